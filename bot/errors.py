@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -18,11 +18,11 @@ from bot.limits import CONTENT
 from bot.next_steps import NextSteps
 from bot.panels import buttons_below
 from bot.parts import part
-from bot.storage.records import Location
+from bot.storage.records import Location, MatchRow
 from bot.visibility import sees
 from bot.wire.deadline import in_time
 from bot.wire.wire import wire_of
-from games.refusals import Refusal
+from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +53,17 @@ WIRE_ERRORS = (
     TimeoutError,
 )
 """What can go wrong between the bot and Discord, and is not the bot's own mistake."""
+
+
+class Guessed(IllegalChoice):
+    """What was typed is no choice, but nearly one; or could be one of a few."""
+
+    def __init__(self, sentence: str, row: MatchRow, notations: Sequence[str]) -> None:
+        """Take the match as it stood, and what was meant perhaps, the likeliest first: each is an
+        answer as it is."""
+        super().__init__(sentence)
+        self.match_id, self.version = row.id, row.version
+        self.notations = tuple(notations)
 
 
 class NotInMatch(Refusal):

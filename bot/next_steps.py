@@ -6,7 +6,7 @@ of it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -16,7 +16,7 @@ from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
 R = TypeVar("R", bound=Refusal)
-Way = Callable[[Interaction, R], Awaitable[Item | None]]
+Way = Callable[[Interaction, R], Awaitable[Item | Sequence[Item] | None]]
 
 
 class NextSteps:
@@ -26,12 +26,15 @@ class NextSteps:
         self._ways: list[tuple[type[Refusal], Way[Any]]] = []
 
     def on(self, kind: type[R], way: Way[R]) -> None:
-        """Let `way` return a button that goes beside each refusal of a kind, None for none."""
+        """Let `way` return a button, or some, that go beside each refusal of a kind; None for
+        none."""
         self._ways.append((kind, way))
 
     async def after(self, interaction: Interaction, refusal: Refusal) -> list[Item]:
         """Return the buttons that go beside a refusal."""
-        found = [
-            await way(interaction, refusal) for kind, way in self._ways if isinstance(refusal, kind)
-        ]
-        return [item for item in found if item is not None]
+        items: list[Item] = []
+        for kind, way in self._ways:
+            found = await way(interaction, refusal) if isinstance(refusal, kind) else None
+            if found is not None:
+                items += found if isinstance(found, Sequence) else [found]
+        return items

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot import cutting
 from bot.limits import SUGGESTION
+from games.notation import tidy
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,16 @@ def cut(text: str) -> str:
     (96, 'word …')
     """
     return cutting.cut(" ".join(text.split()), SUGGESTION)
+
+
+def having(typed: str) -> Callable[[str], bool]:
+    """Return the test whether what is suggested has in it what somebody typed, in whatever way.
+
+    >>> having("bo's")("Match 3: Bo’s turn")
+    True
+    """
+    wanted = tidy(typed)
+    return lambda shown: wanted in tidy(shown)
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:

@@ -8,7 +8,7 @@ from typing import final, overload
 
 import msgspec
 
-from games.notation import joined, parts, the_one
+from games.notation import Printed, joined, parts, the_one
 from games.picking import Counts, Picking, Tally
 from games.refusals import IllegalChoice
 
@@ -212,7 +212,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
             kinds.setdefault(choice.notation.split()[0], choice.notation)
         return list(kinds.values())[:most]
 
-    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+    def find(
+        self, text: str, *, in_full: bool = False, printed: Printed | None = None
+    ) -> Choice | None:
         """Return the legal choice that `text` means, None if it means none.
 
         Args:
@@ -220,22 +222,27 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
                 joined by `+`, as in `foot + 2x horse`, or `none`; the question may come first, as
                 in `flee foot + horse`.
             in_full: take no short forms, as for what a match's log holds.
+            printed: knows the choices by what is printed for them too.
 
         Raises:
             IllegalChoice: it could be several choices, or its picks break a limit.
         """
         named = {choice.notation: choice for choice in self.choices}
         if self.single:
-            notation = the_one(text, named, in_full=in_full)
+            notation = the_one(text, named, in_full=in_full, printed=printed)
             return None if notation is None else named[notation]
         first, _, rest = text.strip().partition(" ")
         if rest and not in_full and first.casefold() == self.question not in first_words(named):
             text = rest
-        picks = []
-        for part in parts(text):
-            if (notation := the_one(part, named, in_full=in_full)) is None:
-                return None
-            picks.append(named[notation])
+        picks: list[Choice] = []
+        known: dict[str, Choice] = {}
+        for part in parts(text, self.most):
+            if part not in known:
+                notation = the_one(part, named, in_full=in_full, printed=printed)
+                if notation is None:
+                    return None
+                known[part] = named[notation]
+            picks.append(known[part])
         if objection := self.picking.objection(self.counts(picks) or ()):
             raise IllegalChoice(objection)
         return Several(tuple(picks))

@@ -468,7 +468,7 @@ class Game(ABC, Generic[S, V]):
             IllegalChoice: see `Ask.find`.
         """
         for offer in self.offers(state, seat):
-            if tidy(offer.choice.notation) == tidy(text):
+            if offer.choice.notation.lower() == tidy(text):
                 return offer.choice
         ask = self.ask(state, seat)
         return None if ask is None else ask.find(text, in_full=in_full)

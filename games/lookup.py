@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from games.notation import printed_words, tidy
 from games.refusals import Refusal
 from games.wording import listed
 
@@ -60,14 +61,26 @@ def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
     return [card for _, card in sorted(found, key=lambda pair: pair[0])]
 
 
+def with_keys(typed: str, cards: Iterable[CardText]) -> str:
+    """Return what was typed with the keys of the cards that are named as they are printed.
+
+    >>> with_keys("Play War  Paint on king", [CardText("war_paint", "War Paint", "", "")])
+    'play war_paint on king'
+    """
+    text = whole = f" {tidy(typed)} "
+    for card in sorted(cards, key=lambda card: -len(card.name)):
+        text = text.replace(f" {tidy(card.name)} ", f" {card.key} ")
+    return typed if text == whole else text.strip()
+
+
 def _compared(text: str) -> str:
     """Return what was typed, or a name, as the two are compared: keyboards have no curly
     apostrophe, and keys no spaces.
 
-    >>> _compared(" Martyrs’_Song")
-    "martyrs' song"
+    >>> _compared(" Martyrs’_Song!")
+    'martyrs song'
     """
-    return " ".join(text.lower().replace("’", "'").replace("_", " ").split())
+    return " ".join(printed_words(text))
 
 
 def _nearness(wanted: str, name: str) -> tuple[int, int] | None:

@@ -4,27 +4,55 @@ A notation is words, as in `play 7 b2`. What is typed means the notation that it
 
 1. spells in full;
 2. spells in full but for spaces;
-3. begins, each word typed being the beginning of its word: `p 7 b` for `play 7 b2`;
-4. holds some words of, in their order: `7 b2` for `play 7 b2`.
+3. names as buttons and menus do: `Play a character, 7 · Archer, b2`; see `games.as_printed`;
+4. names some steps of so, one after the other: `7 · Archer`;
+5. begins, each word typed being the beginning of its word: `p 7 b` for `play 7 b2`;
+6. holds some words of, in their order: `7 b2` for `play 7 b2`;
+7. names in part: `archer b2`.
 
 The first of these that fits any notation counts, and it must fit one alone. Capitals do not
-matter. A number is never cut short: who types `1` does not mean 12.
+matter, nor does what phones add (`tidy`). A number is never cut short: who types `1` does not
+mean 12.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from itertools import islice
+from typing import Protocol
 
-from games.refusals import IllegalChoice
+from games.refusals import SeveralMeant
 from games.wording import listed
 
 NONE = "none"
 """Notates picking nothing where several choices can be picked."""
 NAMED = 3
 """So many candidates are named where what was typed can mean several."""
+MOST_PICKS = 100
+"""Nobody picks more at once."""
 _TIMES = re.compile(r"(\d{1,2}) ?x (.+)")
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58"
+_QUOTES = (
+    "'\"`\u00b4\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2039\u203a\u00ab\u00bb\u2032\u2033"
+)
+_SAME = str.maketrans(
+    {
+        **dict.fromkeys(_DASHES, "-"),
+        **dict.fromkeys(_QUOTES, ""),
+        **dict.fromkeys("\u3002\uff61", "."),
+        **dict.fromkeys("\u3001\u060c", ","),
+        "\u00d7": "x",
+    }
+)
+"""What stands for what in what people type."""
+_PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
+"""Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
+picks stays, and so does the mark of a bid."""
+_PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+|(?<!\S)[+-](?!\S)")
+"""A word as it is compared with what is printed, with the sign before it."""
 
 
 class Fit(IntEnum):
@@ -34,28 +62,65 @@ class Fit(IntEnum):
     """It is the notation."""
     UNSPACED = 2
     """It is the notation but for spaces."""
-    BEGINNING = 3
+    PRINTED = 3
+    """It names the whole choice as buttons and menus do."""
+    PRINTED_STEPS = 4
+    """It names one step towards the choice, or a few in a row, as buttons and menus do."""
+    BEGINNING = 5
     """Its words begin the notation's words."""
-    SOME_WORDS = 4
+    SOME_WORDS = 6
     """Its words are some of the notation's words, in the same order."""
+    SOME_PRINTED = 7
+    """Its words are some of those that buttons and menus show for the choice."""
+
+
+class Printed(Protocol):
+    """Knows choices by what is printed for them, see `games.as_printed`."""
+
+    def fits(self, typed: str, best: Fit | None) -> Mapping[str, Fit]:
+        """Return the notations that `typed` can mean, as far as they fit better than `best`."""
 
 
 def tidy(text: str) -> str:
-    """Lower-case `text` with single spaces.
+    """Return what somebody typed without what phones and keyboards do to it: in small letters with
+    single spaces, without quotation marks, back-ticks and punctuation behind a word, with plain
+    dashes, without Discord's stars for bold letters, and letters of double width as plain ones.
 
-    >>> tidy("  Play 7   B2 ")
-    'play 7 b2'
+    >>> tidy("  Play 7   B2 "), tidy("“Ｐlay 7\u00a0b2”. "), tidy("`win –c`"), tidy("Bo’s Hob!")
+    ('play 7 b2', 'play 7 b2', 'win -c', 'bos hob!')
     """
-    return " ".join(text.lower().split())
+    text = _PUNCTUATION.sub("", plain_signs(text).replace("*", ""))
+    return " ".join(text.split())
+
+
+def plain_signs(text: str) -> str:
+    """Return what somebody typed in small letters, with the signs of a plain keyboard.
+
+    >>> plain_signs("“Ｒules”\u200b – full")
+    'rules - full'
+    """
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text)
+        text = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    return text.lower().translate(_SAME)
+
+
+def printed_words(text: str) -> tuple[str, ...]:
+    """Return the words of a label, of a notation or of what somebody typed, as they are compared.
+
+    >>> printed_words("7 · Vex Undertow, in any case"), printed_words("vex_undertow +v - 2.c")
+    (('7', 'vex', 'undertow', 'in', 'any', 'case'), ('vex', 'undertow', '+v', '-', '2', 'c'))
+    """
+    return tuple(_PRINTED.findall(tidy(text)))
 
 
 def fits(typed: str, notations: Iterable[str]) -> dict[str, Fit]:
     """Return the notations that `typed` can mean, each with how well it fits.
 
     >>> fits("play 7", ["play 7 a1", "play 7", "play 17 a1"])
-    {'play 7 a1': <Fit.BEGINNING: 3>, 'play 7': <Fit.FULL: 1>}
+    {'play 7 a1': <Fit.BEGINNING: 5>, 'play 7': <Fit.FULL: 1>}
     """
-    words = typed.lower().split()
+    words = tidy(typed).split()
     together = "".join(words)
     found = {}
     for notation in notations:
@@ -64,7 +129,13 @@ def fits(typed: str, notations: Iterable[str]) -> dict[str, Fit]:
     return found
 
 
-def meant(typed: str, notations: Iterable[str], *, in_full: bool = False) -> list[str]:
+def meant(
+    typed: str,
+    notations: Iterable[str],
+    *,
+    in_full: bool = False,
+    printed: Printed | None = None,
+) -> list[str]:
     """Return the notations that `typed` fits best: one if it is clear, none if nothing fits.
 
     >>> legal = ["play 7 a1", "play 7 b2", "play 12 b2", "pass"]
@@ -76,15 +147,30 @@ def meant(typed: str, notations: Iterable[str], *, in_full: bool = False) -> lis
     Args:
         in_full: take no short forms, as for a match's log. Old logs hold `place c 4` for
             `place c4`.
+        printed: knows the choices by what is printed for them.
     """
-    found = fits(typed, notations)
-    best = min(found.values(), default=Fit.FULL)
-    if in_full and best > Fit.UNSPACED:
+    notations = tuple(notations)
+    found: Mapping[str, Fit] = fits(typed, notations)
+    best = min(found.values(), default=None)
+    if printed is not None and not in_full and best not in (Fit.FULL, Fit.UNSPACED):
+        found = printed.fits(typed, best) or found
+        best = min(found.values(), default=None)
+    if (
+        best is None and not in_full and tidy(typed).endswith("!")
+    ):  # it can belong to a notation, so it goes last
+        return meant(tidy(typed).rstrip("!"), notations, in_full=in_full, printed=printed)
+    if best is None or (in_full and best > Fit.UNSPACED):
         return []
     return [notation for notation, fit in found.items() if fit == best]
 
 
-def the_one(typed: str, notations: Iterable[str], *, in_full: bool = False) -> str | None:
+def the_one(
+    typed: str,
+    notations: Iterable[str],
+    *,
+    in_full: bool = False,
+    printed: Printed | None = None,
+) -> str | None:
     """Return the notation that `typed` means, None if it fits none.
 
     >>> the_one("b2", ["play 7 a1", "play 7 b2"])
@@ -92,14 +178,14 @@ def the_one(typed: str, notations: Iterable[str], *, in_full: bool = False) -> s
     >>> the_one("play", ["play 7 a1", "play 7 b2"])
     Traceback (most recent call last):
         ...
-    games.refusals.IllegalChoice: That could be `play 7 a1` or `play 7 b2`. Write more of it.
+    games.refusals.SeveralMeant: That could be `play 7 a1` or `play 7 b2`. Write more of it.
 
     Raises:
-        IllegalChoice: it fits several equally well; names them.
+        SeveralMeant: it fits several equally well; names them.
     """
-    candidates = meant(typed, notations, in_full=in_full)
+    candidates = meant(typed, notations, in_full=in_full, printed=printed)
     if len(candidates) > 1:
-        raise IllegalChoice(could_be(candidates))
+        raise SeveralMeant(could_be(candidates), candidates)
     return candidates[0] if candidates else None
 
 
@@ -115,20 +201,24 @@ def could_be(candidates: Sequence[str]) -> str:
     return f"That could be {listed(named, 'or')}. Write more of it."
 
 
-def parts(typed: str) -> list[str]:
-    """Return what is typed for each of several picks.
+def parts(typed: str, most: int = MOST_PICKS) -> list[str]:
+    """Return what is typed for each of several picks, and no more of them than one too many.
 
-    >>> parts("foot + 2x horse"), parts("none"), parts("foot +")
-    (['foot', 'horse', 'horse'], [], ['foot', ''])
+    >>> parts("foot + 2x horse"), parts("none"), parts("foot +"), parts("99x foot", most=2)
+    (['foot', 'horse', 'horse'], [], ['foot', ''], ['foot', 'foot', 'foot'])
+
+    Args:
+        most: so many picks can be an answer.
     """
     typed = tidy(typed)
-    if typed in ("", NONE):
-        return []
-    found: list[str] = []
+    return [] if typed in ("", NONE) else list(islice(_each(typed), most + 1))
+
+
+def _each(typed: str) -> Iterator[str]:
     for part in (part.strip() for part in typed.split("+")):
         times = _TIMES.fullmatch(part)
-        found += [times[2]] * int(times[1]) if times else [part]
-    return found
+        for _ in range(int(times[1]) if times else 1):
+            yield times[2] if times else part
 
 
 def joined(notations: Iterable[str]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from games.refusals import BadSetup
+from games.wording import listed
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -32,6 +33,10 @@ class Option(msgspec.Struct, frozen=True):
             return True
         key, value = self.only_with
         return options[key] == value
+
+    def __str__(self) -> str:
+        """Its key, with those of its values."""
+        return f"{self.key} ({listed([value.key for value in self.values], 'or')})"
 
     @property
     def default(self) -> str:
@@ -81,6 +86,6 @@ def settled(
         option.key: option.value(left.pop(option.key, option.default)).key for option in options
     }
     if left:
-        known = ", ".join(option.key for option in options) or "none"
+        known = ", ".join(map(str, options)) or "none"
         raise BadSetup(f"{game} has no option “{next(iter(left))}”. Its options: {known}.")
     return chosen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Refusal(Exception):
     """An expected "no". `str(refusal)` is one sentence for the player, with what to do next."""
@@ -13,6 +15,15 @@ class NotYourTurn(Refusal):
 
 class IllegalChoice(Refusal):
     """The rules forbid this choice; the sentence tells which rule."""
+
+
+class SeveralMeant(IllegalChoice):
+    """What was typed fits several choices equally well."""
+
+    def __init__(self, sentence: str, candidates: Sequence[str]) -> None:
+        """Take their notations."""
+        super().__init__(sentence)
+        self.candidates = tuple(candidates)
 
 
 class BadSetup(Refusal):

@@ -17,6 +17,7 @@ from bot.matches.actions import MatchActions
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.panels import plain_panel
+from games.notation import tidy
 from games.refusals import MatchOver
 
 Interaction = discord.Interaction[Any]
@@ -80,7 +81,7 @@ def check_advance(match: Match, seat: int, text: str) -> None:
         raise CannotGiveInAdvance(words.NOBODY_ASKS)
     if seat in match.waiting:
         raise CannotGiveInAdvance(words.ASKED_NOW)
-    if END in text:
+    if END in tidy(text):
         raise CannotGiveInAdvance(words.ONE_CHOICE)
     if match.offer(seat, text) is not None:
         raise CannotGiveInAdvance(words.OFFERED_NOW)

@@ -20,7 +20,7 @@ from bot.matches.match import Match
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
 from games.engine import Choice
-from games.refusals import Refusal
+from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +149,10 @@ class Runner:
         advance = match.row.players[seat].advance
         if advance is None or advance.past:
             return None
-        choice = match.ask(seat).find(advance.choice)
+        try:
+            choice = match.understood(seat, advance.choice)
+        except IllegalChoice:  # it could be several by now
+            choice = None
         if choice is None or not await self._holds(match, seat, advance.version, choice):
             await self._store.advances.set_past(match.row, seat)
             return None

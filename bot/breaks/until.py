@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.clocks.paces import DAY
+from games.notation import tidy
 from games.wording import counted
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -18,6 +19,8 @@ _MONTHS = (
 _SHORT = 3
 """Letters that name a day or a month."""
 _COUNT = re.compile(r"(\d{1,4}) ?(d|days?|w|weeks?)?")
+_AROUND = re.compile(r",|^(?:in|until|till|next) |\(.*\)$")
+"""What may stand around a time, as it does in suggestions."""
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DAY_MONTH = re.compile(r"(\d{1,2})\.? ([a-z]+)(?: (\d{4}))?")
 _MONTH_DAY = re.compile(r"([a-z]+) (\d{1,2})(?: (\d{4}))?")
@@ -32,12 +35,18 @@ def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
     (172800, 172800, 172800)
     >>> parse("3 Jan", 0, utc), parse("January 3, 1971", 0, utc), parse("soon", 0, utc)
     (172800, 31708800, None)
+    >>> parse("Saturday 3 January (2 days)", 0, utc), parse("in 2 days.", 0, utc)
+    (172800, 172800)
     """
-    text = " ".join(typed.lower().replace(",", " ").split())
+    text = " ".join(_AROUND.sub(" ", tidy(typed)).split())
     if found := _COUNT.fullmatch(text):
         days = int(found[1]) * (7 if (found[2] or "").startswith("w") else 1)
         return now + days * DAY
-    day = _day(text, datetime.fromtimestamp(now, zone).date())
+    today = datetime.fromtimestamp(now, zone).date()
+    weekday, _, rest = text.partition(" ")
+    day = _day(text, today)
+    if day is None and _named(weekday, _DAYS) is not None:  # as it is suggested
+        day = _day(rest, today)
     return None if day is None else beginning(day, zone)
 
 

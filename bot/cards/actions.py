@@ -17,6 +17,7 @@ from bot.suggesting import cut
 from bot.themes import Themes
 from games.engine import CardText
 from games.lookup import meant, the_card
+from games.notation import tidy
 from renderers.edge import Pictures
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -53,9 +54,11 @@ class CardActions:
         Raises:
             NoSuchCard: none fits, or several do.
         """
+        wanted = tidy(typed)
         for known in self._entries:
             for card in known.game.words.cards:
-                if typed == f"{known.game.key}{EXACT}{card.key}":
+                shown = cut(words.suggestion(known.game.name, card))
+                if typed == f"{known.game.key}{EXACT}{card.key}" or wanted == tidy(shown):
                     return known, card
         owners = [(known, card) for known in self._entries for card in known.game.words.cards]
         chosen = the_card(typed, [card for _, card in owners])

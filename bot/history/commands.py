@@ -18,7 +18,7 @@ from bot.limits import SUGGESTIONS
 from bot.matches import words as match_words
 from bot.parts import part
 from bot.storage.records import Finished, Running
-from bot.suggesting import cut, in_time
+from bot.suggesting import cut, having, in_time
 from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]
@@ -84,7 +84,8 @@ def _choices(
         app_commands.Choice(name=cut(match_words.match_line(catalog, match)), value=match.id)
         for match in matches
     ]
-    return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
+    fits = having(typed)
+    return [choice for choice in choices if fits(choice.name)][:SUGGESTIONS]
 
 
 @app_commands.command(name="replay", description=command_help.REPLAY)

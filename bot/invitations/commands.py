@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,13 +16,12 @@ from bot.core import Core
 from bot.errors import CannotChallenge, answered
 from bot.invitations import words
 from bot.invitations.actions import InvitationActions
-from bot.limits import SUGGESTION, SUGGESTIONS
+from bot.invitations.typed_options import option_choices, parse_options
 from bot.location import check_location
 from bot.parts import part
 from bot.presence import hindrance
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import cut, in_time
-from games.engine import AnyGame
 from games.players.levels import LEVELS
 
 Interaction = discord.Interaction[Any]
@@ -41,8 +39,6 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent=command_help.OPPONENT,
         opponent2=command_help.MORE,
         opponent3=command_help.MORE,
-        opponent4=command_help.MORE,
-        opponent5=command_help.MORE,
         level=command_help.LEVEL,
         pace=command_help.PACE,
         breaks=command_help.BREAKS,
@@ -57,8 +53,6 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
-        opponent4: discord.User | None = None,
-        opponent5: discord.User | None = None,
         level: str | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
@@ -67,7 +61,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         async with answered(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             core = part(interaction, Core)
-            named = (opponent, opponent2, opponent3, opponent4, opponent5)
+            named = (opponent, opponent2, opponent3)
             opponents = [user for user in named if user is not None]
             rules = entry(core.catalog, game).game
             await check_location(interaction, core.store)
@@ -124,67 +118,6 @@ async def suggest_options(interaction: Interaction, typed: str) -> list[app_comm
     if game_key not in core.catalog:
         return []
     return option_choices(core.catalog[game_key].game, typed)
-
-
-def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
-    """Return what can complete the options typed so far."""
-    *done, last = _pairs(typed)
-    halves = [_halves(game, pair) for pair in done]
-    before = [f"{key}={value}" for key, value in halves if key and value]
-    given = dict(halves)
-    choices = []
-    for option in game.options:
-        if option.key in given or not option.applies(_defaults(game) | given):
-            continue
-        for value in option.values:
-            spelt = f"{option.key}={value.key}"
-            name = f"{option.name}: {value.name}. {value.help}"
-            if last not in f"{spelt} {name}".lower():
-                continue
-            shown = f"{' '.join(before)} + {name}" if before else name
-            choices.append(
-                app_commands.Choice(name=cut(shown), value=" ".join([*before, spelt])[:SUGGESTION])
-            )
-    return choices[:SUGGESTIONS]
-
-
-def _defaults(game: AnyGame) -> dict[str, str]:
-    return {option.key: option.default for option in game.options}
-
-
-def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
-    """Return options as typed: `length=match factions=deal`, with commas or without, with `:` for
-    `=`; a value alone where it is one of a single option.
-
-    Raises:
-        CannotChallenge: a part is not of that form, or an option is there twice.
-    """
-    chosen: dict[str, str] = {}
-    for pair in filter(None, _pairs(typed)):
-        key, value = _halves(game, pair)
-        if not key or not value:
-            raise CannotChallenge(words.bad_option(pair, game))
-        if key in chosen:
-            raise CannotChallenge(words.option_twice(key))
-        chosen[key] = value
-    return chosen
-
-
-def _pairs(typed: str) -> list[str]:
-    """Return what is typed, an option at a time; the last one is "" where a new one begins."""
-    return re.split(r"[\s,]+", re.sub(r"\s*[=:]\s*", "=", typed.lower()))
-
-
-def _halves(game: AnyGame, pair: str) -> tuple[str, str]:
-    """Return the option and the value that are typed; either is "" where it is none."""
-    key, sign, value = pair.partition("=")
-    return (key, value) if sign else (_option_with(game, pair), pair)
-
-
-def _option_with(game: AnyGame, value: str) -> str:
-    """The only option that can take a value; "" if there is none, or more than one."""
-    keys = [option.key for option in game.options if value in {v.key for v in option.values}]
-    return keys[0] if len(keys) == 1 else ""
 
 
 def check_opponents(

@@ -29,10 +29,10 @@ from bot.matches import words
 from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
 from bot.matches.answered import answered_for
-from bot.matches.brought import kept_by
+from bot.matches.brought import kept_by, kept_named
 from bot.matches.calls import call_of
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
-from bot.matches.hand_panel import hand_panel, offer_label
+from bot.matches.hand_panel import hand_panel
 from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
@@ -218,6 +218,7 @@ class MatchActions:
         match, user_id = await self._manager.load(match_id), interaction.user.id
         at = sent_at(interaction)
         seat = match.seat_of(user_id)
+        text = await kept_named(self._store, match, seat, text)
         offer = match.offer(seat, text)
         if offer is None and is_line(text):
             move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
@@ -232,20 +233,41 @@ class MatchActions:
             await self._ask_if_sure(interaction, match, seat, offer)
             return
         else:
-            move = await self._manager.take_up(match_id, user_id, text, sent_at=at)
+            move = await self._manager.take_up(match_id, user_id, offer.choice.notation, sent_at=at)
         await self._typed(interaction, move)
+
+    async def play_guess(
+        self, interaction: Interaction, match_id: int, since: int, notation: str
+    ) -> None:
+        """Make the choice that was guessed, and say so in the place of the guess.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
+            StaleBoard: the match has moved on since.
+        """
+        await interaction.response.defer()
+        move = await self._manager.choose(
+            match_id, interaction.user.id, notation, since, sent_at=sent_at(interaction)
+        )
+        async with delivery.answering(interaction, f"answer a move of match {match_id}"):
+            await delivery.replace(interaction, await self._told(interaction, move))
+        await self._present(interaction, match_id)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
-            last = await self._last_words(interaction, move.match.id)
-            told = "\n".join([_done(move), *(each.text for each in last)])
-            buttons = [each.button for each in last]
-            if move.match.can_undo(move.seat):
-                buttons.insert(0, match_button(move.match, Action.UNDO))
-            view = plain_panel(told, *buttons)
+            view = await self._told(interaction, move)
             await interaction.followup.send(view=view, ephemeral=True)
         await self._present(interaction, move.match.id)
+
+    async def _told(self, interaction: Interaction, move: Move) -> discord.ui.LayoutView:
+        """What a player reads whose choice led to something."""
+        last = await self._last_words(interaction, move.match.id)
+        told = "\n".join([_done(move), *(each.text for each in last)])
+        buttons = [each.button for each in last]
+        if move.match.can_undo(move.seat):
+            buttons.insert(0, match_button(move.match, Action.UNDO))
+        return plain_panel(told, *buttons)
 
     async def _last_words(self, interaction: Interaction, match_id: int) -> list[Postscript]:
         found = [await write(interaction.user.id, match_id) for write in self._postscripts]
@@ -355,7 +377,7 @@ class MatchActions:
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
         else:
-            sure = words.offer_sure(match.id, offer_label(match, seat, offer))
+            sure = words.offer_sure(match.id, match.offer_label(seat, offer))
             yes = words.OFFER_YES
         button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
         panel = plain_panel(sure, button.item(yes), *buttons)

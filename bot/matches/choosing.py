@@ -3,6 +3,7 @@ its member picks from buttons, the most urgent first."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,7 +18,7 @@ from bot.controls import Button, Id, Text
 from bot.errors import NoSuchMatch
 from bot.limits import CUSTOM_ID
 from bot.matches import words
-from bot.matches.match import assemble
+from bot.matches.match import Match, assemble
 from bot.panels import Panel
 from bot.storage.records import MatchRow, Running
 from bot.storage.store import Store
@@ -25,6 +26,8 @@ from bot.storage.store import Store
 Interaction = discord.Interaction[Any]
 Answer = Callable[[Interaction, int, str], Awaitable[None]]
 """Does something in a match; takes its id, and what was typed."""
+Fits = Callable[[Match, int, str], bool]
+"""Whether what was typed can be meant for a match, by the seat that typed it."""
 
 TWO = 2
 """Of so many players nobody plays on once one is out."""
@@ -73,11 +76,18 @@ class Choosing:
         self._catalog = catalog
         self._now = now
         self._answers: dict[Verb, Answer] = {}
+        self._fits: dict[Verb, Fits] = {}
 
-    def on(self, verb: Verb, answer: Answer) -> None:
-        """Let `answer` do something in the match that is meant."""
+    def on(self, verb: Verb, answer: Answer, fits: Fits | None = None) -> None:
+        """Let `answer` do something in the match that is meant.
+
+        Args:
+            fits: tells which of several matches is meant, by what was typed.
+        """
         assert verb not in self._answers, f"{verb} is answered already"
         self._answers[verb] = answer
+        if fits is not None:
+            self._fits[verb] = fits
 
     async def do(
         self, interaction: Interaction, verb: Verb, named: int | None = None, text: str = ""
@@ -92,6 +102,9 @@ class Choosing:
             NoSuchMatch: there is none; or there are several, and the text is too long for buttons.
         """
         found = await self._meant(interaction, verb, named)
+        if len(found) > 1 and verb in self._fits:
+            fitting = await self._fitting(found, interaction.user.id, self._fits[verb], text)
+            found = fitting if len(fitting) == 1 else found
         match found:
             case [only]:
                 await self._answers[verb](interaction, only.id, text)
@@ -117,6 +130,20 @@ class Choosing:
             return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running
+
+    async def _fitting(
+        self, found: Sequence[Running], user_id: int, fits: Fits, text: str
+    ) -> list[Running]:
+        """Return the matches for which can be meant what was typed, of the most urgent ones."""
+        fitting = []
+        for running in urgent_first(found, user_id)[:MOST]:
+            row = await self._store.matches.get(running.id)
+            if row is None or row.game not in self._catalog:
+                continue
+            match = assemble(row, self._catalog)
+            if await asyncio.to_thread(fits, match, match.seat_of(user_id), text):
+                fitting.append(running)
+        return fitting
 
     async def out_of(self, running: Sequence[Running], user_id: int) -> set[int]:
         """Return the matches that ask a member nothing any more, while others play on."""

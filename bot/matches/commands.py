@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Any
 
 import discord
@@ -15,14 +16,14 @@ from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
-from bot.matches.brought import brought
-from bot.matches.choosing import Verb, waits_for
+from bot.matches.brought import brought, suggested
+from bot.matches.choosing import Verb, urgent_first, waits_for
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.parts import part
 from bot.storage.kept import Kept
-from bot.suggesting import cut, in_time
+from bot.suggesting import cut, having, in_time
 from games.notation import tidy
 
 MOST_SEATS = 4
@@ -30,6 +31,8 @@ MOST_SEATS = 4
 
 Interaction = discord.Interaction[Any]
 
+MOST_MATCHES = 3
+"""Of so many matches moves are suggested at once."""
 MOVE_LENGTH = 600
 """Characters of what is typed: a move, or a whole turn in one line."""
 
@@ -56,7 +59,8 @@ async def _suggested(
         app_commands.Choice(name=cut(words.match_line(core.catalog, match)), value=match.id)
         for match in found
     ]
-    return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
+    fits = having(typed)
+    return [choice for choice in choices if fits(choice.name)][:SUGGESTIONS]
 
 
 @in_time
@@ -64,14 +68,24 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
     """Suggest the member's own legal choices, by their notation and in words."""
     core = part(interaction, Core)
     named = getattr(interaction.namespace, "match", None)
+    user_id = interaction.user.id
     running = await core.choosing.of_member(interaction, named)
-    asked = [match for match in running if waits_for(match, interaction.user.id)]
-    if len(asked) != 1:
-        return []
-    match = await core.manager.load(asked[0].id)
-    seat = match.seat_of(interaction.user.id)
-    kept = await core.store.kept.of(interaction.user.id, match.game.key)
-    return await asyncio.to_thread(move_choices, match, seat, typed, kept)
+    asked = [match for match in urgent_first(running, user_id) if waits_for(match, user_id)]
+    found: list[app_commands.Choice[str]] = []
+    for each in asked[:MOST_MATCHES]:
+        match = await core.manager.load(each.id)
+        seat = match.seat_of(user_id)
+        kept = await core.store.kept.of(user_id, match.game.key)
+        choices = await asyncio.to_thread(move_choices, match, seat, typed, kept)
+        if len(asked) > 1:
+            choices = [_marked(choice, match.id) for choice in choices]
+        found += choices[: SUGGESTIONS // min(len(asked), MOST_MATCHES)]
+    return found
+
+
+def _marked(choice: app_commands.Choice[str], match_id: int) -> app_commands.Choice[str]:
+    """A suggestion that says of which match it is."""
+    return app_commands.Choice(name=cut(words.in_match(choice.name, match_id)), value=choice.value)
 
 
 def move_choices(
@@ -83,20 +97,21 @@ def move_choices(
     Args:
         kept: what the member keeps for the game; suggested where it is an answer.
     """
-    if END in typed:  # what fits the last part would tell what comes of those before it
+    if END in tidy(typed):  # what fits the last part would tell what comes of those before it
         return []
     begun = tidy(typed)
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
     ask = match.ask(seat)
     for notation, each in brought(ask, kept, begun) if ask is not None else ():
-        found.append((notation, f"{each.name}: {notation}"))
-    found += suggestions(match.game.words, match.view(seat), match.names, ask, typed)
-    return [
+        found.append((notation, suggested(each, notation)))
+    more = suggestions(match.game.words, match.view(seat), match.names, ask, typed)
+    fitting = (
         app_commands.Choice(name=cut(name), value=text)
-        for text, name in found
+        for text, name in chain(found, more)
         if len(text) <= SUGGESTION
-    ][:SUGGESTIONS]
+    )
+    return list(islice(fitting, SUGGESTIONS))
 
 
 @app_commands.command(name="move", description=command_help.MOVE)

@@ -28,6 +28,7 @@ from bot.matches.controls import (
     PickMenu,
     RecommendedOrders,
 )
+from bot.matches.lines import could_begin
 from bot.matches.orders import just_these, one_order, recommended
 from bot.matches.pick_controls import PicksButton, PicksSelect
 from games.engine import PASSING
@@ -56,7 +57,7 @@ class Matches(Feature):
         )
         clicks.on(ChooseButton, core.choosing.press)
         meant = core.choosing
-        meant.on(Verb.MOVE, does.type_move)
+        meant.on(Verb.MOVE, does.type_move, fits=could_begin)
         meant.on(Verb.HAND, lambda i, match_id, _: does.show_hand(i, match_id))
         meant.on(Verb.BOARD, lambda i, match_id, _: does.show_board(i, match_id))
         meant.on(Verb.TEXT, lambda i, match_id, _: does.tell_board(i, match_id))

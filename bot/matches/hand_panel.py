@@ -37,7 +37,7 @@ from bot.matches.pick_controls import rows as rows_of_picks
 from bot.matches.picks import Picked, picks_menu, step_by_step
 from bot.panels import Panel, paged
 from bot.storage.kept import Kept
-from games.engine import Ask, Offer, Resign
+from games.engine import Ask, Resign
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
@@ -180,17 +180,9 @@ def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
             continue
         step = OfferStep.ASK if offer.final else OfferStep.NOW
         button = OfferButton(match.id, version, step, offer.choice.notation)
-        buttons.append(button.item(offer_label(match, seat, offer)))
+        buttons.append(button.item(match.offer_label(seat, offer)))
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
-
-
-def offer_label(match: Match, seat: int, offer: Offer) -> str:
-    """Return what an offer says on its button."""
-    if isinstance(offer.choice, Resign):
-        return words.RESIGN
-    path = offer.choice.notation.split()
-    return match.game.words.label(match.view(seat), match.names, path).text
 
 
 def _add_orders(panel: Panel, match: Match, seat: int) -> None:

@@ -19,9 +19,10 @@ from dataclasses import replace
 from bot.matches import words
 from bot.matches.course import Change, Course
 from bot.matches.match import Match
+from games.as_printed import AsPrinted
 from games.engine import Ask, Choice
 from games.notation import parts, tidy
-from games.refusals import IllegalChoice, Refusal
+from games.refusals import IllegalChoice, Refusal, SeveralMeant
 from games.takeback import can_take_back, point
 
 END, WITH = ";", " with "
@@ -31,7 +32,8 @@ MOST_PARTS = 40
 
 def is_line(text: str) -> bool:
     """Whether a typed move is, or may be, several in a row."""
-    return END in text or WITH in tidy(text)
+    typed = tidy(text)
+    return END in typed or WITH in typed
 
 
 def parts_of(text: str) -> list[str]:
@@ -39,7 +41,7 @@ def parts_of(text: str) -> list[str]:
     >>> parts_of("m e5 f6;  attack f7 WITH f6; ")
     ['m e5 f6', 'attack f7 with f6']
     """
-    return [part for part in map(tidy, text.split(END)) if part]
+    return [part for part in map(tidy, tidy(text).split(END)) if part]
 
 
 def play_line(match: Match, seat: int, text: str, now: Callable[[], int]) -> Change:
@@ -49,6 +51,20 @@ def play_line(match: Match, seat: int, text: str, now: Callable[[], int]) -> Cha
         IllegalChoice: nothing of it is played; says which part is at fault, and why.
     """
     return Line(match, seat, text, now).play()
+
+
+def could_begin(match: Match, seat: int, text: str) -> bool:
+    """Whether what a seat typed, a move or a line, begins with something that it can do now."""
+    first = next(iter(parts_of(text)), "")
+    for typed in dict.fromkeys((first, first.partition(WITH)[0])):
+        try:
+            if match.offer(seat, typed) or match.understood(seat, typed):
+                return True
+        except SeveralMeant:
+            return True
+        except Refusal:
+            pass
+    return False
 
 
 class Line:
@@ -93,10 +109,11 @@ class Line:
         offer = match.offer(self._seat, part)
         if offer is not None and offer.final:
             raise IllegalChoice(words.LINE_FINAL)
-        choice = offer.choice if offer else None if ask is None else ask.find(part)
+        known = None if ask is None else self._printed(match, ask)
+        choice = offer.choice if offer else known.find(part) if known else None
         if choice is not None:
             self._take(choice, part)
-        elif ask is not None and WITH in part and ask.find(part.partition(WITH)[0]):
+        elif known is not None and WITH in part and known.find(part.partition(WITH)[0]):
             self._left[:0] = part.split(WITH, 1)
             self._alone = False
         elif ask is not None and (onward := self._onward(match, ask, part)):
@@ -121,6 +138,9 @@ class Line:
                 return True
         return False
 
+    def _printed(self, match: Match, ask: Ask) -> AsPrinted:
+        return AsPrinted(match.game.words, match.view(self._seat), match.names, ask)
+
     def _onward(self, match: Match, ask: Ask, part: str) -> list[Choice]:
         """Return what leads to a question that the part answers, if all of it can be taken back:
         else whether it fits would tell what comes."""
@@ -133,6 +153,7 @@ class Line:
                 return []
             found.append(ask.onward)
             (ask,) = log.asks
-            if ask.find(part) or (WITH in part and ask.find(part.partition(WITH)[0])):
+            known = self._printed(replace(match, state=state, known_asks=log.asks), ask)
+            if known.find(part) or (WITH in part and known.find(part.partition(WITH)[0])):
                 return found
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -162,16 +163,14 @@ class MatchManager:
             SeatTaken: somebody else plays the seat.
             TimeOver: it was sent too late, as in all that members decide here.
         """
-        return await self._change(
-            match_id,
-            user_id,
-            _at_once(
-                lambda match, seat: self._apply(match, (seat, match.find(seat, text)), level=level)
-            ),
-            since,
-            level,
-            sent_at=sent_at,
-        )
+
+        async def work(match: Match, seat: int) -> Change:
+            choice = match.spelt_out(seat, text)
+            if choice is None:  # to understand what somebody types can take long
+                choice = await asyncio.to_thread(match.find, seat, text)
+            return self._apply(match, (seat, choice), level=level)
+
+        return await self._change(match_id, user_id, work, since, level, sent_at=sent_at)
 
     async def choose_in_a_row(
         self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
@@ -183,7 +182,10 @@ class MatchManager:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
             IllegalChoice: nothing was played; says which part is at fault.
         """
-        work = _at_once(lambda match, seat: play_line(match, seat, text, self._now))
+
+        async def work(match: Match, seat: int) -> Change:
+            return await asyncio.to_thread(play_line, match, seat, text, self._now)
+
         return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
     async def take_up(

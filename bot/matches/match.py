@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,9 +14,11 @@ from bot.catalog import Catalog, entry
 from bot.clocks import words as clock_words
 from bot.clocks.paces import PACES, Pace
 from bot.clocks.reckoning import is_over
-from bot.errors import NotInMatch, SeatTaken, StaleBoard, TimeOver
+from bot.errors import Guessed, NotInMatch, SeatTaken, StaleBoard, TimeOver
 from bot.matches import words
+from bot.matches.guessing import nearest
 from bot.storage.records import MatchRow, MatchStatus, Step
+from games.as_printed import AsPrinted
 from games.engine import (
     Aborted,
     AnyGame,
@@ -28,20 +29,18 @@ from games.engine import (
     Game,
     Offer,
     Order,
+    Resign,
     State,
     Undid,
     View,
 )
 from games.frames import decode_frames
-from games.notation import tidy
+from games.lookup import with_keys
+from games.notation import NAMED, tidy
 from games.options import Setup
-from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
 from renderers.contract import Renderer
 from renderers.edge import Pictures
-
-SUGGESTIONS = 3
-PART = 3
-"""So many letters at least tell which word is meant."""
 
 
 @dataclass(frozen=True)
@@ -325,25 +324,68 @@ class Match:
         why = self.game.words.refusal(self.view(seat), "")
         raise NotYourTurn(f"{why} {self.waiting_line}")
 
-    def find(self, seat: int, text: str) -> Choice:
-        """Return the legal choice that a player notated.
+    def understood(self, seat: int, text: str) -> Choice | None:
+        """Return the legal choice that a player typed, by its notation or as it is printed on
+        buttons and menus; None if it is none.
 
         Raises:
-            IllegalChoice: there is none; says why, and names the nearest legal ones, or some.
+            MatchOver, NotYourTurn: see `ask`.
+            IllegalChoice: it could be several choices, or its picks break a limit.
         """
         ask = self.ask(seat)
-        if (choice := ask.find(text)) is not None:
+        return AsPrinted(self.game.words, self.view(seat), self.names, ask).find(text)
+
+    def spelt_out(self, seat: int, text: str) -> Choice | None:
+        """Return the legal choice that `text` is the notation of; None if it is none. It takes no
+        time.
+
+        Raises:
+            MatchOver, NotYourTurn: see `ask`.
+        """
+        ask = self.ask(seat)
+        if not ask.single:
+            return None
+        return next((each for each in ask.choices if each.notation == text), None)
+
+    def find(self, seat: int, text: str) -> Choice:
+        """Return the legal choice that a player typed, see `understood`.
+
+        Raises:
+            Guessed: it is none, or could be several; names those, or the nearest legal ones.
+            IllegalChoice: there is none; says why, and names some that are legal.
+        """
+        ask = self.ask(seat)
+        try:
+            choice = self.understood(seat, text)
+        except SeveralMeant as error:
+            if ask.single and len(error.candidates) <= NAMED:
+                raise Guessed(str(error), self.row, error.candidates) from None
+            raise
+        if choice is not None:
             return choice
-        why = self.game.words.refusal(self.view(seat), text)
-        if near := nearest(text, [choice.notation for choice in ask.choices]):
-            raise IllegalChoice(words.did_you_mean(why, near))
-        raise IllegalChoice(words.write_like(why, ask.examples()))
+        view = self.view(seat)
+        why = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
+        near = nearest(text, [choice.notation for choice in ask.choices])
+        if not near:
+            raise IllegalChoice(words.write_like(why, ask.examples()))
+        playable = [notation for notation in near if _answers(ask, notation)]
+        raise Guessed(words.did_you_mean(why, near), self.row, playable)
 
     def offer(self, seat: int, text: str) -> Offer | None:
-        """Return the offer that a player notated; None if the seat is not offered that."""
+        """Return the offer that a player typed, by its notation or as its button says it; None if
+        the seat is not offered that."""
         wanted = tidy(text)
-        found = (each for each in self.offers(seat) if tidy(each.choice.notation) == wanted)
-        return next(found, None)
+        for offer in self.offers(seat):
+            if wanted in (offer.choice.notation.lower(), tidy(self.offer_label(seat, offer))):
+                return offer
+        return None
+
+    def offer_label(self, seat: int, offer: Offer) -> str:
+        """Return what an offer says on its button."""
+        if isinstance(offer.choice, Resign):
+            return words.RESIGN
+        path = offer.choice.notation.split()
+        return self.game.words.label(self.view(seat), self.names, path).text
 
     def offered(self, seat: int, text: str) -> Offer:
         """Return what a seat is offered, as a player notated it.
@@ -402,25 +444,12 @@ def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
             return game.words.tell(event, names)
 
 
-def nearest(text: str, notations: Sequence[str]) -> list[str]:
-    """Return the notations that hold every word of `text`, or else a part of a word like each, or
-    else those spelled most alike.
-
-    >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 A1", ["play 7 a1"])
-    (['play 7 b2'], ['play 7 a1'])
-    >>> nearest("oak", ["tribe old_oak", "tribe wings"])
-    ['tribe old_oak']
-    """
-    tidied = {tidy(notation): notation for notation in notations}
-    wanted = set(tidy(text).split())
-    holding = [notation for notation in tidied if wanted and wanted <= set(notation.split())]
-    part = [
-        notation
-        for notation in tidied
-        if wanted and all(len(word) >= PART and word in notation for word in wanted)
-    ]
-    alike = difflib.get_close_matches(tidy(text), tidied, SUGGESTIONS, cutoff=0.5)
-    return [tidied[notation] for notation in (holding or part or alike)[:SUGGESTIONS]]
+def _answers(ask: Ask, notation: str) -> bool:
+    """Whether a choice is an answer alone, where several can be picked."""
+    try:
+        return ask.find(notation, in_full=True) is not None
+    except IllegalChoice:
+        return False
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:

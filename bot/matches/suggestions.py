@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from games.engine import About, Ask, View, Words
-from games.notation import fits, parts, the_one
+from games.notation import fits, parts, the_one, tidy
 from games.picking import Counts
 from games.refusals import IllegalChoice
 from games.wording import strung
@@ -32,7 +32,7 @@ def suggestions(
         indices = {notation: index for notation, index in indices.items() if index in still}
     fitting = fits(last, indices)
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
-    wanted = last.lower().split()
+    wanted = tidy(last).split()
     for notation in (*nearest, *(other for other in indices if other not in fitting)):
         name = f"{notation}: {meaning(words, view, names, notation, ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
@@ -51,7 +51,7 @@ def meaning(
 def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:
     """How often each choice is picked in what was typed before the last plus sign."""
     counts = [0] * len(ask.choices)
-    for part in parts(typed.removesuffix(PLUS)):
+    for part in parts(typed.removesuffix(PLUS), ask.most):
         with suppress(IllegalChoice):
             if (notation := the_one(part, indices)) is not None:
                 counts[indices[notation]] += 1

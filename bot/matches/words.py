@@ -114,6 +114,11 @@ def old_board_hand(link: str) -> str:
     return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
 
 
+def in_match(move: str, match_id: int) -> str:
+    """Return a suggested move where several matches wait."""
+    return f"Match {match_id}: {move}"
+
+
 def did_you_mean(why: str, notations: Sequence[str]) -> str:
     """Tell why a typed move is refused, and the nearest legal ones."""
     return f"{why} Did you mean {_quoted(notations)}?"

@@ -12,12 +12,11 @@ from bot.brakes import Brakes
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
-from bot.errors import OddControl
 from bot.matches.actions import Postscript
 from bot.matches.choosing import waits_for
 from bot.notify import words
 from bot.notify.panel import NONE, Edge, What, notify_panel
-from bot.notify.quiet import zones
+from bot.notify.zones import with_clock, zone_named, zones_like
 from bot.panels import Panel
 from bot.storage.records import Challengers, Notify
 
@@ -38,17 +37,20 @@ class NotifyActions:
         """Show what a member hears; set their time zone first, if they name one.
 
         Raises:
-            OddControl: there is no such zone.
+            NoSuchZone: there is none, or it could be several.
         """
         wants = await self._members.notify(interaction.user.id)
-        if zone:
-            known = {name.lower(): name for name in zones()}
-            if (name := known.get(zone.strip().lower().replace(" ", "_"))) is None:
-                raise OddControl(words.NO_SUCH_ZONE)
-            wants = msgspec.structs.replace(wants, zone=name, quiet_at=self._core.now())
+        if zone.strip():
+            now = self._core.now()
+            wants = msgspec.structs.replace(wants, zone=zone_named(zone, now), quiet_at=now)
             await self._members.set_notify(interaction.user.id, wants, "zone", "quiet_at")
         panel = await self._panel(interaction.user.id)
         await interaction.response.send_message(view=panel, ephemeral=True)
+
+    def suggested(self, typed: str, most: int) -> list[tuple[str, str]]:
+        """Return the time zones that somebody can mean, each as it is shown and as it is sent."""
+        now = self._core.now()
+        return [(with_clock(zone, now), zone) for zone in zones_like(typed, most, now)]
 
     async def switch(self, interaction: Interaction, what: What, *, on: bool) -> None:
         """Switch something on or off."""
@@ -112,4 +114,5 @@ class NotifyActions:
 
     async def _panel(self, user_id: int) -> Panel:
         wants = await self._members.notify(user_id)
-        return notify_panel(wants, await self._core.store.refusals.of(user_id))
+        clock = with_clock(wants.zone, self._core.now())
+        return notify_panel(wants, await self._core.store.refusals.of(user_id), clock)

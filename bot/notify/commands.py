@@ -11,7 +11,6 @@ from bot import command_help
 from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.notify.actions import NotifyActions
-from bot.notify.quiet import zones_like
 from bot.parts import part
 from bot.suggesting import in_time
 
@@ -19,9 +18,10 @@ Interaction = discord.Interaction[Any]
 
 
 @in_time
-async def suggest_zones(_interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest time zones by name."""
-    return [app_commands.Choice(name=name, value=name) for name in zones_like(typed, SUGGESTIONS)]
+async def suggest_zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest time zones by their cities, countries and abbreviations, with what time it is."""
+    found = part(interaction, NotifyActions).suggested(typed, SUGGESTIONS)
+    return [app_commands.Choice(name=shown, value=zone) for shown, zone in found]
 
 
 @app_commands.command(name="notify", description=command_help.NOTIFY)

@@ -115,13 +115,14 @@ class RefusedMenu(Menu):
         return self.menu(options, words.LIFT)
 
 
-def notify_panel(wants: Notify, refused: Sequence[Refused] = ()) -> Panel:
+def notify_panel(wants: Notify, refused: Sequence[Refused] = (), clock: str = "") -> Panel:
     """Return what a member hears as it stands, with the controls to change it.
 
     Args:
         refused: whom they have refused for good, the latest first.
+        clock: their time zone, with what its clocks say.
     """
-    panel = Panel(words.notify(wants))
+    panel = Panel(words.notify(wants, clock))
     switches = [SwitchButton(what, not getattr(wants, what)).item() for what in What]
     for start in range(0, len(switches), A_ROW):
         panel.add_row(*switches[start : start + A_ROW])

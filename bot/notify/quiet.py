@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
+from bot.notify.zones import UTC, available
 from bot.storage.records import Notify
-
-UTC = "UTC"
 
 
 def is_quiet(wants: Notify, at: int) -> bool:
@@ -52,23 +49,4 @@ def slept_through(wants: Notify, since: int, until: int) -> int | None:
 
 def zone_of(wants: Notify) -> ZoneInfo:
     """Return a member's time zone; UTC where a name is not known any more."""
-    return ZoneInfo(wants.zone if wants.zone in zones() else UTC)
-
-
-@cache
-def zones() -> frozenset[str]:
-    """All time zones by name."""
-    return frozenset(available_timezones())
-
-
-def zones_like(typed: str, most: int) -> Sequence[str]:
-    """Return the zones whose names fit what somebody typed: those of which a part begins so
-    first.
-
-    >>> zones_like("berl", 3), "America/New_York" in zones_like("new yo", 3)
-    (['Europe/Berlin'], True)
-    """
-    wanted = typed.strip().lower().replace(" ", "_")
-    fits = [name for name in zones() if wanted in name.lower() and ("/" in name or name == UTC)]
-    begun = {name for name in fits if any(p.startswith(wanted) for p in name.lower().split("/"))}
-    return sorted(fits, key=lambda name: (name not in begun, name))[:most]
+    return ZoneInfo(wants.zone if wants.zone in available() else UTC)

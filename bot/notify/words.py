@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.notify.zones import shown
 from bot.storage.records import Challengers, Notify
 from bot.words import mention, plain
 from games.wording import counted
 
-UTC = "UTC"
-NO_SUCH_ZONE = "I know no time zone of that name. Pick one as you type, such as Europe/Berlin."
 QUIET_FROM = "Quiet hours begin at ..."
 QUIET_TO = "Quiet hours end at ..."
 NO_QUIET_HOURS = "No quiet hours"
@@ -44,14 +43,20 @@ HELP = {
 }
 
 
-def notify(wants: Notify) -> str:
-    """Tell a member what they hear."""
+def notify(wants: Notify, clock: str = "") -> str:
+    """Tell a member what they hear.
+
+    Args:
+        clock: their time zone, with what its clocks say.
+    """
     lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
-    return "\n".join(["### What you hear from me, and when", *lines, f"• {quiet_hours(wants)}"])
+    return "\n".join(
+        ["### What you hear from me, and when", *lines, f"• {quiet_hours(wants, clock)}"]
+    )
 
 
-def quiet_hours(wants: Notify) -> str:
-    zone = plain(wants.zone or UTC)
+def quiet_hours(wants: Notify, clock: str = "") -> str:
+    zone = plain(clock or shown(wants.zone))
     hint = "`/notify zone:` sets your time zone."
     if wants.quiet_from is None or wants.quiet_to is None:
         return f"**Quiet hours: none** ({zone}). {hint}"

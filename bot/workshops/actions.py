@@ -15,10 +15,12 @@ from bot.errors import OddControl
 from bot.limits import SELECT, SUGGESTIONS
 from bot.storage.kept import Kept
 from bot.storage.store import Store
+from bot.suggesting import having
 from bot.workshops import words
 from bot.workshops.panel import workshop_panel
 from games.bringing import Workshop
 from games.engine import AnyGame
+from games.notation import tidy
 from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
@@ -54,7 +56,7 @@ class WorkshopActions:
         """
         game, workshop = self._of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
-        own = _named(kept, code)
+        own = named(kept, code)
         draft = workshop.of_code(own.code if own else code) if code else workshop.fresh()
         if name:
             await self._name(interaction, key, kept, own, workshop.code(draft), _tidy(name))
@@ -131,14 +133,14 @@ class WorkshopActions:
             CannotKeep: the member does not keep it any more.
             Refusal: the rules have changed, and it breaks one.
         """
-        own = _named(await self._store.kept.of(interaction.user.id, key), name)
+        own = named(await self._store.kept.of(interaction.user.id, key), name)
         if own is None:
             raise CannotKeep(words.gone(name))
         await self.begin(interaction, key, before, own.code)
 
     async def forget(self, interaction: Interaction, key: str, draft: str, name: str) -> None:
         """Keep something no longer; its code brings it back."""
-        own = _named(await self._store.kept.of(interaction.user.id, key), name)
+        own = named(await self._store.kept.of(interaction.user.id, key), name)
         await self._store.kept.forget(interaction.user.id, key, name)
         note = words.forgotten(name, own.code) if own else words.gone(name)
         await self.show(interaction, key, draft, "", note)
@@ -146,7 +148,8 @@ class WorkshopActions:
     async def suggested(self, user_id: int, key: str, typed: str) -> list[Kept]:
         """Return what a member keeps whose name has what was typed in it."""
         kept = await self._store.kept.of(user_id, key)
-        return [each for each in kept if typed.casefold() in each.name.casefold()][:SUGGESTIONS]
+        fits = having(typed)
+        return [each for each in kept if fits(each.name)][:SUGGESTIONS]
 
     async def _name(
         self,
@@ -158,7 +161,7 @@ class WorkshopActions:
         name: str,
     ) -> None:
         """Give something kept another name, or keep what is not kept yet."""
-        user_id, other = interaction.user.id, _named(kept, name)
+        user_id, other = interaction.user.id, named(kept, name)
         if not name or not code:
             raise CannotKeep(words.NOTHING_TO_KEEP)
         if own is not None:
@@ -190,10 +193,11 @@ class WorkshopActions:
         return game, game.brings
 
 
-def _named(kept: Sequence[Kept], name: str) -> Kept | None:
+def named(kept: Sequence[Kept], name: str) -> Kept | None:
     """Return what has a name, however it is typed."""
-    wanted = _tidy(name).casefold()
-    return next((each for each in kept if each.name.casefold() == wanted), None)
+    wanted, alike = _tidy(name).casefold(), tidy(name)
+    found = [each for each in kept if tidy(each.name) == alike]
+    return next((each for each in kept if each.name.casefold() == wanted), next(iter(found), None))
 
 
 def _tidy(name: str) -> str:

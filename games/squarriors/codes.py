@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from games.notation import tidy
 from games.refusals import IllegalChoice
 from games.squarriors.board import DOMAINS, TOP_STRENGTH
 from games.squarriors.cards import CARDS, TACTICS, TRIBES
@@ -48,16 +49,17 @@ def code_of(sheet: Sheet) -> str:
 
 
 def sheet_of(code: str) -> Sheet:
-    """Return the tribe of a code, however it is grouped and in small letters or capitals.
+    """Return the tribe of a code, however it is grouped, in small letters or capitals, with or
+    without what phones put around it.
 
-    >>> sheet_of("scu byn a") == READY_MADE["old_oak"]
+    >>> sheet_of("“scu – byn a”.") == READY_MADE["old_oak"]
     True
 
     Raises:
         BadCode: it is none.
         BadTribe: it is one, but of a tribe that breaks a rule.
     """
-    signs = "".join(code.upper().replace("-", " ").split())[:80]
+    signs = "".join(sign for sign in tidy(code) if sign.isalnum()).upper()[:80]
     if not signs.startswith(FORMAT) or len(signs) < SHORTEST:
         raise BadCode(
             f"“{code[:30]}” is no tribe code: one begins with {FORMAT} and is shown when a tribe "

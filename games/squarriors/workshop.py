@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
+from games.notation import tidy
 from games.squarriors import titles
 from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
 from games.squarriors.cards import CARDS, KEYS, TRIBES, Card
@@ -59,7 +60,7 @@ class TribeWorkshop(Workshop):
         return draft_of(_EMPTY)
 
     def of_code(self, code: str) -> str:
-        return draft_of(sheet_of(code))
+        return draft_of(sheet_of(tidy(code).removeprefix(f"{self.noun} ")))
 
     def parts(self, draft: str) -> tuple[Part, ...]:
         sheet = sheet_of_draft(draft)

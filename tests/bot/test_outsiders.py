@@ -65,6 +65,7 @@ KNOWN: dict[str, list[Any]] = {
     "offer": ["resign"],
     "code": ["", "AQ"],
     "text": ["", "pass"],
+    "notation": ["pass"],
     "draft": [""],
     "part": ["creatures"],
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.engine import Ask, Choice, Log
-from games.notation import tidy
+from games.notation import Printed, tidy
 from games.refusals import Refusal
 from games.squarriors.choices import Act
 from games.squarriors.codes import FORMAT, code_of, sheet_of
@@ -52,14 +52,16 @@ class TribeAsk(Ask, frozen=True):
         except Refusal:
             return False
 
-    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+    def find(
+        self, text: str, *, in_full: bool = False, printed: Printed | None = None
+    ) -> Choice | None:
         """Return what `tribe old_oak`, `tribe SCUB-YNA` or the code alone means.
 
         Raises:
             BadCode: it is no tribe code, or one with a slip.
             BadTribe: it breaks a rule, or is not for this match.
         """
-        found = super().find(text, in_full=in_full)
+        found = super().find(text, in_full=in_full, printed=printed)
         if found is not None:
             return found
         code = tidy(text).removeprefix("tribe").strip()

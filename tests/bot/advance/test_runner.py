@@ -137,6 +137,26 @@ async def test_what_is_not_legal_is_not_played(here: Ahead) -> None:
     assert here.shown == []
 
 
+async def test_what_could_be_several_by_then_is_not_played(here: Ahead) -> None:
+    await here.give("Ada", "bid")
+    await here.choose("Bo", "none")
+    await here.wait(LONGEST)
+    assert await here.advance("Ada") == Advance("bid", 1, past=True)
+    assert here.shown == []
+
+
+async def test_what_a_button_says_is_played_as_well(here: Ahead) -> None:
+    match = await here.match()
+    bid = await here.card("Ada")
+    label = match.game.words.label(match.view(0), match.names, bid.split(), None).text
+    await here.give("Ada", f"“{label}”.")
+    await here.choose("Bo", "none")
+    await here.wait(LONGEST)
+    step = await here.store.matches.step(1, 3)
+    assert step is not None
+    assert (step.seat, step.choice) == (0, bid)
+
+
 async def test_a_rule_of_the_game_says_what_a_choice_rests_on(
     here: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,6 +35,12 @@ def at(month: int, day: int, year: int = 2026) -> int:
         ("2026-10-30", at(10, 30)),
         ("22 October", at(10, 22, 2027)),
         ("2020-01-01", at(1, 1, 2020)),
+        ("“Friday”.", at(10, 23)),
+        ("2026–10–30.", at(10, 30)),
+        ("Ｆｒｉｄａｙ", at(10, 23)),
+        ("24\u00a0Oct.", at(10, 24)),
+        ("next Friday", at(10, 23)),
+        ("Friday 23 October (1 day)", at(10, 23)),
     ],
 )
 def test_days_and_dates_are_read(typed: str, means: int) -> None:

@@ -10,7 +10,7 @@ import simcord
 from bot import words
 from bot.errors import CannotChallenge
 from bot.invitations import words as invitation_words
-from bot.invitations.commands import option_choices, parse_options
+from bot.invitations.typed_options import option_choices, parse_options
 from games.example.game import Toy
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says, sentence

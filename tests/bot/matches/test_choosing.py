@@ -123,6 +123,33 @@ async def test_a_typed_move_goes_to_the_picked_match(club: Club) -> None:
     assert (await club.match(2)).row.version == 1
 
 
+async def two_games(club: Club) -> None:
+    """Ada is to move in a match of Square Tactics and in one of SQUARES."""
+    await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    if await club.mover(1) != club.ada:
+        await club.skip_move(1)
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+
+
+async def test_a_move_that_only_one_match_can_mean_is_played_there(club: Club) -> None:
+    await two_games(club)
+    move = (await club.hand(club.ada, 1))[0]
+    before = [(await club.match(number)).row.version for number in (1, 2)]
+    for typed, number in (("Pass.", 2), (move, 1)):
+        said = says(await club.slash(club.ada, "move", move=typed))
+        assert said.startswith("Done. "), said
+        before[number - 1] += 1
+        assert [(await club.match(number)).row.version for number in (1, 2)] == before
+
+
+async def test_a_move_that_no_match_can_mean_or_both_wants_one_picked(club: Club) -> None:
+    await two_games(club)
+    for typed in ("xyzzy", "resign"):
+        asked = await club.slash(club.ada, "move", move=typed)
+        assert says(asked) == words.WHICH_MATCH, typed
+
+
 async def test_a_move_too_long_for_a_button_wants_the_match_named(club: Club) -> None:
     for _ in range(2):
         await club.skip(club.ada, club.bo, options={"factions": "deal"})

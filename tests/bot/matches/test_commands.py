@@ -24,6 +24,34 @@ async def test_a_move_can_be_typed_in_any_case(club: Club) -> None:
     assert len(club.boards()) == 2
 
 
+async def test_a_move_can_be_typed_as_its_buttons_say_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    card = next(label for label in buttons(hand) if "·" in label)
+    said = await club.slash(mover, "move", move=f"{card}, b2.")
+    assert says(said).startswith("Done. "), card
+    assert (await club.match()).row.version == 1
+
+
+async def test_a_suggestion_that_is_copied_from_a_refusal_is_taken(club: Club) -> None:
+    """Phones copy the back-ticks, too."""
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    move = (await club.hand(mover))[0]
+    refused = says(await club.slash(mover, "move", move=move.replace("a1", "a9")))
+    copied = re.search(r"Did you mean (`[^`]+`)", refused)
+    assert copied is not None
+    assert says(await club.slash(mover, "move", move=copied[1])).startswith("Done. ")
+
+
+async def test_an_offer_can_be_typed_as_its_button_says_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    asked = await club.slash(club.ada, "move", move="Resign.")
+    assert says(asked).startswith("Resign match 1?")
+    assert (await club.match()).row.version == 0
+
+
 async def test_autocomplete_offers_ones_own_choices_with_their_words(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
@@ -58,7 +86,9 @@ async def test_with_two_matches_autocomplete_takes_the_one_that_is_named(club: C
         await club.begin(club.ada, club.bo)
     mover = await club.mover(2)
     own = await club.hand(mover, 2)
-    assert await mover.autocomplete(club.channel, "move", "move", "") == []
+    both = await mover.autocomplete(club.channel, "move", "move", "")
+    assert {choice["name"].partition(":")[0] for choice in both} <= {"Match 1", "Match 2"}
+    assert [each["value"] for each in both if each["name"].startswith("Match 2: ")] == own[:12]
     offered = await mover.autocomplete(club.channel, "move", "move", "", match=2)
     assert [choice["value"] for choice in offered] == own[:25]
 

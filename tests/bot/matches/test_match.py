@@ -12,8 +12,9 @@ import pytest
 
 from bot.errors import NoSuchMatch, NotInMatch
 from bot.matches import words
+from bot.matches.guessing import GUESSES, nearest
 from bot.matches.manager import MatchManager
-from bot.matches.match import SUGGESTIONS, Match, assemble, nearest
+from bot.matches.match import Match, assemble
 from bot.storage.records import Player
 from bot.storage.store import Store
 from games.engine import PASSING, Offer, Resign, Several
@@ -192,7 +193,7 @@ def test_a_typo_is_answered_with_the_reason_and_the_nearest_choices(
 
 def test_no_more_than_a_few_choices_are_suggested(match: Match) -> None:
     sentence = refusal(holding(match, 11, 12, 13, 14, 15), "swap 1")
-    assert sentence.count("`swap") == SUGGESTIONS
+    assert sentence.count("`swap") == GUESSES
 
 
 def test_what_resembles_nothing_gets_the_reason_and_what_is_legal(match: Match) -> None:

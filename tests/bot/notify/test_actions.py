@@ -19,7 +19,7 @@ async def stored(club: Club) -> Notify:
 
 async def test_everything_can_be_switched_in_one_panel(toy_club: Club) -> None:
     panel = await toy_club.slash(toy_club.ada, "notify")
-    assert says(panel).startswith(words.notify(Notify()))
+    assert says(panel).startswith(words.notify(Notify(), "UTC, 00:00 now"))
     for key in words.LABELS:
         before = getattr(await stored(toy_club), key)
         await toy_club.ada.click(panel, label=words.switch(key, before))
@@ -50,7 +50,7 @@ async def test_quiet_hours_are_picked_and_taken_away(toy_club: Club) -> None:
     wants = await stored(toy_club)
     assert (wants.quiet_from, wants.quiet_to) == (22, 7)
     await toy_club.ada.select(panel, ["9"], custom_id="sq:quiet:to")
-    assert "**Quiet hours: 22:00 to 09:00** (UTC)" in says(panel)
+    assert "**Quiet hours: 22:00 to 09:00** (UTC, 00:00 now)" in says(panel)
     await toy_club.ada.select(panel, ["9"], custom_id="sq:quiet:from")
     wants = await stored(toy_club)
     assert (wants.quiet_from, wants.quiet_to) == (9, 18), "they are never a whole day"
@@ -66,7 +66,28 @@ async def test_a_time_zone_is_named_with_suggestions(toy_club: Club) -> None:
     assert "Europe/Berlin" in says(panel)
     assert (await stored(toy_club)).zone == "Europe/Berlin"
     odd = await toy_club.slash(toy_club.ada, "notify", zone="Atlantis")
-    assert says(odd) == words.NO_SUCH_ZONE
+    assert says(odd).startswith("I know no time zone “Atlantis”. Name a big city")
+    assert (await stored(toy_club)).zone == "Europe/Berlin"
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [("Berlin", "Europe/Berlin"), ("germany.", "Europe/Berlin"), ("GMT+2", "Etc/GMT-2")],
+)
+async def test_a_time_zone_is_understood_as_people_say_it(
+    toy_club: Club, typed: str, zone: str
+) -> None:
+    panel = await toy_club.slash(toy_club.ada, "notify", zone=typed)
+    assert (await stored(toy_club)).zone == zone
+    assert "Etc" not in says(panel)
+    assert ":00 now)" in says(panel), "the simulated clock stands at a full hour"
+
+
+async def test_each_suggested_zone_shows_its_time(toy_club: Club) -> None:
+    [berlin] = await toy_club.ada.autocomplete(toy_club.channel, "notify", "zone", "berlin")
+    assert berlin == {"name": "Europe/Berlin, 01:00 now", "value": "Europe/Berlin"}
+    before = await toy_club.ada.autocomplete(toy_club.channel, "notify", "zone", "")
+    assert len(before) == 25
 
 
 async def test_who_wants_no_pings_is_called_without_one(toy_club: Club) -> None:

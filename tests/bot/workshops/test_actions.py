@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from bot.storage.kept import Kept
 from bot.workshops.controls import BeginAnew, KeptMenu, PartMenu, PieceMenu
 from bot.workshops.words import ENOUGH, gone
@@ -193,6 +195,24 @@ async def test_what_is_kept_is_suggested_by_its_name_to_its_member_alone(club: C
     await club.begin(club.ada, club.bo, options="tribes=own")
     found = await club.bo.autocomplete(club.channel, "move", "move", "hill")
     assert [each["name"] for each in found] == [f"Hill folk: tribe {code.lower()}"]
+
+
+@pytest.mark.parametrize("typed", ["Hill folk", "“hill  FOLK”.", "Hill folk: tribe scub-yna"])
+async def test_what_is_kept_is_played_by_its_name(club: Club, typed: str) -> None:
+    code = MADE.ready_made[0].code
+    await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", code, NOON)
+    await club.begin(club.ada, club.bo, options="tribes=own")
+    typed = typed.replace("scub-yna", code.lower())
+    said = await club.bo.slash(club.channel, "move", move=typed)
+    assert says(said.response).startswith("Done. ")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("around", ["“{}”.", "`{}`", "tribe {}", "{} !"])
+async def test_a_code_is_taken_with_what_phones_put_around_it(club: Club, around: str) -> None:
+    code = MADE.ready_made[0].code
+    for typed in (code.replace("-", "–"), code.lower().replace("-", " "), code):
+        panel = await opened(club, code=around.format(typed))
+        assert f"`{code}`" in says(panel)
 
 
 async def kept(club: Club) -> list[Kept]:

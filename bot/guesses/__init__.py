@@ -1,0 +1,1 @@
+"""**Play it**: a button beside the refusal of a typed move, if the bot guesses what was meant."""

@@ -1,0 +1,160 @@
+"""What buttons and menus say can be typed: in every game, all of it, as it stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.matches.menus import PAGE, Menu, Path, menus
+from bot.matches.suggestions import suggestions
+from games import notation
+from games.as_printed import AsPrinted
+from games.chance import Chance
+from games.engine import Ask, Choice, View
+from games.notation import printed_words, tidy
+from tests.games.every_game import Case, every_case_is_tried, moments, some
+
+MOMENTS = 8
+"""Of each match so many are looked at; `make soak` looks at all."""
+CHOICES = 12
+"""Of so many choices all labels are typed, at each moment."""
+
+
+def asked(case: Case) -> Iterator[tuple[Ask, View]]:
+    every = moments(case)
+    for step in every if case.thorough else some(every, MOMENTS):
+        state = case.game.decode(step.before)
+        for ask in step.asks:
+            yield ask, case.game.view(state, ask.seat)
+
+
+def meant(case: Case, ask: Ask, view: View, text: str) -> set[str]:
+    """The notations of all that a text can mean."""
+    printed = AsPrinted(case.game.words, view, case.names, ask)
+    return set(notation.meant(text, [each.notation for each in ask.choices], printed=printed))
+
+
+def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
+    """What is clicked to make a choice: each with its path, and what it says."""
+    if not ask.single:
+        [menu] = menus(case.game.words, view, case.names, ask)
+        return [
+            (entry.path, entry.label.text)
+            for entry in menu.entries
+            if " ".join(entry.path) == choice.notation
+        ]
+    path = tuple(choice.notation.split())
+    clicked: list[tuple[Path, str]] = []
+    for menu in menus(case.game.words, view, case.names, ask, path):
+        clicked += entries_towards(menu, path)
+    return clicked
+
+
+def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
+    return [
+        (entry.path, entry.label.text)
+        for entry in menu.entries
+        if entry.path == path[: len(entry.path)] and not entry.path[-1].startswith(PAGE)
+    ]
+
+
+@every_case_is_tried
+def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> None:
+    """With what is clicked one after the other. Choices that read the same are told apart by
+    their notations."""
+    for ask, view in asked(case):
+        shown: dict[tuple[str, ...], set[str]] = {}
+        clicks = {each.notation: on_the_way(case, ask, view, each) for each in ask.choices}
+        for whole, path in clicks.items():
+            shown.setdefault(printed_words(" ".join(text for _, text in path)), set()).add(whole)
+        for choice in some(list(ask.choices), CHOICES):
+            texts = [text for _, text in clicks[choice.notation]]
+            alike = shown[printed_words(" ".join(texts))]
+            for typed in (" ".join(texts), ", ".join(texts), f"“{' → '.join(texts).upper()}”."):
+                assert meant(case, ask, view, typed) == alike, typed
+
+
+@every_case_is_tried
+def test_what_one_button_says_is_understood_alone(case: Case) -> None:
+    """It means what lies behind it, and what lies behind others that say the same."""
+    for ask, view in asked(case):
+        for choice in some(list(ask.choices), CHOICES):
+            for path, text in on_the_way(case, ask, view, choice):
+                behind = {
+                    each.notation
+                    for each in ask.choices
+                    if each.notation.split()[: len(path)] == list(path)
+                }
+                assert behind <= meant(case, ask, view, text), text
+
+
+@every_case_is_tried
+def test_cards_are_understood_by_their_printed_names(case: Case) -> None:
+    names = {card.key: card.name for card in case.game.words.cards}
+    for ask, view in asked(case):
+        for choice in some(list(ask.choices), CHOICES):
+            typed = " ".join(names.get(word, word) for word in choice.notation.split())
+            assert meant(case, ask, view, typed) == {choice.notation}, typed
+
+
+@every_case_is_tried
+def test_what_is_suggested_is_understood_as_it_is_shown(case: Case) -> None:
+    for ask, view in asked(case):
+        found = list(suggestions(case.game.words, view, case.names, ask, ""))
+        printed = AsPrinted(case.game.words, view, case.names, ask)
+        for sent, shown in some(found, CHOICES) if ask.single else ():
+            choice = printed.find(shown)
+            assert choice is not None
+            assert choice.notation == sent
+
+
+@every_case_is_tried
+def test_what_phones_do_to_a_move_changes_nothing(case: Case) -> None:
+    for ask, view in asked(case):
+        for choice in some(list(ask.choices), 3):
+            typed = choice.notation
+            assert tidy(typed) == typed.lower()
+            for odd in phoned(typed):
+                assert meant(case, ask, view, odd) == {typed}, odd
+
+
+def phoned(typed: str) -> list[str]:
+    wide = "".join(chr(ord(s) + 0xFEE0) if "!" <= s <= "~" else "\u3000" for s in typed)
+    return [
+        f"{typed}.",
+        f"{typed} . ",
+        f"`{typed}`",
+        f"**{typed}**",
+        f"“{typed.capitalize()}”!",
+        f"« {typed} »",
+        f"'{typed}'",
+        f"{typed}…",
+        typed.replace(" ", "\u00a0"),
+        typed.replace(" ", "  \n "),
+        typed.replace("-", "\u2013"),
+        typed.replace(" ", "\u200b "),
+        wide,
+    ]
+
+
+@every_case_is_tried
+def test_nothing_hidden_decides_what_is_understood(case: Case) -> None:
+    """Worlds that look the same to a seat understand the same."""
+    game = case.game
+    for step in some(moments(case), 3):
+        state = game.decode(step.before)
+        for ask in step.asks:
+            view = game.view(state, ask.seat)
+            texts = {
+                text
+                for choice in some(list(ask.choices), 6)
+                for _, text in on_the_way(case, ask, view, choice)
+            }
+            texts |= {card.name for card in some(list(game.words.cards), 6)}
+            for number in range(2):
+                luck = Chance(bytes([number] * 16))
+                other = game.resample(state, ask.seat, luck)
+                there = game.ask(other, ask.seat)
+                assert there is not None
+                seen = game.view(other, ask.seat)
+                for text in texts:
+                    assert meant(case, there, seen, text) == meant(case, ask, view, text)
