@@ -80,7 +80,7 @@ class SquareTable(discord.Client):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=self.wire.turns.trace(self.wire.figures.trace(self.wire.invalid.trace())),
+            http_trace=self.wire.trace(),
             **more,
         )
         self._settings = settings
@@ -105,7 +105,8 @@ class SquareTable(discord.Client):
         if self._fresh_discord:
             await store.forget_messages()
         self._core = core = make_core(
-            self, self._settings, self._catalog, store, self.clicks, now, self._shards
+            *(self, self._settings, self._catalog, store, self.clicks),
+            *(self.wire.clock.now, self._shards),
         )
         self.wire.gate.claims = store.peers.claims
         if not self._shards.is_all:

@@ -1,9 +1,14 @@
-"""The settings, read once from `.env` and the environment; a wrong one fails at the start."""
+"""The settings, read once from `.env` and the environment; a wrong one fails at the start.
+
+Any of them can be read from a file of its own, such as a secret that a supervisor hands over:
+`SQUARETABLE_TOKEN_FILE` names the file with the token.
+"""
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,13 +19,19 @@ from msgspec import Meta
 
 from bot.storage.address import BadAddress, Database, database_of
 
+log = logging.getLogger(__name__)
+
 PREFIX = "SQUARETABLE_"
+FROM_FILE = "_file"
+"""Behind the name of a setting: what is set names a file with its value."""
 LONGEST_INVITATION = 24 * 365
 """Hours."""
 LONGEST_ABSENCE = 24 * 365
 """Hours."""
 LONGEST_THINKING = 5.0
 """Seconds."""
+MOST_AT_ONCE = 256
+"""Threads, or processes: no machine has more for this."""
 
 
 class BadSettings(Exception):
@@ -91,16 +102,55 @@ def read_settings(
 ) -> Settings:
     """Return the settings; the environment wins over the file.
 
+    An unknown name in the file is a slip of the pen. In the environment it may be anybody's: a
+    service called squaretable has Kubernetes set `SQUARETABLE_PORT`. It is told, and ignored.
+
     Raises:
-        BadSettings: a value cannot be understood, or a name is not known.
+        BadSettings: a value cannot be understood, a name in the file is not known, or a file
+            cannot be read.
     """
     environment = os.environ if environment is None else environment
-    values = {**_given(_read_file(env_file)), **_given(environment)}
-    for name in values:
-        if name not in _KINDS:
-            known = ", ".join(PREFIX + known.upper() for known in _KINDS)
-            raise BadSettings(f"There is no setting {PREFIX}{name.upper()}. Settings: {known}.")
-    return Settings(**{name: _convert(name, value) for name, value in values.items()})
+    written, given = _given(_read_file(env_file)), _given(environment)
+    if unknown := _unknown(written):
+        raise BadSettings(f"There is no setting {unknown[0]}. Settings: {_names(_KINDS)}.")
+    if unknown := _unknown(given):
+        log.warning(
+            "The environment has %s, which I do not know and ignore. Settings: %s.",
+            ", ".join(unknown),
+            _names(_KINDS),
+        )
+    values = {**_with_files(written), **_with_files(given)}
+    return Settings(**{name: _convert(name, values[name]) for name in _KINDS if name in values})
+
+
+def _unknown(values: Mapping[str, str]) -> list[str]:
+    """The names that are no settings, as they were written."""
+    known = {*_KINDS, *(name + FROM_FILE for name in _KINDS)}
+    return [PREFIX + name.upper() for name in values if name not in known]
+
+
+def _names(names: Iterable[str]) -> str:
+    return ", ".join(PREFIX + name.upper() for name in names)
+
+
+def _with_files(values: Mapping[str, str]) -> dict[str, str]:
+    """Settings of one source, with what stands in the files that some of them name."""
+    found = {name: value for name, value in values.items() if name in _KINDS}
+    for name in _KINDS:
+        if (path := values.get(name + FROM_FILE)) is None:
+            continue
+        named = f"{PREFIX}{name.upper()}{FROM_FILE.upper()}"
+        if name in found:
+            raise BadSettings(f"Both {_names([name])} and {named} are set. Set one of them.")
+        try:
+            found[name] = Path(path).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise BadSettings(
+                f"Cannot read the file that {named} names. Check the path, and who may read it."
+            ) from None
+        if not found[name]:
+            raise BadSettings(f"The file that {named} names is empty.")
+    return found
 
 
 def _given(settings: Mapping[str, str | None]) -> dict[str, str]:
@@ -129,7 +179,10 @@ def _convert(name: str, value: str) -> Any:
         except BadAddress as error:
             raise BadSettings(f"{PREFIX}{name.upper()}: {error}") from None
     try:
-        return msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
+        found = msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
     except msgspec.ValidationError:
         [bounds] = kind.__metadata__
         raise BadSettings(f"{PREFIX}{name.upper()} must be {bounds.description}.") from None
+    if kind == Count and found > MOST_AT_ONCE:
+        raise BadSettings(f"{PREFIX}{name.upper()} must be at most {MOST_AT_ONCE}.")
+    return found

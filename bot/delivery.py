@@ -147,6 +147,17 @@ async def add_to_thread(client: discord.Client, thread_id: int, user_id: int) ->
         await client.http.add_user_to_thread(thread_id, user_id)
 
 
+async def rename_thread(client: discord.Client, thread_id: int, name: str) -> None:
+    """Call a thread of the bot's own something else. Discord takes that twice in ten minutes.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"rename thread {thread_id}"
+    async with _translated(client, doing, words.channel_link(thread_id)):
+        await client.http.edit_channel(thread_id, name=name)
+
+
 async def archive_thread(client: discord.Client, thread_id: int) -> None:
     """Put a thread of the bot's own away; the next message opens it again.
 

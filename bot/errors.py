@@ -290,9 +290,11 @@ async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> lis
     """The buttons that go beside a refusal; what goes wrong there must not hide the sentence."""
     try:
         return await part(interaction, NextSteps).after(interaction, refusal)
+    except Refusal as error:  # the database refuses, above all
+        log.info("no next step %s: %s", traced(interaction), type(error).__name__)
     except Exception:
         log.exception("no next step %s", traced(interaction))
-        return []
+    return []
 
 
 async def whisper(interaction: discord.Interaction, sentence: str, *items: Item) -> None:

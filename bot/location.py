@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,6 +13,13 @@ from bot.storage.records import Location
 from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
+
+WHERE_MESSAGES_ARE = (
+    discord.TextChannel,
+    discord.Thread,  # a post of a forum is one
+    discord.VoiceChannel,  # the chat in it
+    discord.StageChannel,
+)
 
 
 async def check_location(interaction: Interaction, store: Store) -> None:
@@ -25,16 +33,17 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.SERVER_ONLY)
     if is_no_member(interaction):
         raise NotHere(words.NOT_A_MEMBER)
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
+    if not isinstance(channel, WHERE_MESSAGES_ARE):
         raise NotHere(words.NO_CHANNEL_KIND)
-    await _check_allowed(store, interaction.guild_id, channel)
+    await _check_allowed(interaction, store, interaction.guild_id, channel)
     if lacking := delivery.missing_permissions(interaction):
         raise NotHere(words.lacking(lacking))
 
 
 async def check_still_allowed(interaction: Interaction, store: Store, where: Location) -> None:
     """Check that a match can start in a place where somebody was invited before: the server may
-    have named other channels since.
+    have named other channels since. A place that this process does not know (another one serves
+    its server, or it is an archived thread) stays allowed: nobody can tell what it belongs to.
 
     Raises:
         NotHere: it cannot any more; says where it can.
@@ -43,11 +52,15 @@ async def check_still_allowed(interaction: Interaction, store: Store, where: Loc
     if channel is None or channel.id != where.channel_id:
         guild = interaction.client.get_guild(where.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(where.channel_id)
-    await _check_allowed(store, where.guild_id, channel or discord.Object(where.channel_id))
+    if channel is not None:
+        await _check_allowed(interaction, store, where.guild_id, channel)
 
 
-async def _check_allowed(store: Store, guild_id: int, channel: discord.abc.Snowflake) -> None:
-    allowed = await store.servers.allowed_channels(guild_id)
+async def _check_allowed(
+    interaction: Interaction, store: Store, guild_id: int, channel: discord.abc.Snowflake
+) -> None:
+    chosen = await store.servers.allowed_channels(guild_id)
+    allowed = still_there(interaction.client.get_guild(guild_id), chosen)
     here = {channel.id, getattr(channel, "parent_id", None)}
     if allowed and not here & set(allowed):
         raise NotHere(words.not_in_this_channel(allowed))
@@ -58,6 +71,15 @@ def is_no_member(interaction: Interaction) -> bool:
     removed from it: it hears of them, and can post nothing."""
     client, guild_id = interaction.client, interaction.guild_id
     return guild_id is not None and client.is_ready() and client.get_guild(guild_id) is None
+
+
+def still_there(guild: discord.Guild | None, chosen: Sequence[int]) -> Sequence[int]:
+    """Return those of the channels that a server has chosen which there are yet: where all of them
+    were deleted, nothing is chosen any more, and nobody is locked out. All, while Discord does not
+    tell which there are."""
+    if guild is None or guild.unavailable or not guild.channels:
+        return chosen
+    return [channel_id for channel_id in chosen if guild.get_channel(channel_id) is not None]
 
 
 def invitations_go_to(interaction: Interaction) -> Location:

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.limits import NAME
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import listed
@@ -16,7 +16,10 @@ NOT_ALLOWED = "Only members who may manage the server can do that. Ask one of th
 OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lost: try again."
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
 SERVER_ONLY = "That works in a server’s channel, not here. Go to one and try again."
-NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
+NO_CHANNEL_KIND = (
+    "Matches are played in text channels, threads, forum posts and the chat of voice channels. Go "
+    "to one and try again."
+)
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
 THREAD_CLOSED = (
     "This thread takes no messages: it is archived or locked. Open it again, or try another "
@@ -62,21 +65,16 @@ def mention(user_id: int) -> str:
 
 
 def plain(name: str) -> str:
-    """Return a member's name so that it cannot act as Markdown or as a mention."""
-    return escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    """Return a member's name so that it cannot act: not as Markdown, not as a mention, not as a
+    link.
 
-
-def apart(name: str, taken: Sequence[str]) -> str:
-    """Return a member's name so that it is none of those that are taken.
-
-    >>> apart("Ada", ["Bo"]), apart("Ada", ["ada", "Ada (2)"])
-    ('Ada', 'Ada (3)')
+    >>> print(plain("https://a.example/**x"), plain("J. R."))
+    https\\:\\/\\/a\\.example\\/\\*\\*x J. R.
     """
-    others, number, told = {other.casefold() for other in taken}, 1, name
-    while told.casefold() in others:
-        number += 1
-        mark = f" ({number})"
-        told = name[: NAME - len(mark)] + mark
+    told = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+    # Discord links what has a scheme, and its own invitations without one.
+    if "/" in name and ("://" in name or "." in name):
+        told = re.sub(r"[:./]", lambda found: f"\\{found[0]}", told)
     return told
 
 

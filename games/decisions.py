@@ -219,7 +219,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
         Args:
             text: a notation or a short form of it (see `games.notation`); for several picks
-                joined by `+`, as in `foot + 2x horse`, or `none`.
+                joined by `+`, as in `foot + 2x horse`, or `none`; the question may come first, as
+                in `flee foot + horse`.
             in_full: take no short forms, as for what a match's log holds.
             printed: knows the choices by what is printed for them too.
 
@@ -230,6 +231,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         if self.single:
             notation = the_one(text, named, in_full=in_full, printed=printed)
             return None if notation is None else named[notation]
+        first, _, rest = text.strip().partition(" ")
+        if rest and not in_full and first.casefold() == self.question not in first_words(named):
+            text = rest
         picks: list[Choice] = []
         known: dict[str, Choice] = {}
         for part in parts(text, self.most):
@@ -242,6 +246,14 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         if objection := self.picking.objection(self.counts(picks) or ()):
             raise IllegalChoice(objection)
         return Several(tuple(picks))
+
+
+def first_words(notations: Iterable[str]) -> set[str]:
+    """
+    >>> sorted(first_words(["move a1 b1", "move a1 a2", "pass"]))
+    ['move', 'pass']
+    """
+    return {notation.partition(" ")[0] for notation in notations}
 
 
 def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:

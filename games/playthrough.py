@@ -254,12 +254,17 @@ def _compared(before: Sequence[str], after: Sequence[str]) -> Iterable[str]:
     yield from (f"+ {line}" for line in after[same:])
 
 
-def _lines(step: Played) -> Iterator[str]:
-    """What happened in a step, and who decides then."""
-    for event in step.events:
+def happenings(events: Iterable[Event]) -> Iterator[str]:
+    """Yield events as they are stored, each in a line."""
+    for event in events:
         fields = msgspec.to_builtins(event)
         kind = fields.pop("type")
         yield " ".join([kind, *(f"{key}={_plain(value)}" for key, value in fields.items())])
+
+
+def _lines(step: Played) -> Iterator[str]:
+    """What happened in a step, and who decides then."""
+    yield from happenings(step.events)
     if step.asks:
         yield ", ".join(map(_asked, step.asks))
 

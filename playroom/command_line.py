@@ -9,8 +9,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot.cli.start import CannotRun, until_done
+from bot.cli.start import until_done
 from bot.config import BadSettings, LogLevel, read_settings
+from bot.operations.start_errors import CannotRun
 from playroom.database import alone_with, forget
 
 DATABASE = Path("data/play.db")

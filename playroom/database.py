@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.cli.start import CannotRun, until_done
+from bot.cli.start import until_done
+from bot.operations.start_errors import CannotRun
 from bot.storage.store import Store
 
 

@@ -212,3 +212,21 @@ def test_reasons_for_no_tests_are_not_out_of_date() -> None:
 def test_every_game_has_its_renderer() -> None:
     for key in GAMES:
         assert (ROOT / "renderers" / f"{key}.py").exists() or (ROOT / "renderers" / key).is_dir()
+
+
+# --- Errors ------------------------------------------------------------------------------
+
+
+def test_what_goes_on_unasked_tells_refusals_in_a_line_and_not_with_a_trace() -> None:
+    """A database that refuses is no mistake of the bot's: `StoreUnavailable` is a refusal."""
+    for path in sources("bot"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Try):
+                before = ""
+                for handler in node.handlers:
+                    told = "\n".join(map(ast.unparse, handler.body))
+                    if "log.exception" in told and "Exception" in ast.unparse(handler.type or node):
+                        inside = "\n".join(map(ast.unparse, node.body))
+                        knows = "Refusal" in before + told or "_draw_pool" in inside
+                        assert knows, f"{shown(path)}, line {handler.lineno}"
+                    before += ast.unparse(handler.type) if handler.type else ""

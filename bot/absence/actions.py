@@ -138,7 +138,8 @@ class AbsenceActions:
             check_voter(match, voter, seat)
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None or not _is_undecided(match, absence, wish):
-            await self._close(interaction, plain_panel(words.vote_over(match.names[seat])))
+            if match.has_seat(seat):
+                await self._close(interaction, plain_panel(words.vote_over(match.names[seat])))
             raise StaleBoard(common.ANSWERED_MEANWHILE)
         if wish is Wish.SUBSTITUTE:
             if absence.candidate is None or absence.candidate.user_id != candidate:

@@ -18,6 +18,7 @@ from bot.clocks import reckoning
 from bot.errors import CannotVote, NoSuchMatch, StaleBoard
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
+from bot.names import apart
 from bot.storage.records import Absence, Candidate
 from bot.storage.store import Store
 from bot.visibility import sees
@@ -81,7 +82,7 @@ class Substitutes:
             if clocks and asked and match.row.breaks and back > now:
                 clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
             names = [name for names in match.all_names for name in names]
-            named = msgspec.structs.replace(to, name=common.apart(to.name, names))
+            named = msgspec.structs.replace(to, name=apart(to.name, names))
             await self._store.matches.substitute(match.row, seat, named, clocks, now)
 
         await self._manager.control(match_id, work)

@@ -3,17 +3,40 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from bot.storage.address import BadAddress, Database, database_of
 
 
 def database(text: str) -> Database:
-    """Return the database that an argument names. A complaint does not repeat it: there may be a
-    password in it."""
+    """Return the database that an argument names; `@FILE` stands for what is in a file, so that a
+    password is not in the list of processes. A complaint does not repeat it."""
     try:
+        if text.startswith("@"):
+            text = Path(text[1:]).read_text(encoding="utf-8").strip()
         return database_of(text)
     except BadAddress as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+    except (OSError, UnicodeDecodeError):
+        raise argparse.ArgumentTypeError("the file behind the @ cannot be read.") from None
+
+
+def add_env_file(whole: argparse.ArgumentParser) -> None:
+    """Add `--env-file`, in the place of the `.env` in the current folder."""
+    whole.add_argument(
+        "--env-file",
+        type=_env_file,
+        default=Path(".env"),
+        metavar="FILE",
+        help="the settings (default: .env); the environment wins over it",
+    )
+
+
+def _env_file(text: str) -> Path:
+    """A file that is named must be there; the default one need not be."""
+    if not (path := Path(text)).is_file():
+        raise argparse.ArgumentTypeError(f"there is no file {path}.")
+    return path
 
 
 def add_db(command: argparse.ArgumentParser) -> None:
@@ -22,5 +45,5 @@ def add_db(command: argparse.ArgumentParser) -> None:
         "--db",
         type=database,
         metavar="DATABASE",
-        help="a file, or postgresql://... (default: the bot's own)",
+        help="a file, postgresql://..., or @FILE with one of them in it (default: the bot's own)",
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -11,10 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.arguments import add_db, database
-from bot.cli.start import CannotRun
 from bot.config import read_settings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
+
+MOST_DAYS = 3650
+"""That backups can be kept."""
 
 
 def add_backup(commands: Commands) -> None:
@@ -24,9 +29,19 @@ def add_backup(commands: Commands) -> None:
         help="copy the database to a file, while the bot runs or not",
         description="Copy the database to a file that is not there yet. The bot may run meanwhile. "
         "The copy is looked through before it gets its name. It is a SQLite file, of a PostgreSQL "
-        "database too.",
+        "database too. In a folder it is named by the time, such as "
+        "squaretable-2026-11-26-041705.db.",
     )
-    command.add_argument("file", type=Path, metavar="FILE", help="the copy to make")
+    command.add_argument(
+        "place", metavar="FILE|FOLDER/", help="the copy to make, or the folder for it"
+    )
+    command.add_argument(
+        "--keep",
+        type=_days,
+        metavar="DAYS",
+        help="with a folder: delete the backups in it that are older, and what `restore` has set "
+        "aside",
+    )
     add_db(command)
     command.set_defaults(run=_backup)
 
@@ -52,24 +67,43 @@ def add_move(commands: Commands) -> None:
         description="Copy all of a database to another one, and compare both row by row. Nothing "
         "is changed in the first one, and the bot may run with it meanwhile: then stop the bot and "
         "run this again, which takes over what has changed since. If it is interrupted, run it "
-        "again. A password can stand in PGPASSWORD or ~/.pgpass in the place of the address.",
+        "again. A password does not belong on the command line, where everybody on the machine "
+        "can read it: set PGPASSWORD, use ~/.pgpass, or write the address into a file that only "
+        "you can read, and name it as @FILE.",
     )
-    command.add_argument("source", type=database, metavar="FROM", help="a file or postgresql://...")
+    command.add_argument(
+        "source", type=database, metavar="FROM", help="a file, postgresql://..., or @FILE"
+    )
     command.add_argument("target", type=database, metavar="TO", help="an empty one, or its copy")
     command.set_defaults(run=_move)
 
 
+def _days(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 0 < int(text) <= MOST_DAYS):
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of days from 1 to {MOST_DAYS}.")
+    return int(text)
+
+
 def _backup(options: argparse.Namespace) -> int:
-    from bot.operations.backup import back_up
+    from bot.operations.backup import back_up, delete_old, named_in
     from bot.operations.moving import back_up_server
 
-    source = options.db or read_settings().database
-    with _told():
+    source = options.db or read_settings(options.env_file).database
+    place = Path(options.place)
+    folder = place if options.place.endswith(("/", os.sep)) or place.is_dir() else None
+    if options.keep and folder is None:
+        raise CannotRun("--keep needs a folder, such as backups/, in which it looks for old ones.")
+    file = named_in(folder) if folder else place
+    deleted = 0
+    with told(), _undone_if_stopped():
         if isinstance(source, Path):
-            size = back_up(source, options.file)
+            size = back_up(source, file)
         else:
-            size = asyncio.run(back_up_server(source, options.file))
-    print(f"{options.file}: {size:,} bytes, complete.")
+            size = asyncio.run(back_up_server(source, file))
+        if folder and options.keep:
+            deleted = delete_old(folder, source if isinstance(source, Path) else None, options.keep)
+    gone = f" Files deleted that were older than {options.keep} days: {deleted}." if deleted else ""
+    print(f"{file}: {size:,} bytes, complete.{gone}")
     return 0
 
 
@@ -77,9 +111,9 @@ def _restore(options: argparse.Namespace) -> int:
     from bot.operations.backup import restore
     from bot.operations.moving import restore_server
 
-    target = options.db or read_settings().database
+    target = options.db or read_settings(options.env_file).database
     kept = ""
-    with _told():
+    with told(), _undone_if_stopped():
         if isinstance(target, Path):
             aside = restore(options.file, target)
             kept = f" What was there before is {aside}." if aside else ""
@@ -93,7 +127,7 @@ def _move(options: argparse.Namespace) -> int:
     from bot.operations.moving import move
 
     began = datetime.now().astimezone()
-    with _told():
+    with told(), _undone_if_stopped():
         rows = asyncio.run(move(options.source, options.target, print))
     print(
         f"{options.target} holds all {rows:,} rows of {options.source} as they were at "
@@ -104,12 +138,32 @@ def _move(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """Tell what cannot be done in one sentence."""
+def told() -> Iterator[None]:
+    """Tell what cannot be done in one sentence.
+
+    Raises:
+        CannotRun: something cannot be done.
+    """
     from bot.storage.copying import CannotCopy
-    from bot.storage.database import DatabaseUnusable
+    from bot.storage.database import DatabaseAway, DatabaseUnusable
 
     try:
         yield
+    except DatabaseAway as error:
+        raise CannotRunNow(str(error)) from None
     except (CannotCopy, DatabaseUnusable) as error:
         raise CannotRun(str(error)) from None
+
+
+@contextmanager
+def _undone_if_stopped() -> Iterator[None]:
+    """Let SIGTERM end a copy as Ctrl-C does, so that what is unfinished is deleted."""
+
+    def stopped(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stopped)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -18,9 +18,9 @@ def add_check(commands: Commands) -> None:
     command = commands.add_parser(
         "check",
         help="see whether the bot could run as it is set up",
-        description="Look at the version, the database, the fonts, the token, the permissions and "
-        "the registered commands: one line each, with what to do. Nothing is changed. The exit "
-        "code is 0 if all is well, else 1.",
+        description="Look at the version, the database, the fonts, the token, the clock, the "
+        "permissions, the channels and the registered commands: one line each, with what to do. "
+        "Nothing is changed. The exit code is 0 if all is well, else 1.",
     )
     command.add_argument("--offline", action="store_true", help="do not ask Discord")
     command.set_defaults(run=_check)
@@ -31,11 +31,11 @@ def _check(options: argparse.Namespace) -> int:
     from bot.feature import all_commands
     from bot.operations.check import discord_findings, local_findings
 
-    settings = read_settings()
-    findings = list(local_findings(settings))
+    settings = read_settings(options.env_file)
+    findings = list(local_findings(settings, options.env_file))
     if not options.offline:
-        names = [command.name for command in all_commands(full_catalog())]
-        findings += asyncio.run(discord_findings(settings, names))
+        commands = all_commands(full_catalog())
+        findings += asyncio.run(discord_findings(settings, commands))
     for finding in findings:
         print(f"{'ok   ' if finding.well else 'WRONG'}  {finding.what:<12} {finding.told}")
     return 0 if all(finding.well for finding in findings) else SOMETHING_WRONG

@@ -14,6 +14,7 @@ from time import thread_time
 import msgspec
 
 from bot.cli.contest_log import ContestLog, Terms
+from bot.cli.progress import progress
 from bot.computer.pool import LEAST_SECONDS, thinking
 from bot.computer.worker import within
 from games.engine import AnyGame
@@ -91,17 +92,15 @@ def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[
 
 def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
     """Play all matches, in their order."""
-    from tqdm import tqdm
-
     log = contest.log
     found = dict(log.played) if log is not None else {}
     left = [number for number in range(contest.games) if number not in found]
-    with tqdm(total=len(left), unit="game", disable=hidden, leave=False) as bar:
+    with progress(len(left), hidden=hidden) as advance:
         for number, match in _matches(game, contest, left):
             found[number] = match
             if log is not None:
                 log.add(number, match)
-            bar.update()
+            advance()
     return [found[number] for number in range(contest.games)]
 
 

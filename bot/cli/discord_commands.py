@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cli.start import until_done
 from bot.config import BadSettings, Settings, read_settings
+from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
 from bot.storage.address import Database
 
@@ -39,19 +40,27 @@ def add_sync(commands: Commands) -> None:
     sync = commands.add_parser(
         "sync",
         help="register the slash commands with Discord",
-        description="Register the slash commands: after the first installation, and when an "
-        "update says so. For one server they are there at once, for all it may take an hour.",
+        description="Register the slash commands, for all servers at once: after the first "
+        "installation, and when `squaretable check` says so. What single servers have of their own "
+        "is taken away, or they would see each command twice.",
     )
-    sync.add_argument("--server", type=int, metavar="ID", help="only for the server of that id")
+    sync.add_argument(
+        "--server",
+        type=int,
+        metavar="ID",
+        help="only for the server of that id, if the bot is in no other",
+    )
     sync.set_defaults(run=_sync)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from bot.operations.logs import set_up_logging
+    from bot.operations.logs import held_back, let_out, set_up_logging
 
-    settings = _with_token()
+    with held_back() as early:
+        settings = _with_token(options.env_file)
     shards = read_shards(options.shards, options.of, settings.database)
     set_up_logging(settings)
+    let_out(early)
     until_done(_serve(settings, shards))
     return 0
 
@@ -81,12 +90,12 @@ def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
 
 
 def _sync(options: argparse.Namespace) -> int:
-    until_done(_register(_with_token(), options.server))
+    until_done(_register(_with_token(options.env_file), options.server))
     return 0
 
 
-def _with_token() -> Settings:
-    settings = read_settings()
+def _with_token(env_file: Path) -> Settings:
+    settings = read_settings(env_file)
     if not settings.token:
         raise BadSettings(
             "There is no token. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
@@ -104,23 +113,21 @@ async def _serve(settings: Settings, shards: Shards) -> None:
 
 async def _register(settings: Settings, server: int | None) -> None:
     import discord
-    from discord import app_commands
 
     from bot.catalog import full_catalog
-    from bot.client import INSTALLS
     from bot.feature import all_commands
+    from bot.operations.registration import CannotRegister, own_tree, register
 
     # A client of its own: registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
-        tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
-            client, allowed_installs=INSTALLS
-        )
-        for command in all_commands(full_catalog()):
-            tree.add_command(command)
+        tree = own_tree(client, all_commands(full_catalog()))
         await client.login(settings.token)
-        guild = discord.Object(server) if server else None
-        if guild:
-            tree.copy_global_to(guild=guild)
-        registered = await tree.sync(guild=guild)
+        try:
+            registered, cleared = await register(client, tree, server)
+        except CannotRegister as error:
+            raise CannotRun(str(error)) from None
     where = f"server {server}" if server else "all servers"
-    print(f"Registered {len(registered)} commands for {where}.")
+    print(f"Registered {registered} commands for {where}.")
+    if cleared:
+        whose = "1 server had of its own" if cleared == 1 else f"{cleared} servers had of their own"
+        print(f"Took away what {whose}, so that each command is there once.")

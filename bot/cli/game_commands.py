@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.catalog import Entry, full_catalog
 from bot.cli import contest
+from bot.cli.progress import progress
 from bot.computer.pool import thinking
 from bot.config import Settings
 from games.engine import AnyGame
@@ -118,8 +119,6 @@ def _pair(option: str) -> tuple[str, str]:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from tqdm import tqdm
-
     if options.games < 1:
         raise BadSetup("--games must be at least 1.")
     if options.seats is not None:
@@ -129,21 +128,17 @@ def _simulate(options: argparse.Namespace) -> int:
         return contest.run(chosen.game, options, setup, levels)
     chosen, setup = setup_of(options)
     hidden = options.json or not sys.stderr.isatty()
-    with tqdm(total=options.games, unit="game", disable=hidden, leave=False) as bar:
+    with progress(options.games, hidden=hidden) as advance:
         report = simulate(
             chosen.game,
             setup,
             options.games,
             options.seed,
             clock=time.perf_counter,
-            on_match=lambda _played: _advance(bar),
+            on_match=lambda _played: advance(),
         )
     print(json.dumps(report.as_dict(), indent=2) if options.json else table(chosen.game, report))
     return 0
-
-
-def _advance(bar: Any) -> None:
-    bar.update()
 
 
 def table(game: AnyGame, report: Report) -> str:

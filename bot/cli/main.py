@@ -5,31 +5,44 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
 from bot.cli import (
     backup_commands,
     check_command,
     discord_commands,
     game_commands,
+    member_commands,
     record_command,
     replay_command,
+    verify_command,
 )
-from bot.cli.start import CannotRun
+from bot.cli.arguments import add_env_file
 from bot.config import BadSettings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 from games.refusals import Refusal
 
 WRONG = 2
-"""The exit code for what the caller can put right."""
+"""The exit code for what stays so until somebody changes something: a supervisor should not try
+again. (argparse ends with it, too.)"""
+LATER = 75
+"""The exit code for what may pass by itself, as sysexits.h has it (EX_TEMPFAIL)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code: 0 done, 2 cannot (told in one sentence), 1
-    where `check` finds something wrong."""
+    """Run the command line and return the exit code: 0 done; 2 cannot, and 75 cannot just now
+    (both told in one sentence); 1 where `check` finds something wrong."""
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
+    except CannotRunNow as error:
+        print(f"squaretable: {error}", file=sys.stderr)
+        return LATER
     except (Refusal, BadSettings, CannotRun) as error:
         print(f"squaretable: {error}", file=sys.stderr)
+        return WRONG
+    except PermissionError as error:
+        print(f"squaretable: Cannot use {error.filename}: {error.strerror}.", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
         return 130
@@ -44,6 +57,9 @@ def parser() -> argparse.ArgumentParser:
         epilog="`squaretable COMMAND --help` tells more about each. To play in the browser, "
         "without a Discord account: `python -m playroom`.",
     )
+    told = f"Square Table {version('squaretable')}"
+    whole.add_argument("--version", action="version", version=told, help="show the version")
+    add_env_file(whole)
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     discord_commands.add_run(commands)
     discord_commands.add_sync(commands)
@@ -51,10 +67,13 @@ def parser() -> argparse.ArgumentParser:
     backup_commands.add_backup(commands)
     backup_commands.add_restore(commands)
     backup_commands.add_move(commands)
+    member_commands.add_export(commands)
+    member_commands.add_forget(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
     record_command.add_record(commands)
     replay_command.add_replay(commands)
+    verify_command.add_verify(commands)
     return whole
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import add_db
+from bot.cli.backup_commands import told
 from bot.config import read_settings
 from bot.storage.address import Database
 from games.refusals import Refusal
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
-FAILED = 2
 _HIGHEST = 2**63 - 1  # that the database can ask for
 
 
@@ -53,7 +52,6 @@ def _themes() -> str:
 
 def _replay(options: argparse.Namespace) -> int:
     from bot.history.film_scenes import key_turns, match_film
-    from bot.storage.database import DatabaseUnusable
 
     draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
     if draw is None:
@@ -62,14 +60,11 @@ def _replay(options: argparse.Namespace) -> int:
         raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
     if options.look not in THEMES:
         raise Refusal(f"There is no look “{options.look}”. Looks: {_themes()}.")
-    database = options.db or read_settings().database
+    database = options.db or read_settings(options.env_file).database
     if isinstance(database, Path) and not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")
-    try:
+    with told():
         picture = asyncio.run(_drawn(database, options.match, THEMES[options.look], draw))
-    except DatabaseUnusable as error:
-        print(f"squaretable: {error}", file=sys.stderr)
-        return FAILED
     try:
         options.out.write_bytes(picture.data)
     except OSError as error:

@@ -9,9 +9,14 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-
-class CannotRun(Exception):
-    """The bot cannot start, or go on. `str(error)` is one sentence for whoever runs it."""
+from bot.operations.start_errors import (
+    BAD_INTENTS,
+    BAD_TOKEN,
+    CannotRun,
+    CannotRunNow,
+    of_close,
+    of_wire_error,
+)
 
 
 def until_done(work: Coroutine[Any, Any, None]) -> None:
@@ -22,29 +27,26 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
     """
     import discord
 
+    from bot.errors import WIRE_ERRORS
     from bot.feature import CannotStart
-    from bot.storage.database import DatabaseUnusable
+    from bot.storage.database import DatabaseAway, DatabaseUnusable
 
     try:
         gc.collect()
         gc.freeze()  # what the imports made is never garbage: do not look through it again
         asyncio.run(_interrupted_or_done(work))
-    except (DatabaseUnusable, CannotStart) as error:
+    except (DatabaseAway, CannotStart) as error:
+        raise CannotRunNow(str(error)) from None
+    except DatabaseUnusable as error:
         raise CannotRun(str(error)) from None
     except discord.LoginFailure:
-        raise CannotRun(
-            "Discord does not accept the token. Set SQUARETABLE_TOKEN in .env anew."
-        ) from None
+        raise CannotRun(BAD_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
-        raise CannotRun(
-            "Discord wants an intent that this bot does not use. Check its settings."
-        ) from None
-    except discord.Forbidden as error:
-        raise CannotRun(f"Discord forbids it: {error.text}. Is the bot in that server?") from None
-    except (discord.HTTPException, OSError) as error:
-        raise CannotRun(
-            f"Cannot reach Discord: {error}. Check the network and try again."
-        ) from None
+        raise CannotRun(BAD_INTENTS) from None
+    except discord.ConnectionClosed as error:
+        raise of_close(error.code) from None
+    except (*WIRE_ERRORS, OSError) as error:
+        raise of_wire_error(error) from None
     except KeyboardInterrupt:
         pass
 

@@ -13,6 +13,7 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.matches.choosing import Verb
 from bot.matches.controls import Action
+from bot.wire.wire import wire_of
 
 
 class Computer(Feature):
@@ -20,6 +21,9 @@ class Computer(Feature):
 
     def __init__(self, core: Core) -> None:
         self._pool = pool = Pool(core.settings.computer_workers, core.settings.computer_seconds)
+        wire_of(core.client).figures.watch(
+            "computer_waiting", "Decisions and hints that wait for a worker.", lambda: pool.waiting
+        )
         self._players = core.parts.add(
             ComputerPlayers(core.client, core.manager, core.presenter, core.store, pool)
         )

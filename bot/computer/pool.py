@@ -55,6 +55,11 @@ class Pool:
         self._free = list(self._workers)
         self._line: deque[asyncio.Future[Worker]] = deque()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a worker."""
+        return sum(not place.done() for place in self._line)
+
     async def decide(self, task: Task) -> Decision:
         """Return the decision for a task; how long it may think is settled when its turn comes.
 
@@ -125,8 +130,7 @@ class Pool:
         time is shared out so that the last one does not wait for longer than `PATIENCE` allows."""
         full = self.seconds * LEVELS[level].pace
         left = PATIENCE * self.seconds - waited
-        waiting = sum(not place.done() for place in self._line)
-        fair = left * len(self._workers) / (waiting + 1)
+        fair = left * len(self._workers) / (self.waiting + 1)
         return min(full, max(LEAST_SECONDS, min(full * share, fair)))
 
     async def _until_told(self, turn: Turn) -> None:

@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+import bot
 from bot.computer.task import Answer, Decision, Ready, Task, pack_task, unpack_answer
 from bot.computer.worker import LENGTH, framed
 
@@ -133,7 +134,8 @@ async def _spawned() -> Process:
     """
     try:
         return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.computer.worker"),
+            # -P: the folder that the bot was started in is not searched for modules.
+            *(sys.executable, "-P", "-m", "bot.computer.worker"),
             stdin=PIPE,
             stdout=PIPE,
             env=environment(),
@@ -148,5 +150,12 @@ def environment() -> dict[str, str]:
     """Return the environment of a worker: where code is found, and nothing that the bot knows,
     its token above all."""
     system = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
-    paths = [path or str(Path.cwd()) for path in sys.path]
-    return {"PYTHONPATH": os.pathsep.join(paths), **system}
+    return {"PYTHONPATH": os.pathsep.join(_paths()), **system}
+
+
+def _paths() -> list[str]:
+    """Where the bot has its modules from; not the folder that it was started in, unless its own
+    code is there."""
+    own, started_in = str(Path(bot.__file__).resolve().parents[1]), str(Path.cwd().resolve())
+    found = [path for path in sys.path if path and str(Path(path).resolve()) != started_in]
+    return found if own in found else [*found, own]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
 from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
 from bot.history import words
+from bot.history.log_file import logbook
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.matches.access import visible_match
@@ -21,7 +23,7 @@ from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.story import beginning
-from bot.panels import Panel, plain_panel
+from bot.panels import Panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -118,21 +120,23 @@ class HistoryActions:
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        row, seed = match.row, await self._store.matches.seed(match_id)
-        if seed is None:
+        row, luck = match.row, await self._store.matches.luck(match_id)
+        if luck is None:
             raise CannotVerify(words.SEED_SECRET)
         if row.game_version != match.game.version:
             raise CannotVerify(words.OLDER_RULES)
         steps = await self._store.matches.steps(match_id)
         version = await asyncio.to_thread(
-            first_difference, match.game, row.options, len(row.players), seed, steps
+            first_difference, match.game, row.options, len(row.players), luck.seed, steps
         )
-        if version is None:
-            said = words.verified(match_id, row.version, seed, row.commitment)
+        if version is None and luck.is_sound:
+            said = words.verified(match_id, row.version, luck)
         else:
             log.error("match %s comes out differently at version %s", match_id, version)
-            said = words.not_verified(match_id, version)
-        await interaction.followup.send(view=plain_panel(said), ephemeral=True)
+            said = words.not_verified(match_id, version or 0)
+        book = await asyncio.to_thread(logbook, match, luck, steps)
+        file = discord.File(io.BytesIO(book.text.encode()), f"match-{match_id}.txt")
+        await interaction.followup.send(said, file=file, ephemeral=True)
 
     async def _show(
         self, interaction: Interaction, match_id: int, version: int | None, *, is_open: bool

@@ -24,6 +24,9 @@ class History(Feature):
             HistoryActions(core.store, core.catalog, core.draw_pool, core.manager, core.themes)
         )
         self._films = films = core.parts.add(Films(core.store, wire_of(core.client).figures))
+        wire_of(core.client).figures.watch(
+            "films_open", "Films in progress or waiting.", lambda: films.open
+        )
         sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
         clicks, board = core.clicks, core.board_buttons
         clicks.on(

@@ -36,6 +36,11 @@ class Films:
         self._making: dict[Key, asyncio.Task[Picture]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
+    @property
+    def open(self) -> int:
+        """How many are being made, or wait for it."""
+        return len(self._making)
+
     async def film(self, match: Match, theme: Theme, largest: int = LARGEST) -> Picture:
         """Return the film of a match as far as it was played.
 

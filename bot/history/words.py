@@ -7,6 +7,7 @@ from bot.matches.words import marked
 from bot.storage.records import Finished
 from bot.words import channel_link, plain
 from games.engine import RESIGNED
+from games.luck import Luck
 from games.wording import counted, listed
 
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
@@ -43,13 +44,27 @@ def shared_by(name: str) -> str:
     return f"-# Shared by {plain(name)}"
 
 
-def verified(match_id: int, moves: int, seed: bytes, seal: str) -> str:
+def verified(match_id: int, moves: int, luck: Luck) -> str:
     """Tell that a match is as its seed and its moves make it."""
-    return (
+    told = (
         f"**Match {match_id} is verified.** I played its {moves} moves again from the seed: every "
-        "die, every card and every position is as it was.\n"
-        f"-# Seed `{seed.hex()}`, SHA-256 `{seal}`: compare it with the one told at the start."
+        "roll, card and position matched.\n"
     )
+    if not luck.secret:
+        return (
+            f"{told}-# Seed `{luck.seed.hex()}`, SHA-256 `{luck.seal}`: compare it with the one "
+            f"posted at the start.\n{CHECK_YOURSELF}"
+        )
+    return (
+        f"{told}-# Secret `{luck.secret.hex()}`, SHA-256 `{luck.seal}`: compare it with the one in "
+        "the invitation. Together with the players’ clicks it makes the seed "
+        f"`{luck.seed.hex()}`.\n{CHECK_YOURSELF}"
+    )
+
+
+CHECK_YOURSELF = (
+    "-# The file holds the whole match. `squaretable verify FILE` checks it without me."
+)
 
 
 def not_verified(match_id: int, version: int) -> str:

@@ -42,6 +42,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.visibility import sees
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -134,6 +135,8 @@ class InvitationActions:
                 log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
             except (InvitationClosed, CannotChallenge) as error:
                 log.info("table %s does not start now: %s", invitation.id, type(error).__name__)
+            except Refusal as error:
+                log.warning("table %s waits: %s", invitation.id, type(error).__name__)
             except Exception:
                 log.exception("table %s cannot be posted", invitation.id)
 
@@ -184,7 +187,8 @@ class InvitationActions:
         if member is None:
             raise CannotChallenge(words.not_a_member(player.name))
         if member == interaction.user:
-            return Guest(member.id, member.display_name, Answer.ACCEPTED)
+            click = interaction.id
+            return Guest(member.id, member.display_name, Answer.ACCEPTED, click=click)
         channel = guild.get_channel_or_thread(invitations_go_to(interaction).channel_id)
         if (why := hindrance(member, channel)) is not None:
             raise CannotChallenge(words.missing(member.display_name, why))
@@ -198,7 +202,7 @@ class InvitationActions:
             raise InvitationClosed(words.REMATCH_WAITS)
         await check_still_allowed(interaction, self._store, invitation.location)
         async with self._shown(invitation.id):
-            await self._accept(invitation.id, interaction.user.id)
+            await self._accept(interaction, invitation.id)
         async with delivery.answering(interaction, f"answer at invitation {invitation.id}"):
             await interaction.followup.send(words.ACCEPTED, ephemeral=True)
         await self._started(interaction, invitation.id)
@@ -218,13 +222,14 @@ class InvitationActions:
         async with self._shown(invitation_id):
             match action:
                 case InvitationAction.ACCEPT:
-                    await self._accept(invitation_id, user.id)
+                    await self._accept(interaction, invitation_id)
                 case InvitationAction.DECLINE:
                     await self._decline(interaction, invitation_id)
                 case InvitationAction.CANCEL:
                     await self._host.cancel(invitation_id, user.id)
                 case InvitationAction.JOIN:
-                    await self._host.join(invitation_id, user.id, user.display_name)
+                    name = user.display_name
+                    await self._host.join(invitation_id, user.id, name, interaction.id)
                 case InvitationAction.LEAVE:
                     await self._host.leave(invitation_id, user.id)
                 case InvitationAction.CLOSE:
@@ -233,9 +238,10 @@ class InvitationActions:
                     await self._host.start(invitation_id, user.id)
         await self._started(interaction, invitation_id)
 
-    async def _accept(self, invitation_id: int, user_id: int) -> None:
+    async def _accept(self, interaction: Interaction, invitation_id: int) -> None:
         """Take an invitation; whoever does may be pinged by its host's next one at once."""
-        invitation = await self._host.accept(invitation_id, user_id)
+        user_id = interaction.user.id
+        invitation = await self._host.accept(invitation_id, user_id, interaction.id)
         await self._pings.lift(Reason.INVITATION, invitation.host_id, user_id)
 
     @asynccontextmanager
@@ -365,6 +371,8 @@ class InvitationActions:
                 await self._messages.show(due.id)
             except InvitationClosed:
                 log.info("table %s was closed just in time", due.id)
+            except Refusal as error:
+                log.warning("table %s waits: %s", due.id, type(error).__name__)
             except Exception:
                 log.exception("table %s cannot be closed", due.id)
 

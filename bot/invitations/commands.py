@@ -72,7 +72,8 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             if seats not in rules.seats:
                 raise CannotChallenge(words.wrong_number(rules.name, seats, rules.seats))
             setup = rules.setup(seats, chosen)
-            host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
+            user = interaction.user
+            host = Guest(user.id, user.display_name, Answer.ACCEPTED, click=interaction.id)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
             await part(interaction, InvitationActions).challenge(
                 interaction,

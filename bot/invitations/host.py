@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import msgspec
@@ -33,6 +34,7 @@ from bot.storage.records import (
 )
 from bot.storage.refusals import Refused
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 
 WAITING_LIMIT = 5
 """Invitations of one member that may wait in one server."""
@@ -117,6 +119,7 @@ class Host:
             rematch_of=rematch_of,
             pace=pace,
             breaks=breaks,
+            secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
             invitation_id = await self._store.invitations.add(new, WAITING_LIMIT)
@@ -134,8 +137,12 @@ class Host:
                 return invitation
             return await self._start(invitation, invitation.guests, by=invitation.host_id)
 
-    async def accept(self, invitation_id: int, user_id: int) -> Invitation:
-        """Take an invitation; when it was the last one out, the match starts."""
+    async def accept(self, invitation_id: int, user_id: int, click: int = 0) -> Invitation:
+        """Take an invitation; when it was the last one out, the match starts.
+
+        Args:
+            click: the number that Discord gave to the click, for the match's luck.
+        """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             guest = _invited(invitation, user_id)
@@ -145,7 +152,7 @@ class Host:
                     if user_id == invitation.host_id
                     else words.ANSWERED_ALREADY
                 )
-            guests = _with_answer(invitation, user_id, Answer.ACCEPTED)
+            guests = _with_answer(invitation, user_id, Answer.ACCEPTED, click=click)
             if all(guest.answer is Answer.ACCEPTED for guest in guests):
                 return await self._start(invitation, guests, by=user_id)
             return await self._change(invitation, InvitationStatus.WAITING, guests)
@@ -183,8 +190,12 @@ class Host:
             _check_host(invitation, user_id)
             return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
 
-    async def join(self, invitation_id: int, user_id: int, name: str) -> Invitation:
-        """Sit down at an open invitation; when all seats are taken, the match starts."""
+    async def join(self, invitation_id: int, user_id: int, name: str, click: int = 0) -> Invitation:
+        """Sit down at an open invitation; when all seats are taken, the match starts.
+
+        Args:
+            click: as in `accept`.
+        """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id):
@@ -193,7 +204,8 @@ class Host:
                 raise InvitationClosed(words.NO_SEAT_FOR_YOU)
             if await self._store.brakes.until(user_id, SENT_AWAY, invitation_id, self._now()):
                 raise InvitationClosed(words.NO_SEAT_FOR_YOU)
-            return await self._seat(invitation, Guest(user_id, name, Answer.ACCEPTED), by=user_id)
+            guest = Guest(user_id, name, Answer.ACCEPTED, click=click)
+            return await self._seat(invitation, guest, by=user_id)
 
     async def add_computer(self, invitation_id: int, user_id: int, level: str) -> Invitation:
         """Let the computer take a seat of an open invitation; the last one starts the match.
@@ -446,10 +458,10 @@ def _check_host(invitation: Invitation, user_id: int) -> None:
 
 
 def _with_answer(
-    invitation: Invitation, user_id: int, answer: Answer, reason: str = ""
+    invitation: Invitation, user_id: int, answer: Answer, reason: str = "", click: int = 0
 ) -> list[Guest]:
     return [
-        msgspec.structs.replace(guest, answer=answer, reason=reason)
+        msgspec.structs.replace(guest, answer=answer, reason=reason, click=click)
         if guest.user_id == user_id
         else guest
         for guest in invitation.guests

@@ -35,6 +35,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
         panel.add_row(*buttons, RulesButton(invitation.game).item(), *_build(game, invitation))
         if invitation.open:
             panel.add_row(ComputerMenu(invitation.id).item(invitation.guests[1:]))
+        if invitation.seal:
+            panel.add_text(words.sealed(invitation.seal))
     else:
         panel.add_text(words.closed(invitation))
     return panel

@@ -263,3 +263,12 @@ def free_seat(name: str) -> str:
 
 def match_begins(link: str) -> str:
     return f"The match has begun: [to the board]({link})."
+
+
+def sealed(seal: str) -> str:
+    """Tell what the luck of the match rests on, before anybody takes part in it.
+
+    >>> sealed("0123456789abcdef" * 4)
+    '-# Fair luck: sealed as `0123456789abcdef0123456789abcdef`; your click goes into it too.'
+    """
+    return f"-# Fair luck: sealed as `{seal[:32]}`; your click goes into it too."

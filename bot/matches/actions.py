@@ -28,6 +28,7 @@ from bot.location import check_location
 from bot.matches import words
 from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
+from bot.matches.answered import answered_for
 from bot.matches.brought import kept_by, kept_named
 from bot.matches.calls import call_of
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
@@ -92,8 +93,9 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.private.draw(match, seat)
         kept = await kept_by(self._store, match, seat)
+        answered = await answered_for(self._store, match, seat)
         panel = await interaction.followup.send(
-            view=hand_panel(match, seat, pictures, note=note, kept=kept),
+            view=hand_panel(match, seat, pictures, note=note, kept=kept, answered=answered),
             files=delivery.files(pictures),
             ephemeral=True,
             wait=True,
@@ -262,7 +264,10 @@ class MatchActions:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
         told = "\n".join([_done(move), *(each.text for each in last)])
-        return plain_panel(told, *(each.button for each in last))
+        buttons = [each.button for each in last]
+        if move.match.can_undo(move.seat):
+            buttons.insert(0, match_button(move.match, Action.UNDO))
+        return plain_panel(told, *buttons)
 
     async def _last_words(self, interaction: Interaction, match_id: int) -> list[Postscript]:
         found = [await write(interaction.user.id, match_id) for write in self._postscripts]
@@ -294,7 +299,8 @@ class MatchActions:
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
         kept = await kept_by(self._store, match, seat)
-        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept)
+        answered = await answered_for(self._store, match, seat)
+        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept, answered)
         for each in last:
             panel.add_section(each.text, each.button)
         async with nullcontext() if clicked is None else clicked.changing:
@@ -335,7 +341,8 @@ class MatchActions:
         lines = await asyncio.to_thread(own_log, match, steps, seat)
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
-        title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"
+        sealed = words.committed(match.row.commitment, match.row.clicks)
+        title += f"{words.marked(match.row.players)}\n{sealed}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
@@ -477,8 +484,8 @@ class MatchActions:
         match = await visible_match(interaction, self._manager, match_id)
         if not match.renderer.has_sides or match.aborted:
             raise NoSuchSide(words.NO_SIDES)
-        seat = int(number) - 1
-        if not 0 <= seat < len(match.names):
+        seat = int(number) - 1 if number.isdecimal() else -1
+        if not match.has_seat(seat):
             raise NoSuchSide(words.no_such_side(match.plain_names))
         picture = await self._presenter.private.side(match, seat, interaction.user.id)
         pictures = [] if picture is None else [picture]

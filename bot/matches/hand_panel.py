@@ -59,6 +59,7 @@ def hand_panel(
     note: str = "",
     picked: Picked | None = None,
     kept: Sequence[Kept] = (),
+    answered: Sequence[str] = (),
 ) -> Panel:
     """Return the private panel of a seat.
 
@@ -68,6 +69,7 @@ def hand_panel(
         note: what was just done, said first.
         picked: the choices that were picked so far, where several are.
         kept: what its member keeps for the game: picked in one click where it is an answer.
+        answered: what its orders have answered for it.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
     place = match.row.place
@@ -83,6 +85,7 @@ def hand_panel(
         title += f"\n{words.plays_on_for(former)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
+    _add_answered(panel, answered)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
     if seat in match.replaced:
         panel.add_text(words.SEAT_TAKEN)
@@ -125,6 +128,12 @@ def hand_panel(
         if match.plays_on(seat):
             _add_orders(panel, match, seat)
     return panel
+
+
+def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
+    """Tell what the seat's orders have answered for it."""
+    if answered:
+        panel.add_text("\n".join(answered))
 
 
 def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]) -> None:

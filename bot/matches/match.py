@@ -201,6 +201,10 @@ class Match:
         """Return how well the computer plays a seat; "" if a member plays it."""
         return self.row.players[seat].level
 
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is a seat of that number: what a click names may be anything."""
+        return 0 <= seat < len(self.row.players)
+
     def plays_on(self, seat: int) -> bool:
         """Whether a seat may be asked anything yet."""
         return not self.over and self.game.plays_on(self.state, seat)
@@ -267,7 +271,8 @@ class Match:
         Args:
             since: the version that asked it.
         """
-        return not self.over and self.row.asked[seat] == since and not self.level(seat)
+        here = self.has_seat(seat) and not self.over
+        return here and self.row.asked[seat] == since and not self.level(seat)
 
     def check_open(self, seat: int, since: int) -> None:
         """Check that the member of a seat still leaves a question open.

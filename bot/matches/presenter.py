@@ -46,6 +46,7 @@ from bot.errors import (
 from bot.history.film_scenes import match_result
 from bot.matches import words
 from bot.matches.alone import Alone, Outrun
+from bot.matches.answered import answered_for
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.brought import kept_by
@@ -477,8 +478,8 @@ class Presenter:
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
-        if match.over and (seed := await self._store.matches.seed(match.id)):
-            return words.revealed(match.id, seed)
+        if match.over and (luck := await self._store.matches.luck(match.id)):
+            return words.revealed(match.id, luck.seed)
         starts = bool(steps) and steps[0].version == 0
         return words.committed_in_brief(match.row.commitment) if starts else ""
 
@@ -515,7 +516,8 @@ class Presenter:
                 return self._conversations.paused
             pictures = await self.private.draw(match, seat)
             kept = await kept_by(self._store, match, seat)
-            panel = hand_panel(match, seat, pictures, note=note, kept=kept)
+            answered = await answered_for(self._store, match, seat)
+            panel = hand_panel(match, seat, pictures, note=note, kept=kept, answered=answered)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
             await self._closed_dms.found(match, seat, str(error))

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from bot import delivery
+from bot.matches.answered import answered_for
 from bot.matches.brought import kept_by
 from bot.matches.calls import call_of
 from bot.matches.hand_panel import hand_panel
@@ -20,6 +21,7 @@ from bot.matches.match import Match
 from bot.matches.open_panels import KEPT, OpenPanel, OpenPanels
 from bot.matches.private_boards import PrivateBoards
 from bot.storage.store import Store
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +84,8 @@ class Renewing:
     async def _catch_up(self, match_id: int) -> None:
         try:
             self.begin(await self._load(match_id))
+        except Refusal as error:  # the database refuses, above all: that is in the log already
+            _tell_late(match_id, error)
         except Exception:
             log.exception("match %s: open panels cannot be brought up to date", match_id)
 
@@ -89,11 +93,19 @@ class Renewing:
         try:
             pictures = await self._private.draw(match, seat)
             kept = await kept_by(self._store, match, seat)
-            view = hand_panel(match, seat, pictures, kept=kept)
+            answered = await answered_for(self._store, match, seat)
+            view = hand_panel(match, seat, pictures, kept=kept, answered=answered)
             async with panel.changing:
                 if not self._panels.holds(panel):
                     return  # its player was faster, or the match
                 if not await delivery.renew(panel.interaction, view, pictures):
                     self._panels.forget(panel)
+        except Refusal as error:
+            _tell_late(match.id, error)
         except Exception:
             log.exception("match %s: an open panel cannot be brought up to date", match.id)
+
+
+def _tell_late(match_id: int, error: Refusal) -> None:
+    name = type(error).__name__
+    log.warning("match %s: open panels are not brought up to date: %s", match_id, name)

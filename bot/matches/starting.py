@@ -11,21 +11,23 @@ from bot.clocks import reckoning
 from bot.clocks.paces import PACES, breaks_count, pace_between
 from bot.matches.course import asked_since
 from bot.matches.orders import at_the_start
+from bot.names import apart
 from bot.storage.records import Guest, Invitation, NewMatch, Player
 from bot.storage.store import Store
-from bot.words import apart
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.frames import encode_frames
+from games.luck import drawn_with
 
 
 async def new_match(
     store: Store, game: AnyGame, invitation: Invitation, guests: Sequence[Guest], at: int
 ) -> NewMatch:
     """Return the match of a table's guests that begins at a time, by what each of them likes."""
-    seed = secrets.token_bytes(SEED_BYTES)
+    secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
+    luck = drawn_with(secret, [guest.click for guest in guests])
     setup = game.setup(len(guests), invitation.options)
-    state, events = game.new(setup, seed)
+    state, events = game.new(setup, luck.seed)
     asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
     pace = pace_between(invitation.pace, guests)
     levels = [guest.level for guest in guests]
@@ -36,7 +38,7 @@ async def new_match(
         game=invitation.game,
         game_version=game.version,
         options=setup.options,
-        seed=seed,
+        luck=luck,
         location=invitation.location,
         players=tuple([await _player(store, guest, recommended) for guest in told_apart(guests)]),
         state=game.encode(state),
@@ -54,7 +56,8 @@ def told_apart(guests: Sequence[Guest]) -> list[Guest]:
     """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
     seated: list[Guest] = []
     for guest in guests:
-        name = apart(guest.name, [other.name for other in seated])
+        taken = [other.name for other in seated]
+        name = guest.name if guest.level else apart(guest.name, taken)
         seated.append(msgspec.structs.replace(guest, name=name))
     return seated
 

@@ -133,9 +133,13 @@ def _quoted(notations: Sequence[str]) -> str:
     return listed([f"`{notation}`" for notation in notations], "or")
 
 
-def committed(seal: str) -> str:
-    """Tell what can be checked at the end: every die and every shuffle comes from one seed."""
-    return f"-# Luck is sealed: SHA-256 `{seal}`"
+def committed(seal: str, clicks: Sequence[int] = ()) -> str:
+    """Tell what can be checked at the end: every die and every shuffle comes from a sealed secret
+    and from the players' clicks."""
+    told = f"-# Luck is sealed: SHA-256 `{seal}`"
+    if clicks:
+        told += f"\n-# Your clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
+    return told
 
 
 def committed_in_brief(seal: str) -> str:
@@ -149,7 +153,7 @@ def committed_in_brief(seal: str) -> str:
 
 def revealed(match_id: int, seed: bytes) -> str:
     """Tell the seed of a finished match, and how to check it."""
-    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
+    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."
 
 
 def your_turn(mentions: Sequence[str], button: str) -> str:
@@ -534,6 +538,17 @@ def no_such_side(names: Sequence[str]) -> str:
     """Return which sides there are."""
     told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
     return f"There is no such side in this match. Choose {told}."
+
+
+def answered(order: str, answer: str, times: int) -> str:
+    """
+    >>> answered("Never flee", "None", 1)
+    '-# Your order “Never flee” answered: None.'
+    >>> answered("Pass for me", "Pass", 3)
+    '-# Your order “Pass for me” answered: Pass, 3 times.'
+    """
+    often = f", {times} times" if times > 1 else ""
+    return f"-# Your order “{order}” answered: {answer}{often}."
 
 
 def let_go(times: int) -> str:

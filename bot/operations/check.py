@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import platform
-from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,11 +15,27 @@ from typing import Any, NamedTuple
 import aiohttp
 import discord
 
+from bot.clock import now
 from bot.config import Settings
 from bot.delivery import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD, lacking
+from bot.errors import WIRE_ERRORS
+from bot.feature import Command
+from bot.operations.registration import (
+    Payload,
+    Registered,
+    own_commands,
+    own_tree,
+    payloads,
+    servers,
+    wrong_with,
+)
+from bot.operations.seen_channels import channels_in_use, hidden_in
+from bot.operations.start_errors import of_wire_error
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.database import DatabaseUnusable, check_file, migrations
 from bot.storage.opening import need_driver
+from bot.storage.private import is_open_to_others, owner_apart, why_not_writable
+from bot.wire.discord_clock import DiscordClock, apart
 from games.wording import counted, listed
 from renderers.kit.fonts import has
 
@@ -27,8 +43,8 @@ ALL_NEEDED = NEEDED | NEEDED_IN_THREAD
 """In a server's channels and threads."""
 NAMED = 3
 """Servers that are named; of the others, how many they are."""
-PAGE = 200
-"""Servers that Discord lists at once."""
+LOOKED_INTO = 100
+"""Servers whose own commands and channels are looked at: each takes a request or two."""
 
 
 class Finding(NamedTuple):
@@ -39,57 +55,113 @@ class Finding(NamedTuple):
     told: str
 
 
-def local_findings(settings: Settings) -> Iterator[Finding]:
-    """Look at all that needs no network."""
+def local_findings(settings: Settings, env_file: Path | None = None) -> Iterator[Finding]:
+    """Look at all that needs no network.
+
+    Args:
+        env_file: the file with the settings.
+    """
     told = f"Square Table {version('squaretable')}, Python {platform.python_version()}."
     yield Finding("version", True, told)
+    if env_file is not None and env_file.is_file() and is_open_to_others(env_file):
+        told = f"Everybody on this machine can read {env_file}. Run `chmod o-rwx {env_file}`."
+        yield Finding("settings", True, told)
     yield _database(settings.database)
     yield _fonts()
 
 
-async def discord_findings(settings: Settings, commands: Iterable[str]) -> list[Finding]:
-    """Ask Discord about the token, the permissions and the commands.
+async def discord_findings(settings: Settings, commands: Iterable[Command]) -> list[Finding]:
+    """Ask Discord about the token, the clock, the permissions, the channels and the commands.
 
     Args:
-        commands: the names of those that must be registered.
+        commands: those that must be registered.
     """
     if not settings.token:
         told = "There is none. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
         return [Finding("token", False, told)]
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    clock = DiscordClock(now)
+    trace = clock.trace(aiohttp.TraceConfig())
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         try:
             await client.login(settings.token)
         except discord.LoginFailure:
-            told = "Discord does not accept it. Set SQUARETABLE_TOKEN in .env anew."
+            told = "Discord does not accept it. Set SQUARETABLE_TOKEN anew."
             return [Finding("token", False, told)]
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            told = f"Cannot reach Discord ({type(error).__name__}). Check the network."
-            return [Finding("token", False, told)]
+        except (*WIRE_ERRORS, OSError) as error:
+            return [Finding("token", False, _not_told(error))]
         found = [Finding("token", True, f"Discord knows the bot as {client.user}.")]
         try:
-            servers = [guild async for guild in _servers(client)]
-            registered = await client.http.get_global_commands(client.application_id or 0)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            told = f"Discord does not tell ({type(error).__name__}). Try again later."
-            return [*found, Finding("permissions", False, told)]
-    names = {command["name"] for command in registered}
+            found += await _asked(client, settings, commands)
+        except (*WIRE_ERRORS, OSError) as error:
+            found.append(Finding("permissions", False, _not_told(error)))
+    if clock.is_known:
+        told = apart(clock.ahead) if clock.ahead else "It is as Discord's."
+        found.insert(1, Finding("clock", not clock.ahead, told))
+    return found
+
+
+async def _asked(
+    client: discord.Client, settings: Settings, commands: Iterable[Command]
+) -> list[Finding]:
+    """What Discord tells of the servers and the commands.
+
+    Raises:
+        One of `WIRE_ERRORS`: it does not.
+    """
+    found = [guild async for guild in servers(client)]
+    looked_into = found[:LOOKED_INTO]
+    application = client.application_id or 0
+    registered = Registered(
+        [dict(command) for command in await client.http.get_global_commands(application)]
+    )
+    used = await channels_in_use(settings.database)
+    hidden: dict[str, list[int]] = {}
+    for guild in looked_into:
+        guild_id, name = int(guild["id"]), str(guild["name"])
+        registered.by_server[f"{name} ({guild_id})"] = await own_commands(client, guild_id)
+        if there := await hidden_in(client, guild_id, used.get(guild_id, ())):
+            hidden[name] = there
+    more = len(found) - len(looked_into)
     return [
-        *found,
-        _permissions(servers),
-        _for_threads(servers),
-        _registered(set(commands) - names),
+        _permissions(found),
+        _for_threads(found),
+        _channels(hidden, more),
+        _commands(registered, payloads(own_tree(client, commands))),
     ]
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
-    """The servers that the bot is in, as Discord lists them."""
-    after: discord.Object | None = None
-    while page := await client.http.get_guilds(PAGE, after=after.id if after else None):
-        for guild in page:
-            yield dict(guild)
-        if len(page) < PAGE:
-            return
-        after = discord.Object(int(page[-1]["id"]))
+def _not_told(error: BaseException) -> str:
+    """What it means that Discord does not answer as it should."""
+    return str(of_wire_error(error))
+
+
+def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
+    """Which channels the bot uses and cannot view, by server.
+
+    Args:
+        more: servers that were not looked into.
+    """
+    beside = f" ({counted(more, 'more server')} not looked into.)" if more > 0 else ""
+    if not hidden:
+        told = "All in which matches run, or may start by `/settings`, can be viewed."
+        return Finding("channels", True, told + beside)
+    named = [
+        f"{server} ({', '.join(map(str, channels))})"
+        for server, channels in list(hidden.items())[:NAMED]
+    ]
+    others = [counted(len(hidden) - NAMED, "more server")] if len(hidden) > NAMED else []
+    told = (
+        f"The bot cannot view channels that it uses in {listed([*named, *others])}. Give its role "
+        "View Channel there; until then their matches are shown to their players only."
+    )
+    return Finding("channels", False, told + beside)
+
+
+def _commands(registered: Registered, wanted: Sequence[Payload]) -> Finding:
+    if wrong := wrong_with(registered, wanted):
+        return Finding("commands", False, wrong)
+    where = f", in {listed(list(registered.own)[:NAMED])} alone" if registered.own else ""
+    return Finding("commands", True, f"All are registered{where}.")
 
 
 def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
@@ -127,14 +199,6 @@ def _lacking(has: discord.Permissions, needed: discord.Permissions) -> list[str]
     return [] if has.administrator else lacking(has, needed)
 
 
-def _registered(missing: Collection[str]) -> Finding:
-    if not missing:
-        return Finding("commands", True, "All are registered.")
-    named = ", ".join(f"/{name}" for name in sorted(missing))
-    told = f"Not registered for all servers: {named}. Run `squaretable sync`."
-    return Finding("commands", False, told)
-
-
 def _database(database: Database) -> Finding:
     return _file(database) if isinstance(database, Path) else _server(database)
 
@@ -162,13 +226,22 @@ def _server(url: PostgresUrl) -> Finding:
 
 def _file(path: Path) -> Finding:
     what = "database"
-    if not path.exists():
-        return Finding(what, True, f"{path} is made at the first start.")
     try:
-        found = check_file(path)
+        found = check_file(path) if path.exists() else 0
     except DatabaseUnusable as error:
         return Finding(what, False, str(error))
-    size = f"{path} is whole, {path.stat().st_size / 2**20:.1f} MiB"
+    if why := why_not_writable(path):
+        told = f"{path} cannot be written ({why}). Make it and its folder writable for the bot."
+        return Finding(what, False, told)
+    if not path.exists():
+        return Finding(what, True, f"{path} is made at the first start.")
+    if owner_apart(path):
+        told = f"{path} belongs to root, and its folder does not: the bot cannot write it. "
+        return Finding(what, False, told + f"Run `chown --reference={path.parent} {path}*`.")
+    if is_open_to_others(path):
+        told = f"Everybody on this machine can read {path}, with the hands in it."
+        return Finding(what, True, f"{told} The next start closes it to others.")
+    size = f"{path} is whole and can be written, {path.stat().st_size / 2**20:.1f} MiB"
     return Finding(what, True, size + _versions(found))
 
 

@@ -7,7 +7,9 @@ import logging
 from bot.core import Core
 from bot.feature import Feature
 from bot.operations.logs import ErrorCounter
+from bot.operations.pulse import Pulse
 from bot.operations.server import OperationsServer
+from bot.operations.supervisor import Supervisor
 from bot.storage.connection import StoreUnavailable
 from bot.wire.wire import wire_of
 
@@ -20,6 +22,8 @@ class Operations(Feature):
         figures = wire_of(core.client).figures
         self._server = core.parts.add(OperationsServer(figures, self._ailment))
         self._errors = ErrorCounter(figures)
+        self._pulse = Pulse(figures, core.store)
+        self._supervisor = Supervisor()
         core.manager.watch(figures.moved)
         figures.watch(
             "boards_overdue",
@@ -29,14 +33,32 @@ class Operations(Feature):
         figures.watch(
             "servers", "Servers that the bot is in.", lambda: float(len(core.client.guilds))
         )
+        figures.watch(
+            "gateway_seconds",
+            "From a heartbeat to Discord's answer to it; NaN before the first.",
+            lambda: core.client.latency,
+        )
+        figures.watch(
+            "clock_ahead_seconds",
+            "By how much this machine's clock is ahead of Discord's.",
+            lambda: wire_of(core.client).clock.ahead,
+        )
 
     async def start(self) -> None:
         settings = self._core.settings
         if settings.operations_port:
             logging.getLogger().addHandler(self._errors)
             await self._server.start(settings.operations_host, settings.operations_port)
+            self._pulse.begin()
+        self._supervisor.begin()
+
+    async def each_minute_here(self) -> None:
+        if self._core.settings.operations_port:
+            await self._pulse.count()
 
     async def stop(self) -> None:
+        self._supervisor.end()
+        await self._pulse.end()
         await self._server.close()
 
     def close(self) -> None:

@@ -6,16 +6,27 @@ as there are commands, controls, games and answers of Discord's.
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from time import perf_counter
 from typing import Any
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+    generate_latest,
+)
 
 _ACTING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15)
 _DRAWING = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60)
+_LATE = (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 """Bounds in seconds."""
 UNANSWERED = "none"
 """The status of a request that got no answer."""
@@ -56,12 +67,26 @@ class Figures:
             "Seconds that Discord told the bot to wait before it asks again.",
             registry=registry,
         )
+        self._late = Histogram(
+            "squaretable_loop_lag_seconds",
+            "By how much the event loop is late, looked at each second.",
+            registry=registry,
+            buckets=_LATE,
+        )
+        Info("squaretable", "Which program this is.", registry=registry).info(
+            {"version": version("squaretable"), "python": platform.python_version()}
+        )
+        ProcessCollector(registry=registry)
         self._errors = Counter(
             "squaretable_errors",
             "Lines of the log that tell of an error, by where they come from.",
             ["where"],
             registry=registry,
         )
+
+    def late(self, seconds: float) -> None:
+        """Note by how much the event loop was late."""
+        self._late.observe(seconds)
 
     @contextmanager
     def acting(self, what: str) -> Iterator[None]:

@@ -17,6 +17,9 @@ never say more than INFO: below that they write out every statement and every re
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from logging.handlers import MemoryHandler
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -25,6 +28,7 @@ from bot.operations.figures import Figures
 
 TEXT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 FIELDS = ("timestamp", "levelname", "name", "message")
+_MOST_HELD = 100
 RENAMED = {"levelname": "level", "name": "where"}
 
 
@@ -35,6 +39,27 @@ def set_up_logging(settings: Settings) -> None:
     handler.setFormatter(formatter(settings.log_format))
     logging.basicConfig(level=max(level, logging.INFO), handlers=[handler])
     logging.getLogger("bot").setLevel(level)
+
+
+@contextmanager
+def held_back() -> Iterator[list[logging.LogRecord]]:
+    """Hold back what is logged before the settings say how. Whoever has set the log up hands what
+    is yielded to `let_out`; where it does not come to that, it is told as it is."""
+    holder, root = MemoryHandler(_MOST_HELD, logging.CRITICAL + 1), logging.getLogger()
+    root.addHandler(holder)
+    try:
+        yield holder.buffer
+    except BaseException:
+        root.removeHandler(holder)
+        let_out(holder.buffer)
+        raise
+    root.removeHandler(holder)
+
+
+def let_out(records: Iterable[logging.LogRecord]) -> None:
+    """Log what was held back."""
+    for record in records:
+        logging.getLogger(record.name).handle(record)
 
 
 def formatter(kind: LogFormat) -> logging.Formatter:

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.operations.backup import copy_file, put_in_place
+from bot.operations.backup import check_backup, copy_file, put_in_place
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.copying import CannotCopy, Source, Target, copy
 from bot.storage.database import check_file, migrations, open_database
@@ -65,7 +65,7 @@ async def restore_server(backup: Path, database: PostgresUrl) -> int:
         raise CannotCopy(f"There is no backup {backup}.")
     with TemporaryDirectory() as folder:
         whole = backup
-        if check_file(backup) < len(migrations()):
+        if check_backup(backup) < len(migrations()):
             whole = Path(folder) / "newer.db"
             copy_file(backup, whole)
             await (await open_database(whole, to_copy=True)).close()

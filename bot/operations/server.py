@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 WELL = "ok"
 PATIENCE = 2.0
 """Seconds that a question about the bot's health may take."""
+_PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
+"""What goes wrong with a port; all else goes wrong with the host."""
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -45,9 +48,13 @@ class OperationsServer:
             await web.TCPSite(runner, host, port).start()
         except OSError as error:
             await self.close()
+            mend = (
+                "Set SQUARETABLE_OPERATIONS_PORT to a free port, or to 0 for none."
+                if error.errno in _PORT
+                else "Set SQUARETABLE_OPERATIONS_HOST to an address of this machine."
+            )
             raise CannotStart(
-                f"Cannot listen on {host}:{port} for health and figures: {error.strerror}. Set "
-                "SQUARETABLE_OPERATIONS_PORT to a free port, or to 0 for none."
+                f"Cannot listen on {host}:{port} for health and figures: {error.strerror}. {mend}"
             ) from None
         address = runner.addresses[0]
         log.info("health and figures on http://%s:%s", address[0], address[1])

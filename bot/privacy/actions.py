@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot import delivery
+from bot.catalog import Catalog
 from bot.errors import TooLarge
 from bot.history.films import Films
 from bot.invitations.actions import InvitationActions
@@ -18,6 +19,7 @@ from bot.parts import Parts
 from bot.privacy import words
 from bot.privacy.controls import DeleteButton, Deletion
 from bot.privacy.export import collected, packed
+from bot.privacy.forgetting import forget, still_played
 from bot.storage.people import StillPlays
 from bot.storage.store import Store
 from bot.wire.conversations import Conversations
@@ -35,12 +37,15 @@ class CannotDelete(Refusal):
 class DataActions:
     """Hands a member's data out, and deletes it."""
 
-    def __init__(self, store: Store, conversations: Conversations, parts: Parts) -> None:
+    def __init__(
+        self, store: Store, catalog: Catalog, conversations: Conversations, parts: Parts
+    ) -> None:
         """
         Args:
             parts: where the films and the invitations are found, which forget the member too.
         """
         self._store = store
+        self._catalog = catalog
         self._conversations = conversations
         self._parts = parts
 
@@ -62,7 +67,7 @@ class DataActions:
         """Tell a member what it means to delete their data, and ask for the first time.
 
         Raises:
-            CannotDelete: a match of theirs runs.
+            CannotDelete: they play a match that runs.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._check(interaction.user.id)
@@ -74,7 +79,7 @@ class DataActions:
         """Do what a button says.
 
         Raises:
-            CannotDelete: a match of theirs runs.
+            CannotDelete: they play a match that runs.
         """
         await interaction.response.defer()
         if action is Deletion.KEEP:
@@ -92,14 +97,14 @@ class DataActions:
             await delivery.replace(interaction, done)
 
     async def _check(self, user_id: int) -> None:
-        if running := await self._store.people.running(user_id):
-            raise CannotDelete(words.still_plays(running))
+        if played := await still_played(self._store, self._catalog, user_id):
+            raise CannotDelete(words.still_plays(played))
 
     async def _delete(self, user_id: int) -> int:
         """Forget a member, here and in the database; return in how many matches they were."""
         await self._parts[InvitationActions].withdraw(user_id)
         try:
-            matches = await self._store.people.forget(user_id, words.FORMER_MEMBER)
+            matches = await forget(self._store, self._catalog, user_id)
         except StillPlays as error:  # one has begun just now
             raise CannotDelete(words.still_plays(error.matches)) from None
         self._conversations.forget_member(user_id)

@@ -80,10 +80,15 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
     }
 
 
+def as_json(data: dict[str, Any]) -> bytes:
+    """Return what is known of a member as people and programs can read it."""
+    return msgspec.json.format(msgspec.json.encode(data), indent=2)
+
+
 def packed(data: dict[str, Any]) -> tuple[str, bytes]:
     """Return the name and the content of the file. Takes a while for a lot: call it off the
     event loop."""
-    text = msgspec.json.format(msgspec.json.encode(data), indent=2)
+    text = as_json(data)
     if len(text) <= LARGEST_PLAIN:
         return f"{NAME}.json", text
     archive = io.BytesIO()

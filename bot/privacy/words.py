@@ -29,11 +29,11 @@ DELETE_FOR_GOOD = "Yes, delete it for good"
 KEEP = "Keep it"
 DELETE_SURE = (
     "### Delete what I know of you?\n"
-    "Your name and id leave every match, and your invitations and settings go. Your finished "
+    "Your name and id leave every match, and your invitations and settings go. Your "
     f"matches stay for those who played with you, there as “{FORMER_MEMBER}”; you will not find "
-    "them in your `/history` any more. What I posted in channels stays there until somebody "
-    "deletes it, and so do copies that whoever runs me made before. `/data export` first, if you "
-    "want to have it."
+    "them in your `/history` any more. What I posted in channels, and the hands in our direct "
+    "messages, stay there until somebody deletes them, and so do copies that whoever runs me made "
+    "before. `/data export` first, if you want to have it."
 )
 DELETE_REALLY = (
     "**This cannot be undone**, by nobody. Press **Yes, delete it for good** if you are sure."
@@ -68,12 +68,12 @@ def deleted(matches: int) -> str:
     """Tell that it is done.
 
     >>> deleted(2)
-    'Done: I do not know you any more. 2 finished matches stay without your name.'
+    'Done: I do not know you any more. 2 matches stay without your name.'
     """
     if not matches:
         return "Done: I do not know you any more."
     stay = plural(matches, "stays", "stay")
     return (
         "Done: I do not know you any more. "
-        f"{counted(matches, 'finished match', 'finished matches')} {stay} without your name."
+        f"{counted(matches, 'match', 'matches')} {stay} without your name."
     )

@@ -15,8 +15,9 @@ from bot import command_help, delivery
 from bot import words as common
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
-from bot.errors import NotHere, answered
+from bot.errors import NotHere, OddControl, answered
 from bot.limits import SELECT
+from bot.location import still_there
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
@@ -29,6 +30,16 @@ from bot.threads.places import lacking_for_threads
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
+
+
+CHOSEN = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+)
+"""The kinds of channels in which, or in whose threads and posts, matches can be played."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +57,7 @@ class ChannelsMenu(Menu):
         return Placed(
             ui.ChannelSelect(
                 custom_id=self.custom_id,
-                channel_types=[discord.ChannelType.text],
+                channel_types=list(CHOSEN),
                 placeholder=words.PICK_CHANNELS,
                 min_values=1,
                 max_values=SELECT,
@@ -104,8 +115,14 @@ async def settings_command(interaction: Interaction) -> None:
 
 
 async def set_channels(interaction: Interaction, store: Store, channels: Sequence[int]) -> None:
-    """Set in which channels matches may start; none for everywhere."""
+    """Set in which channels matches may start; none for everywhere.
+
+    Raises:
+        OddControl: the server has no such channel.
+    """
     guild_id = may_manage(interaction)
+    if len(still_there(interaction.guild, channels)) < len(channels):
+        raise OddControl(common.ODD_CONTROL)
     await interaction.response.defer()
     await store.servers.allow_channels(guild_id, channels)
     await _show_again(interaction)
@@ -129,11 +146,13 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
     guild = interaction.guild
     assert guild is not None
     servers = part(interaction, Core).store.servers
-    channels, boards = await servers.allowed_channels(guild.id), await servers.boards(guild.id)
+    chosen, boards = await servers.allowed_channels(guild.id), await servers.boards(guild.id)
+    channels = still_there(guild, chosen)
     samples = await part(interaction, ThemeSamples).picture()
     without = {} if boards is Boards.CHANNEL else _without_threads(guild, channels)
     theme = await servers.theme(guild.id)
-    return settings_panel(channels, boards, without, theme, samples), samples
+    gone = len(channels) < len(chosen)
+    return settings_panel(channels, boards, without, theme, samples, gone=gone), samples
 
 
 def _without_threads(guild: discord.Guild, channels: Sequence[int]) -> dict[int, list[str]]:
@@ -154,14 +173,17 @@ def settings_panel(
     without_threads: Mapping[int, Sequence[str]],
     theme: str,
     samples: Picture,
+    *,
+    gone: bool = False,
 ) -> Panel:
     """Return the settings as they stand, with the controls to change them.
 
     Args:
+        gone: whether channels were chosen that there are no more.
         without_threads: where a thread is wanted and cannot be, with the permissions missing.
         samples: what each theme looks like.
     """
-    panel = Panel(words.settings(channels))
+    panel = Panel(words.settings(channels, gone=gone))
     panel.add_row(ChannelsMenu().item(channels))
     panel.add_row(EverywhereButton().item())
     panel.add_text(words.WHERE_BOARDS_GO)

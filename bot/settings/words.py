@@ -35,9 +35,16 @@ def samples_alt(themes: Sequence[Theme]) -> str:
     return f"The same board in each look, two side by side. {looks}."
 
 
-def settings(channels: Sequence[int]) -> str:
+def settings(channels: Sequence[int], *, gone: bool = False) -> str:
+    """Tell where matches may start.
+
+    >>> settings([], gone=True).splitlines()[1]
+    'Matches may start in every channel. The channels that you chose were deleted.'
+    """
     where = listed(map(channel_link, channels)) if channels else "every channel"
-    return f"### Settings of this server\nMatches may start in {where}."
+    which = "Some of the channels" if channels else "The channels"
+    told = f" {which} that you chose were deleted." if gone else ""
+    return f"### Settings of this server\nMatches may start in {where}.{told}"
 
 
 def no_threads(channels: Mapping[int, Sequence[str]]) -> str:

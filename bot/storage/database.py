@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from importlib import resources
 from pathlib import Path
 
 import aiosqlite
+
+from bot.storage.private import HELPERS, close_to_others, make_private
 
 BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
@@ -21,6 +23,18 @@ _MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
 
 class DatabaseUnusable(Exception):
     """The database cannot be used. `str(error)` is one sentence for whoever runs the bot."""
+
+
+class DatabaseAway(DatabaseUnusable):
+    """It cannot be used just now: a later try may find it."""
+
+
+class DatabaseForeign(DatabaseUnusable):
+    """It is something else."""
+
+
+class DatabaseDamaged(DatabaseUnusable):
+    """What it holds is not as SQLite wrote it."""
 
 
 async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Connection:
@@ -51,9 +65,13 @@ async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Conne
 
 
 def _make(path: Path) -> None:
-    """Make the file where there is none, or fail: when aiosqlite fails to open a file, its
-    thread may outlive the event loop."""
+    """Make the file where there is none, for its owner alone, or fail: when aiosqlite fails to
+    open a file, its thread may outlive the event loop."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        make_private(path).close()
+    with suppress(PermissionError):  # it belongs to somebody else: `squaretable check` tells
+        close_to_others(path)
     sqlite3.connect(path).close()
 
 
@@ -67,7 +85,7 @@ async def _prepare(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
         # Last, because it changes the file: one that is not ours stays as it was.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
     except sqlite3.DatabaseError as error:
-        raise DatabaseUnusable(explained(error, path)) from error
+        raise unusable(error, path) from error
 
 
 async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) -> None:
@@ -77,7 +95,7 @@ async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     [(tables,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
     if tables and not version:
-        raise DatabaseUnusable(_foreign(path))
+        raise DatabaseForeign(_foreign(path))
     _check_known(path, version)
     if not to_copy and list(await connection.execute_fetchall(_MARKED)):
         [(finished,)] = await connection.execute_fetchall("SELECT finished FROM copy_of")
@@ -100,14 +118,36 @@ def check_file(path: Path) -> int:
     Raises:
         DatabaseUnusable: it is damaged, not ours, or newer than this program.
     """
+    idle = not _is_in_use(path)
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+        return _look_through(path)
+    except DatabaseUnusable:
+        if not (idle and _is_in_use(path)):
+            raise
+    return _look_through(path)  # somebody has begun to write just now
+
+
+def read_only(path: Path) -> str:
+    """Return the address with which SQLite reads a file and leaves nothing behind: of one that
+    nobody uses it makes no helpers, which it could not take away again."""
+    alone = "" if _is_in_use(path) else "&immutable=1"
+    return f"{path.resolve().as_uri()}?mode=ro{alone}"
+
+
+def _is_in_use(path: Path) -> bool:
+    """Whether somebody has a database open, or was killed with it open."""
+    return any(Path(f"{path}{suffix}").exists() for suffix in ("-journal", *HELPERS))
+
+
+def _look_through(path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True)) as file:
             [(version,)] = file.execute("PRAGMA user_version")
             [(tables,)] = file.execute(
                 "SELECT count(*) FROM sqlite_schema WHERE name IN ('matches', 'players', 'tables')"
             )
             if not version or tables != 3:
-                raise DatabaseUnusable(_foreign(path))
+                raise DatabaseForeign(_foreign(path))
             _check_known(path, version)
             if file.execute(_MARKED).fetchall():
                 [(finished,)] = file.execute("SELECT finished FROM copy_of")
@@ -115,9 +155,9 @@ def check_file(path: Path) -> int:
                     raise DatabaseUnusable(unfinished(path))
             [(found,)] = file.execute("PRAGMA quick_check(1)")
     except sqlite3.Error as error:
-        raise DatabaseUnusable(explained(error, path)) from error
+        raise unusable(error, path) from error
     if found != "ok":
-        raise DatabaseUnusable(damaged(path))
+        raise DatabaseDamaged(damaged(path))
     return int(version)
 
 
@@ -196,14 +236,19 @@ def _looks_like_ours(path: Path) -> bool:
     return start == _MAGIC or not any(start)
 
 
-def explained(error: sqlite3.Error, path: Path) -> str:
-    """Return what whoever runs the bot reads of an error of SQLite, and can do."""
+def unusable(error: sqlite3.Error, path: Path) -> DatabaseUnusable:
+    """Return what an error of SQLite means to whoever runs the bot, with what they can do."""
     if is_damaged(error):
-        return damaged(path) if _looks_like_ours(path) else _foreign(path)
+        ours = _looks_like_ours(path)
+        return DatabaseDamaged(damaged(path)) if ours else DatabaseForeign(_foreign(path))
     match getattr(error, "sqlite_errorname", ""):
         case name if name.startswith("SQLITE_READONLY"):
-            return f"The database {path} is read-only. Make it and its folder writable."
-        case "SQLITE_BUSY" | "SQLITE_LOCKED":
-            return f"The database {path} is locked by another program. Stop that one first."
+            return DatabaseUnusable(
+                f"The database {path} is read-only. Make it and its folder writable."
+            )
+        case name if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            return DatabaseAway(
+                f"The database {path} is locked by another program. Stop that one first."
+            )
         case _:
-            return f"The database {path} cannot be used: {error}."
+            return DatabaseUnusable(f"The database {path} cannot be used: {error}.")

@@ -15,8 +15,9 @@ _INVITATION = """
            rematch_of, created_at, expires_at, pace, breaks,
            (SELECT thread_id FROM matches WHERE matches.id = match_id),
            (SELECT coalesce(
-                json_group_array(json_array(user_id, name, answer, reason, level)), '[]')
-            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests)
+                json_group_array(json_array(user_id, name, answer, reason, level, click)), '[]')
+            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests),
+           secret
     FROM tables"""
 
 
@@ -53,8 +54,8 @@ class InvitationStore:
                     raise TooManyWait
             added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
-                                       rematch_of, created_at, expires_at, pace, breaks)
-                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11)
+                                       rematch_of, created_at, expires_at, pace, breaks, secret)
+                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11, $12)
                    ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
@@ -67,6 +68,7 @@ class InvitationStore:
                 invitation.expires_at,
                 invitation.pace,
                 int(invitation.breaks),
+                invitation.secret or None,
             )
             if not added:
                 raise Superseded
@@ -153,7 +155,8 @@ class InvitationStore:
 
     async def _seat_guests(self, invitation_id: int, guests: Sequence[Guest]) -> None:
         await self._db.run_many(
-            "INSERT INTO guests VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            """INSERT INTO guests (table_id, position, user_id, name, answer, reason, level, click)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)""",
             [
                 (
                     invitation_id,
@@ -163,6 +166,7 @@ class InvitationStore:
                     guest.answer,
                     guest.reason,
                     guest.level,
+                    guest.click,
                 )
                 for at, guest in enumerate(guests)
             ],
@@ -192,7 +196,8 @@ def _invitation(row: Row) -> Invitation:
         breaks=bool(row[14]),
         thread_id=row[15],
         guests=tuple(
-            Guest(user_id, name, Answer(answer), reason, level)
-            for user_id, name, answer, reason, level in json.loads(row[16])
+            Guest(user_id, name, Answer(answer), reason, level, click)
+            for user_id, name, answer, reason, level, click in json.loads(row[16])
         ),
+        secret=row[17] or b"",
     )

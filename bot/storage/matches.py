@@ -33,8 +33,8 @@ from bot.storage.records import (
 from bot.storage.rows import PLAYERS, keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from bot.storage.substitutes import SubstituteStore
-from games.chance import seal_of
 from games.engine import Resign
+from games.luck import Luck
 
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
@@ -44,7 +44,7 @@ _MATCH = f"""
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT seat FROM steps
                     WHERE match_id = matches.id AND version = matches.version AND undoable = 1),
-           decided, aborted_by, pace, {CLOCKS}, breaks, thread_id
+           decided, aborted_by, pace, {CLOCKS}, breaks, thread_id, secret, clicks
     FROM matches"""
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {PLAYERS}, asked, message_id, updated_at,
@@ -85,13 +85,14 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
     async def _insert(self, match: NewMatch) -> int:
         added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at, pace, breaks)
-               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11,
-                       $12) RETURNING id""",
+                                    version, state, asked, created_at, updated_at, pace, breaks,
+                                    secret, clicks)
+               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11, $12, $13,
+                       $14) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
-            match.seed,
+            match.luck.seed,
             match.location.guild_id,
             match.location.channel_id,
             match.state,
@@ -100,6 +101,8 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             match.at,
             match.pace,
             int(match.breaks),
+            match.luck.secret or None,
+            json.dumps(match.luck.clicks),
         )
         match_id: int = added[0][0]
         await self._db.run_many(
@@ -135,13 +138,17 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         assert last is not None, "a log has all its steps"
         return msgspec.structs.replace(row, state=last.state)
 
-    async def seed(self, match_id: int) -> bytes | None:
+    async def luck(self, match_id: int) -> Luck | None:
         """Return what all dice and shuffles of a match come from; None while it runs, so that
         nobody can look ahead."""
         rows = await self._db.read(
-            "SELECT seed FROM matches WHERE id = $1 AND status != 'running'", match_id
+            "SELECT seed, secret, clicks FROM matches WHERE id = $1 AND status != 'running'",
+            match_id,
         )
-        return rows[0][0] if rows else None
+        if not rows:
+            return None
+        [(seed, secret, clicks)] = rows
+        return Luck(seed, secret or b"", tuple(json.loads(clicks)))
 
     async def add_steps(
         self,
@@ -548,7 +555,7 @@ def _match(row: Row) -> MatchRow:
         told_from=row[14],
         sent_at=row[15],
         game_version=row[16],
-        commitment=seal_of(row[17]),
+        commitment=Luck(row[17], row[26] or b"").seal,
         undone=row[18],
         undoable_by=row[19],
         decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
@@ -557,4 +564,5 @@ def _match(row: Row) -> MatchRow:
         clocks=clocks_from(row[23]),
         breaks=bool(row[24]),
         thread_id=row[25],
+        clicks=tuple(json.loads(row[27])),
     )

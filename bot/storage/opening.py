@@ -33,5 +33,6 @@ def need_driver() -> None:
     """
     if find_spec("asyncpg") is None:
         raise DatabaseUnusable(
-            "PostgreSQL needs asyncpg. Install it: pip install 'squaretable[postgres]'."
+            "PostgreSQL needs asyncpg. Install it where the program's source is: "
+            "pip install '.[postgres]'."
         )

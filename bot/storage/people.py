@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 
 import msgspec
 
@@ -224,21 +225,23 @@ class PeopleStore:
         """Return the member's matches that run."""
         return _ids(await self._db.read(_RUNNING, user_id))
 
-    async def forget(self, user_id: int, name: str) -> list[int]:
-        """Take a member out of everything, in one step. Their finished matches stay as they are.
+    async def forget(self, user_id: int, name: str, left: Container[int] = ()) -> list[int]:
+        """Take a member out of everything, in one step. Their matches stay as they are.
 
         Args:
             name: what stands there in the place of the member's name.
+            left: matches that run and that the member is out of for good.
 
         Returns:
             the matches that the member is not named in any more.
 
         Raises:
-            StillPlays: a match of theirs runs; nothing was changed.
+            StillPlays: another match of theirs runs; nothing was changed.
         """
         async with self._db.transaction():
-            if running := _ids(await self._db.run(_RUNNING, user_id)):
-                raise StillPlays(running)
+            running = _ids(await self._db.run(_RUNNING, user_id))
+            if played := tuple(match_id for match_id in running if match_id not in left):
+                raise StillPlays(played)
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (

@@ -18,7 +18,6 @@ from bot.storage.connection import (
     StoreUnavailable,
     StoreUncertain,
 )
-from bot.storage.database import DatabaseUnusable
 from bot.storage.dialect import postgresql
 from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
@@ -29,9 +28,9 @@ from bot.storage.postgres_database import (
     WRITING,
     ahead,
     end_stalled,
-    explained,
     prepare,
     settings,
+    unusable,
 )
 from bot.storage.postgres_peers import PostgresPeers
 
@@ -89,7 +88,7 @@ class PostgresConnection(Connection):
                         log.warning("the clock of %s is %.0f seconds ahead of ours", url, apart)
             except (*FAULTS, ValueError) as error:
                 # From nowhere: what asyncpg says of an address may repeat the password.
-                raise DatabaseUnusable(explained(error, url)) from None
+                raise unusable(error, url) from None
         except BaseException:
             pool.terminate()
             raise

@@ -11,15 +11,16 @@ import asyncpg
 from bot.storage.address import PostgresUrl
 from bot.storage.connection import Row
 from bot.storage.copying import CannotCopy, CopyOf, Key, Source, Target, delete, old, select, upsert
-from bot.storage.database import DatabaseUnusable, migrations
+from bot.storage.database import DatabaseAway, migrations
 from bot.storage.layout import Table, layout
 from bot.storage.postgres_database import (
     FAULTS,
     WRITING,
     check_whole,
     connected,
-    explained,
+    is_lost,
     prepare,
+    unusable,
     version_of,
 )
 
@@ -156,4 +157,9 @@ def _explained(url: PostgresUrl) -> Iterator[None]:
     except asyncpg.DataError:
         raise  # it is in a row
     except FAULTS as error:
-        raise DatabaseUnusable(explained(error, url)) from None
+        if is_lost(error):
+            raise DatabaseAway(
+                f"The server of {url} broke off in the middle. Nothing is lost: once it runs "
+                "again, run the same command again."
+            ) from None
+        raise unusable(error, url) from None

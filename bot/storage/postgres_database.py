@@ -11,7 +11,14 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from bot.storage.address import PostgresUrl
-from bot.storage.database import DatabaseUnusable, migrations, statements, too_new, unfinished
+from bot.storage.database import (
+    DatabaseAway,
+    DatabaseUnusable,
+    migrations,
+    statements,
+    too_new,
+    unfinished,
+)
 from bot.storage.dialect import postgresql
 
 log = logging.getLogger(__name__)
@@ -32,7 +39,7 @@ WRITING = 0x5A17AB1E
 APART_SECONDS = 5.0
 """What clocks of machines may be apart, before somebody is told."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-"""What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
+"""What is raised when PostgreSQL cannot, or cannot be reached: see `unusable`."""
 _END_STALLED = f"""
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
@@ -95,7 +102,7 @@ async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -
             async with connection.transaction():
                 await _migrate(connection, url, to_copy)
     except FAULTS as error:
-        raise DatabaseUnusable(explained(error, url)) from None
+        raise unusable(error, url) from None
 
 
 async def end_stalled(connection: Any) -> bool:
@@ -186,7 +193,7 @@ async def look_at(url: PostgresUrl) -> Found:
             server = await connection.fetchval("SHOW server_version")
             return Found(version, size, server, await ahead(connection))
     except FAULTS as error:
-        raise DatabaseUnusable(explained(error, url)) from None
+        raise unusable(error, url) from None
     finally:
         connection.terminate()
 
@@ -206,7 +213,7 @@ async def connected(url: PostgresUrl) -> Any:
         return await asyncpg.connect(**settings(url))
     except (*FAULTS, ValueError) as error:
         # From nowhere: what asyncpg says of an address may repeat the password.
-        raise DatabaseUnusable(explained(error, url)) from None
+        raise unusable(error, url) from None
 
 
 async def check_server(connection: Any, url: PostgresUrl) -> None:
@@ -252,30 +259,55 @@ def postgres_migrations() -> dict[int, str]:
     return scripts | {number: file.read_text(encoding="utf-8") for number, file in own.items()}
 
 
-def explained(error: Exception, url: PostgresUrl) -> str:
-    """Return what whoever runs the bot reads of an error of PostgreSQL, and can do."""
+def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
+    """Return what an error of PostgreSQL means to whoever runs the bot, with what they can do."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
-            return (
+            return DatabaseUnusable(
                 f"{url} does not let the bot in: {_said(error)}. Check the user and the password."
             )
         case asyncpg.InvalidCatalogNameError():
-            return f"There is no database {url.name} at {url}. Make it: `createdb {url.name}`."
+            return DatabaseUnusable(
+                f"There is no database {url.name} at {url}. Make it: `createdb {url.name}`."
+            )
         case asyncpg.CannotConnectNowError():
-            return f"{url} is starting or stopping ({_said(error)}). Try again in a moment."
+            return DatabaseAway(
+                f"{url} is starting or stopping ({_said(error)}). Try again in a moment."
+            )
         case asyncpg.InsufficientPrivilegeError():
-            return _no_rights(url, f"has not enough rights ({_said(error)})")
+            return DatabaseUnusable(_no_rights(url, f"has not enough rights ({_said(error)})"))
         case asyncpg.ReadOnlySQLTransactionError():
-            return f"The database {url} is read-only. Name the server that takes writes."
+            return DatabaseUnusable(
+                f"The database {url} is read-only. Name the server that takes writes."
+            )
         case asyncpg.LockNotAvailableError():
-            return f"The database {url} is locked by another program. Stop that one first."
+            return DatabaseAway(
+                f"The database {url} is locked by another program. Stop that one first."
+            )
         case asyncpg.PostgresConnectionError() | OSError() | TimeoutError():
             why = _said(error) or "no answer"
-            return f"Cannot reach the database {url}: {why}. Check the address, and that it runs."
+            return DatabaseAway(
+                f"Cannot reach the database {url}: {why}. Check the address, and that it runs."
+            )
+        case asyncpg.OperatorInterventionError() | asyncpg.InsufficientResourcesError():
+            return DatabaseAway(f"The database {url} cannot be used: {_said(error)}.")
         case asyncpg.PostgresError():
-            return f"The database {url} cannot be used: {_said(error)}."
+            return DatabaseUnusable(f"The database {url} cannot be used: {_said(error)}.")
         case _:  # what asyncpg says of an address may repeat it
-            return f"The database {url} cannot be used ({type(error).__name__}). Check its address."
+            return DatabaseUnusable(
+                f"The database {url} cannot be used ({type(error).__name__}). Check its address."
+            )
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether an error means that a connection, which was there, is there no more."""
+    return isinstance(
+        error,
+        asyncpg.InterfaceError
+        | asyncpg.PostgresConnectionError
+        | asyncpg.OperatorInterventionError
+        | OSError,
+    ) and not isinstance(error, asyncpg.QueryCanceledError)
 
 
 def _no_rights(url: PostgresUrl, what: str) -> str:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from games.chance import seal_of
 from games.engine import Outcome
+from games.luck import Luck
 
 RELAXED = "relaxed"
 """The pace of a match without clocks, see `bot.clocks.paces`."""
@@ -52,6 +54,9 @@ class Guest(msgspec.Struct, frozen=True):
     reason: str = ""
     level: str = ""
     """How well the computer plays; "" for a member."""
+    click: int = 0
+    """The number that Discord gave to the click, or command, with which they said yes: it goes
+    into the match's luck. 0 for the computer, and for who has not."""
 
 
 class Location(msgspec.Struct, frozen=True):
@@ -93,6 +98,14 @@ class NewInvitation(msgspec.Struct, frozen=True):
     """A key of `bot.clocks.paces`, as in a match."""
     breaks: bool = True
     """Whether time stands still for members who are on a break."""
+    secret: bytes = b""
+    """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
+    told before the match is over."""
+
+    @property
+    def seal(self) -> str:
+        """The SHA-256 of the secret; "" for an invitation that is older than that."""
+        return seal_of(self.secret) if self.secret else ""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -248,7 +261,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     game: str
     game_version: int
     options: dict[str, str]
-    seed: bytes
+    luck: Luck
     location: Location
     players: tuple[Player, ...]
     state: bytes
@@ -289,8 +302,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     game_version: int
     """The version of the game's rules that it is played by."""
     commitment: str
-    """The SHA-256 of the seed, told when the match starts."""
+    """The seal of its luck, told before it starts, see `games.luck`."""
 
+    clicks: tuple[int, ...] = ()
+    """By seat, what the players gave to its luck; () for a match that is older than that."""
     undone: int = 0
     """How many choices were taken back."""
     undoable_by: int | None = None

@@ -11,7 +11,7 @@ from typing import Self
 
 from bot.storage.connection import Row
 from bot.storage.copying import CannotCopy, CopyOf, Key, Source, Target, delete, old, select, upsert
-from bot.storage.database import DatabaseUnusable, check_file, explained, migrations, open_database
+from bot.storage.database import check_file, migrations, open_database, unusable
 from bot.storage.layout import Table
 
 
@@ -122,4 +122,4 @@ def _explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise DatabaseUnusable(explained(error, path)) from error
+        raise unusable(error, path) from error

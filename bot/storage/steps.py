@@ -74,6 +74,26 @@ class StepStore:
         )
         return {int(seat): int(version) for seat, version in rows}
 
+    async def answered_by_orders(
+        self, match_id: int, seat: int, most: int
+    ) -> list[tuple[bytes, str]]:
+        """Return what was answered for a seat since it last decided itself, in order: the state
+        before, and the choice; the newest `most` of a match whose log is not packed."""
+        rows = await self._db.read(
+            """SELECT earlier.state, made.choice
+               FROM steps AS made JOIN steps AS earlier
+                 ON earlier.match_id = made.match_id AND earlier.version = made.version - 1
+               WHERE made.match_id = $1 AND made.seat = $2 AND made.by_hand = 0
+                 AND made.version > (
+                     SELECT coalesce(max(version), -1) FROM steps
+                     WHERE match_id = $1 AND seat = $2 AND coalesce(by_hand, 1) = 1)
+               ORDER BY made.version DESC LIMIT $3""",
+            match_id,
+            seat,
+            most,
+        )
+        return [(state, choice) for state, choice in reversed(rows)]
+
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(

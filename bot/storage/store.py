@@ -13,6 +13,7 @@ from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.names import NameStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
@@ -26,7 +27,8 @@ class Store:
     `takebacks`,
     what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, whom they refuse (`refusals`), what may not happen again
-    yet (`brakes`), and all of one member in `people`; and the `peers` that share it."""
+    yet (`brakes`), all of one member in `people` and what they are called in `names`; and the
+    `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -45,6 +47,7 @@ class Store:
         self.brakes = BrakeStore(db)
         self.refusals = RefusalStore(db)
         self.people = PeopleStore(db)
+        self.names = NameStore(db)
 
     @classmethod
     async def open(cls, database: Database) -> Store:
@@ -67,6 +70,20 @@ class Store:
             StoreUnavailable: the database refuses.
         """
         await self._db.read("SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match")
+
+    async def going_on(self) -> tuple[int, int]:
+        """Return how many matches run, and how many invitations wait. Indexes alone are read: the
+        one of the finished matches, and any of all.
+
+        Raises:
+            StoreUnavailable: the database refuses.
+        """
+        [(every, ended, waiting)] = await self._db.read(
+            """SELECT (SELECT count(*) FROM matches),
+                      (SELECT count(*) FROM matches WHERE status != 'running'),
+                      (SELECT count(*) FROM tables WHERE status = 'waiting')"""
+        )
+        return every - ended, waiting
 
     async def forget_messages(self) -> None:
         """Forget every message, so that boards, hands and invitations are sent anew.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.words import mention, plain
-from games.wording import counted, listed
+from games.wording import listed
 
 ASK = "Ask to take it back"
 TAKE_BACK = "Take it back"
@@ -37,10 +37,12 @@ def asks(
         agreed: the names of those who have agreed.
         shown: whether a die or a hidden card was shown since.
     """
-    what = plain_end(told) if told else "their last choice"
-    more = f", and the {counted(after, 'choice')} after it" if after else ""
+    what = f" (“{told.removesuffix('.')}”)" if told else ""
     question = f"{listed(map(mention, asked))}, do you allow it?"
-    lines = [f"**{plain(name)} asks to take something back:** {what}{more}. {question}"]
+    lines = [
+        f"**{plain(name)} would like to take back their last choice**{what}."
+        f"{_also_undone(after)} {question}"
+    ]
     if shown:
         lines.append(
             f"-# Dice and cards have been shown since then. They will come out the same, so "
@@ -51,12 +53,14 @@ def asks(
     return "\n".join(lines)
 
 
-def plain_end(sentence: str) -> str:
+def _also_undone(after: int) -> str:
     """
-    >>> plain_end("Ada passes.")
-    'Ada passes'
+    >>> _also_undone(0), _also_undone(1), _also_undone(3)
+    ('', ' That also undoes the choice after it.', ' That also undoes the 3 choices after it.')
     """
-    return sentence.removesuffix(".")
+    if not after:
+        return ""
+    return f" That also undoes the {'choice' if after == 1 else f'{after} choices'} after it."
 
 
 def asked(names: Sequence[str]) -> str:

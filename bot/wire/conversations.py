@@ -21,6 +21,7 @@ from bot.errors import DmsClosed, DmsPaused, Undelivered
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import CONVERSATIONS
 from bot.storage.store import Store
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -132,5 +133,7 @@ class Conversations:
             return
         try:
             await self._listener(match_id)
+        except Refusal as error:
+            log.warning("match %s: a hand was not sent: %s", match_id, type(error).__name__)
         except Exception:
             log.exception("match %s: a hand could not be sent", match_id)

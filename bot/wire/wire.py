@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import aiohttp
 import discord
 
 from bot.clock import Clock
 from bot.operations.figures import Figures
+from bot.wire.discord_clock import DiscordClock
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
 from bot.wire.refused import RefusedChannels
@@ -16,12 +18,18 @@ class Wire:
     """The memory of a bot about its line to Discord. A restart forgets it."""
 
     def __init__(self, now: Clock) -> None:
+        self.clock = DiscordClock(now)
         self.refused = RefusedChannels()
         self.invalid = InvalidRequests(now)
         self.gate = Gate()
         self.figures = Figures()
         self.turns = Turns()
         self._codes: set[int] = set()
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what lets aiohttp tell of every request. The clock comes last: a request that
+        waits for its turn is not asked yet."""
+        return self.clock.trace(self.turns.trace(self.figures.trace(self.invalid.trace())))
 
     def is_new(self, code: int) -> bool:
         """Whether an error code of Discord's, which nobody listed, comes for the first time."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from inspect import signature
 from random import Random
 from types import MappingProxyType
 
@@ -68,14 +69,25 @@ def scripted(place: str) -> Level:
     module, _, name = place.partition(":")
     try:
         script: Script = getattr(import_module(module), name)
-    except (ImportError, AttributeError):
+    except (ImportError, AttributeError, ValueError):
         raise BadSetup(f"There is no player “{place}”.") from None
+    if not _is_script(script):
+        raise BadSetup(f"“{place}” is no player: it must take an info set and a generator.")
 
     def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         choice = script(info_set, random)
         return Thought(choice, (Considered(choice, 0.0, 0),), 0)
 
     return Level(place, name, "Plays by a script.", decide)
+
+
+def _is_script(found: object) -> bool:
+    """Whether something can be called as a script is."""
+    try:
+        signature(found).bind(None, None)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 RANDOM = Level("random", "random", "Plays anything.", anything)

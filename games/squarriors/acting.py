@@ -145,27 +145,29 @@ def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
             yield Act(("detach", *words, LETTERS[domain]), "detach", mark.uid, chain=domain)
 
 
-def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ...], Mark]]:
-    """Yield a player's marks, each with what it is called."""
+def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Names, Mark]]:
+    """Yield a player's marks, each with what it is called; of those that are alike one."""
     if not has_mark(state, seat):
         return
-    leaving = being_detached(state)
     for owner, side in enumerate(state.sides):
         for creature in side.creatures:
-            cards = [mark.card for mark in creature.marks]
-            for mark in creature.marks:
-                if mark.seat == seat and mark.uid not in leaving:
-                    called = name(state, creature)
-                    carrier = (
-                        (called,) if owner == seat else (place(owner, creature.domain), called)
-                    )
-                    yield (*carrier, mark_name(mark.card, seat, cards)), mark
+            called = name(state, creature)
+            carrier = (called,) if owner == seat else (place(owner, creature.domain), called)
+            yield from _own_marks_on(state, seat, creature.marks, carrier)
         for number, domain in enumerate(side.domains):
-            cards = [mark.card for mark in domain.marks]
-            for mark in domain.marks:
-                if mark.seat == seat and mark.uid not in leaving:
-                    carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
-                    yield (*carrier, mark_name(mark.card, seat, cards)), mark
+            carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
+            yield from _own_marks_on(state, seat, domain.marks, carrier)
+
+
+def _own_marks_on(
+    state: SquarriorsState, seat: int, marks: Sequence[Mark], carrier: Names
+) -> Iterator[tuple[Names, Mark]]:
+    """Yield the marks of a player on one carrier, that are not being detached already."""
+    leaving, cards = being_detached(state), set[int]()
+    for mark in marks:
+        if mark.seat == seat and mark.uid not in leaving and mark.card not in cards:
+            cards.add(mark.card)
+            yield (*carrier, mark_name(mark, marks)), mark
 
 
 def has_mark(state: SquarriorsState, seat: int) -> bool:

@@ -107,15 +107,17 @@ def aims(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> Sequence[Aim]:
-    """Return every way to choose the targets of a text."""
+    """Return every way to choose the targets of a text; what is called the same is one choice."""
     if wanted is None:
         return UNAIMED
     own = wanted.side == "mine"
     several_types = len(wanted.types) > 1
-    each = []
+    named: dict[Names, Aim] = {}
     for type_, ref in legal(state, wanted, source, event, tactic):
         words = target_words(state, type_, ref, own)
-        each.append(Aim((SHORT[type_], *words) if several_types else words, (ref,)))
+        words = (SHORT[type_], *words) if several_types else words
+        named.setdefault(words, Aim(words, (ref,)))
+    each = [*named.values()]
     least, most = wanted.count
     if most == 1 and least == 1:
         return each

@@ -196,7 +196,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     state.shift(creature.seat)
     state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
-    leaving.follow(state, creature)
+    leaving.follow(state, creature, why)
 
 
 def move(state: SquarriorsState, creature: Creature, domain: int, why: str, log: Log) -> None:
@@ -205,12 +205,16 @@ def move(state: SquarriorsState, creature: Creature, domain: int, why: str, log:
     triggers.happen(state, Happened("moved", creature.seat, -1, [creature.uid], creature.seat))
 
 
-def unplace(state: SquarriorsState, creature: Creature) -> None:
-    """Expend a creature that loses its domain; its controller says where it goes."""
+def unplace(state: SquarriorsState, creature: Creature, why: str) -> None:
+    """Expend a creature that loses its domain; its controller says where it goes.
+
+    Args:
+        why: `destroyed`, `turned` or `flee`.
+    """
     creature.expended = True
     creature.domain = NOWHERE
     state.shift(creature.seat)
-    leaving.follow(state, creature)
+    leaving.follow(state, creature, why)
 
 
 def turn_over(
@@ -223,7 +227,7 @@ def turn_over(
     creature.seat = seat
     state.note(creature.uid)
     state.touch(old, seat)
-    unplace(state, creature)
+    unplace(state, creature, "turned")
     leaving.drop_out(state, creature)
     log.append(Turned(who(creature), old))
     triggers.happen(state, Happened("turned", seat, old, [creature.uid], seat, contest))
@@ -249,15 +253,39 @@ def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
 
 
 def chain_up(
-    state: SquarriorsState, seat: int, domain: int, card: int, owner: int, log: Log
+    state: SquarriorsState, seat: int, domain: int, card: int, owner: int, log: Log, uid: int = 0
 ) -> None:
-    """Put a card at the right end of a chain."""
-    uid = state.new_uid()
+    """Put a card at the right end of a chain.
+
+    Args:
+        uid: the number of a card that comes from another chain; 0: it gets a new one.
+    """
+    if not uid:
+        uid = state.new_uid()
+        _remember_used(state, uid, card, owner)
     state.sides[seat].domains[domain].chain.append(ChainCard(uid, card, owner))
     state.touch(seat)
     state.note(uid)
     log.append(Chained(seat, card, domain))
     leaving.check(state, log)
+
+
+def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> None:
+    """Discard a card that has left its chain; which of its texts are used up this turn is kept,
+    should it come back."""
+    texts = [ability for uid, ability in state.used if uid == chained.uid]
+    if texts:
+        state.spent.append((chained.owner, chained.card, texts))
+    discard(state, chained.owner, chained.card, log)
+
+
+def _remember_used(state: SquarriorsState, uid: int, card: int, owner: int) -> None:
+    """A card that was in a chain this turn and comes back has not forgotten what it did there.
+    Of copies that are alike the one that was taken back comes first: all saw it."""
+    back = [each for each in state.spent if each[:2] == (owner, card)]
+    if len(back) > state.sides[owner].discard.count(card):
+        state.spent.remove(back[0])
+        state.used += [(uid, ability) for ability in back[0][2]]
 
 
 def discard(state: SquarriorsState, owner: int, card: int, log: Log) -> None:

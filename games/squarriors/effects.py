@@ -339,7 +339,7 @@ def _discard_card(state: SquarriorsState, uid: int, log: Log) -> None:
             for card in domain.chain:
                 if card.uid == uid:
                     domain.chain.remove(card)
-                    changes.discard(state, card.owner, card.card, log)
+                    changes.discard_chained(state, card, log)
                     return
     for marks in state.mark_lists():
         for mark in marks:
@@ -457,7 +457,9 @@ def _chain(
         for card in domain.chain:
             if card.uid == ref:
                 domain.chain.remove(card)
-                changes.chain_up(state, text.source.seat, option, card.card, card.owner, log)
+                changes.chain_up(
+                    *(state, text.source.seat, option, card.card, card.owner, log), uid=card.uid
+                )
                 return
 
 

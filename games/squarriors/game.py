@@ -78,7 +78,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     key = "squarriors"
     name = "Squarriors"
     summary = "Tribes of animals, three domains each, hidden tactics and traps. 2 to 4 players."
-    version = 2
+    version = 3
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = leaving.REASONS

@@ -100,11 +100,14 @@ def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     return max(acts, key=lambda act: (value(act), act.verb == "none"))
 
 
-def bid(state: SquarriorsState, ask: Ask) -> Choice:
-    """Everybody may be added, as far as it is needed to win."""
-    return Several(
-        tuple(pick for pick in ask.choices if isinstance(pick, Pick) and not pick.forced)
-    )
+def bid(state: SquarriorsState, ask: Ask, forced: bool = False) -> Choice:
+    """Everybody may be added, as far as it is needed to win.
+
+    Args:
+        forced: whether they are added in any case.
+    """
+    picks = (pick for pick in ask.choices if isinstance(pick, Pick))
+    return Several(tuple(pick for pick in picks if pick.forced is forced))
 
 
 def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:

@@ -100,7 +100,7 @@ PAGES = (
         "A **ready** creature acts by being **expended**, and is ready again in your next turn.\n"
         "**Armor** counters stop one damage each, three at most. A **manipulation** counter is "
         "the first step to changing sides.\n\n"
-        "• **Fervor**: attacks by dominance and joins challenges without expending.\n"
+        "• **Fervor**: attacks by dominance, and starts and joins challenges, without expending.\n"
         "• **Flying**: one move a turn does not expend it.\n"
         "• **Guard**: blocks and reinforces without expending.\n"
         "• **Loyal**: cannot be the target of a manipulation attack.\n"
@@ -119,8 +119,8 @@ PAGES = (
         "A turn has at most one dominance attack, one leadership challenge and one change of "
         "Land. Each ready creature can attack by stealth (from the Vanguard) or manipulation, and "
         "each creature can be the target of each once.\n\n"
-        "**In the first round** nobody attacks, nothing of others can be a target, and no trap is "
-        "sprung.",
+        "**In the first round** nobody attacks or starts a challenge, nothing of others can be a "
+        "target, and no trap is sprung.",
         Position(
             2,
             _MATCH,
@@ -161,8 +161,9 @@ PAGES = (
         "Dominance attack",
         "Your Army storms a domain. One or more ready creatures of your Army attack; all creatures "
         "there defend.\n"
-        "1. **Flee**: ready defenders may go to another domain, expended.\n"
-        "2. **Reinforce**: ready creatures of the defending Army may come to help.\n"
+        "1. **Flee**: ready defenders may go to another domain than the attacked one, expended.\n"
+        "2. **Reinforce**: if the attacked domain is not the Army, ready creatures of the "
+        "defending Army may come to help.\n"
         "3. **Damage**: each side deals the sum of its Might, Swiftness first. If an Army is "
         "attacked or reinforces, the player with the higher Morale adds the difference. Who takes "
         "damage divides it among the own creatures.\n"
@@ -177,11 +178,11 @@ PAGES = (
         "your Discipline it stops you; then both deal their Might to each other.\n"
         "2. Otherwise you roll to **infiltrate**: above the strength of the target’s domain, and "
         "your Might hits the target. Then your Discipline rises by 1, or that domain falls "
-        "by 1.\n\n"
+        "by 1, or neither.\n\n"
         "**Manipulation:** any ready creature whispers to any enemy creature.\n"
-        "Roll a die and add its Will: above the target’s Will it succeeds. The target gets a "
-        "manipulation counter; if it has one already, it **changes sides**: expended, with "
-        "everything on it.\n\n"
+        "Roll a die and add its Will: above the target’s Will and the strength of its domain "
+        "together it succeeds. The target gets a manipulation counter; if it has one already, it "
+        "**changes sides**: expended, with everything on it. No strength changes.\n\n"
         "Equal numbers fail. After each roll there is a moment to roll again or to add to it.",
     ),
     Page(
@@ -190,15 +191,20 @@ PAGES = (
         "Councils, and you too, round and round. The highest total wins: Influence and the Will of "
         "all that take part. A tie for the highest: nobody wins.\n\n"
         "The winner raises or lowers **any** domain of anybody by 1.\n\n"
-        "You are asked once, in secret: who may join for you? The game adds no more than you need "
-        "to be highest, the least Will first. A creature named with `!` joins in any case. You are "
-        "asked again only when others have gone on and you still have somebody ready.",
+        "All add or decline in turn, until a whole round has passed in which nobody added.\n\n"
+        "You are asked once, in secret: who may join for you? Whenever it is your turn to add and "
+        "you are not the highest alone, the game adds the creature with the least Will that makes "
+        "you so. If it takes several, the one with the most Will comes first, and the next ones in "
+        "the rounds that follow. If all of them together are too few, nobody joins. A creature "
+        "named with `!` joins in any case. You are asked again only when others have added since "
+        "and you still have somebody ready.",
     ),
     Page(
         "Recruits, Lands, moving",
         "**Recruits:** 3 Power buys a Fledgling, in any standing domain. It can do nothing in that "
         "turn. 2 Power promotes it a step: Fledgling to Student, then Speaker or Whisperer; or to "
-        "Soldier, then Shieldbearer or Night Runner. Six are the most.\n\n"
+        "Soldier, then Shieldbearer or Night Runner. Six are the most, but "
+        "for those that change sides.\n\n"
         "**Moving** expends a creature. **Lands:** one of those in your tribe is active; only its "
         "text works. Changing costs nothing, once a turn.\n\n"
         + _listed(card for card in CARDS if card.kind == "recruit")
@@ -210,14 +216,16 @@ PAGES = (
         "ends, its creatures move to your other domains, expended.\n\n"
         "**Out:** two domains destroyed, or no creature left. All that you own leaves the game. If "
         "several would go at once, the active player goes last, so there is never a draw.\n\n"
-        "**Hard winter** comes in round 16 (or 12, or 24): nothing can be raised any more, and "
-        "each turn the active player lowers one of the own domains by 1.\n\n"
+        "**Hard winter** comes in round 16 with two players and in round 12 with three or four, if "
+        "the option says nothing else (12, 16 or 24): nothing can be raised any more, and each "
+        "turn the active player lowers one of the own domains by 1.\n\n"
         "**Catching up:** with two players, whoever was not first raises the own strongest domain "
         "below 6 by 1 after the first round.",
     ),
     Page(
         "Ready-made tribes",
-        "One word hands it in, as in `tribe old_oak`.\n\n"
+        "One word hands it in, as in `tribe old_oak`. A tribe may also be taken with strengths and "
+        "places of your own: change it with `/tribe`, and hand in its code.\n\n"
         + "\n\n".join(_ready_made(tribe) for tribe in TRIBES.values()),
     ),
     Page(
@@ -246,7 +254,8 @@ PAGES = (
         "• `dom 2.c`, then `warlord_tine + hob_hurdle`\n"
         "• `stealth ghost 2.c jobe`, `manip king 2.c jobe`, `lead king`\n"
         "• answers: `block ghost`, `split jobe 2`, `split auto`, `win -2.c`, `win +a`, `chain jobe "
-        "a`, `to ghost a`, `none`, `pass`\n\n"
+        "a`, `to ghost a`, `left ghost + jobe`, `banish jobe`, `winter c`, `raise a`, `text "
+        "old_orchard jobe`, `none`, `pass`, and `quiet`: pass for the whole contest\n\n"
         "Any clear short form will do.",
     ),
     *(_creatures(tribe) for tribe in ("Oakmoot", "Drainrunners", "Briarhost", "Lampwing")),

@@ -138,17 +138,41 @@ def _creature(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     seat, seen = found
     hint = worth(seen)
     match path[0]:
-        case "stealth" if len(path) == 4 and seen.domain >= 0:
-            strength = view.sides[seat].domains[seen.domain].strength
-            hint = f"{STRENGTHS[seen.domain]} {strength}: more is needed; {hint}"
-        case "manip" if len(path) == 4:
-            hint = ("a counter already: it would change sides; " if seen.swayed else "") + hint
+        case "stealth" | "manip" if len(path) == 4 and seen.domain >= 0:
+            hint = f"{_what_it_takes(view, path, seat, seen)}; {hint}"
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
         case "banish":
             hint = f"Provision {seen.provision}; {hint}"
     where = f" in the {PLACES[seen.domain]}" if len(path) == 2 and seen.domain >= 0 else ""
     return Label(f"{titles.creature(seen, names)}{where}", shortened(hint))
+
+
+def _what_it_takes(
+    view: SquarriorsView, path: Sequence[str], seat: int, target: CreatureSeen
+) -> str:
+    """Return what the die must show in an attack, and what that is made of."""
+    strength = view.sides[seat].domains[target.domain].strength
+    against = f"{STRENGTHS[target.domain]} {strength}"
+    least = dict(view.dice).get(" ".join(path))
+    if path[0] == "stealth":
+        if least is None or least == strength + 1:
+            return f"{against}: more is needed"
+        return f"{_at_least(least)}, against {against}"
+    attacker = sight.creature(view, sight.me(view), path[1])
+    will = 0 if attacker is None else attacker.will
+    least = strength + target.will - will + 1 if least is None else least
+    changes = "; it would change sides" * target.swayed
+    above = f"above {against} + Will {target.will}, Will {will} added"
+    return f"{_at_least(least)} ({above}){changes}"
+
+
+def _at_least(die: int) -> str:
+    """
+    >>> _at_least(4), _at_least(0)
+    ('die 4 or more', 'any die')
+    """
+    return f"die {die} or more" if die > 1 else "any die"
 
 
 # --- Places ------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.squarriors.board import (
@@ -17,7 +18,7 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards import CARDS
-from games.squarriors.pieces import Creature
+from games.squarriors.pieces import Creature, Mark
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -76,7 +77,7 @@ def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
             return words
         for mark in creature.marks:
             if mark.uid == uid:
-                return (*words, mark_name(mark.card, mark.seat, [m.card for m in creature.marks]))
+                return (*words, mark_name(mark, creature.marks))
     for number, action in enumerate(state.queue, 1):
         if action.uid == uid:
             return (f"#{number}",)
@@ -89,11 +90,13 @@ def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
             for mark in there.marks:
                 if mark.uid == uid:
                     carrier = LETTERS[domain] if own else place(seat, domain)
-                    return (carrier, mark_name(mark.card, mark.seat, [m.card for m in there.marks]))
+                    return (carrier, mark_name(mark, there.marks))
     return (GONE,)
 
 
-def mark_name(card: int, seat: int, all_there: list[int]) -> str:
-    """Return what a mark is called beside the others on the same carrier."""
-    key = CARDS[card].key
-    return f"{key}@{seat + 1}" if all_there.count(card) > 1 else key
+def mark_name(mark: Mark, all_there: Sequence[Mark]) -> str:
+    """Return what a mark is called beside the others on the same carrier: two of one player that
+    are alike are called the same, and are one choice."""
+    key = CARDS[mark.card].key
+    owners = {each.seat for each in all_there if each.card == mark.card}
+    return f"{key}@{mark.seat + 1}" if len(owners) > 1 else key

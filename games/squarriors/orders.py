@@ -15,7 +15,7 @@ from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
 from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
-from games.squarriors.rules.challenge import cannot_be_outbid
+from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ NEVER = {
 """By question: name, help and the opposite of the order that never does it."""
 JOIN = Order(
     "join",
-    "Join challenges that I can win",
-    "Your Council joins another player’s challenge where nobody can outbid it, else nobody does.",
+    "Join challenges that I cannot lose",
+    "Your Council joins where nobody can outbid it, or, against one enemy, to tie; else not.",
     "You decide yourself whether you join another player’s challenge.",
     turn=False,
     recommended=True,
@@ -184,6 +184,9 @@ def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Colle
     return not (STOP.key in orders and others_turn)
 
 
+DUEL = 2
+"""Players who are left."""
+
 Answer = Callable[["SquarriorsState", Ask, Collection[str]], Choice | None]
 
 
@@ -222,10 +225,18 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
     """In another player’s challenge everybody where no bid of the others can reach that, of whom
-    the rules add as many as it takes (R-69); else nobody."""
+    the rules add as many as it takes (R-69). Where the others can reach as much and no more,
+    everybody in any case: a bid that only ties is not played of itself, and a tie takes the
+    victory from the enemy. With several enemies that may be worth less than ready creatures: there
+    its player is asked. Else nobody."""
     if JOIN.key not in orders or state.active == ask.seat:
         return None
-    return bid(state, ask) if cannot_be_outbid(state, ask.seat) else default(state, ask)
+    lead = lead_at_most(state, ask.seat)
+    if lead is None or lead < 0:
+        return default(state, ask)
+    if lead > 0:
+        return bid(state, ask)
+    return bid(state, ask, forced=True) if len(state.in_order(0)) == DUEL else None
 
 
 def _place(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:

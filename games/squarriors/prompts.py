@@ -8,7 +8,7 @@ from games.engine import About
 from games.squarriors import building, sight, spelling, titles
 from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
 from games.squarriors.cards import ABILITIES, CARDS
-from games.squarriors.rules.about import TextAbout, WindowAbout
+from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
 from games.squarriors.titles import CONTESTS, PLACES, Names
 from games.squarriors.view import ContestSeen, SquarriorsView
 
@@ -127,13 +127,13 @@ def _first(
         case "win":
             return _win(view)
         case "left":
-            first, second, *_ = [*_domains_left(view), 0, 0]
-            gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
-            return f"Who goes to {gone}"
+            first, second, *_ = [*_goals(view, about), 0, 0]
+            verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
+            return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
         case "chain" if len(path) > 1:
             return f"Which of your strategy chains does {titles.by_key(path[1], names)} join?"
         case "to":
-            return _homeless(view, names, path)
+            return _homeless(names, path, about)
         case "text" | "choose" if isinstance(about, TextAbout):
             return _text(about, question)
     return _QUESTIONS.get(question, "What do you choose?")
@@ -152,7 +152,9 @@ def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
     if role == spelling.CREATURE and path[0] == "stealth":
         return "Who is the target? The roll must beat its domain’s strength."
     if role == spelling.CREATURE and path[0] == "manip":
-        return "Who is the target? Die and Will must beat its Will."
+        return (
+            "Who is the target? Die and Will must beat its Will and its domain’s strength together."
+        )
     if role == spelling.ANSWER:
         return f"What does {CARDS[sight.card_spoken_of(view, path)].name} work on?"
     return _ROLES.get(role, "What next?")
@@ -193,6 +195,8 @@ def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str
         whose = titles.side(view, names, roll.seat, first=True)
         against = f"{roll.total} against {roll.needed}"
         verdict = "succeeds" if roll.total > roll.needed else "fails"
+        if roll.kind == "persuasion":
+            against += " (strength and Will)"
         return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass: it counts."
     if contest.kind == "leadership":
         totals = ", ".join(
@@ -254,11 +258,19 @@ def _bid(view: SquarriorsView, names: Names) -> str:
     return f"{called} Who may join for you, if you need them? Nobody: you decline."
 
 
-def _homeless(view: SquarriorsView, names: Names, path: Sequence[str]) -> str:
+_HOMELESS = {
+    "flee": "{} flees: to which other domain does it go, expended?",
+    "turned": "{} is yours now: to which of your domains does it go, expended?",
+    "returned": "{} is yours again: to which of your domains does it go, expended?",
+    "destroyed": "{}’s domain is lost: where does it go, expended?",
+}
+"""By why a creature has no domain."""
+
+
+def _homeless(names: Names, path: Sequence[str], about: About | None) -> str:
     name = titles.capital(titles.by_key(path[1], names)) if len(path) > 1 else "Your creature"
-    if view.contest:
-        return f"{name} is yours now, or flees: to which of your domains does it go, expended?"
-    return f"{name}’s domain is lost: where does it go, expended?"
+    why = about.why if isinstance(about, PlacingAbout) else "destroyed"
+    return _HOMELESS[why].format(name)
 
 
 def _win(view: SquarriorsView) -> str:
@@ -290,7 +302,10 @@ def _strength(view: SquarriorsView, seat: int, domain: int) -> int:
     return domains[domain].strength if domains else 0
 
 
-def _domains_left(view: SquarriorsView) -> list[int]:
+def _goals(view: SquarriorsView, about: About | None) -> Sequence[int]:
+    """Return the domains that creatures without one can go to."""
+    if isinstance(about, PlacingAbout):
+        return about.domains
     domains = view.sides[sight.me(view)].domains
     return [number for number, domain in enumerate(domains) if domain.strength]
 

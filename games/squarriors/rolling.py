@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.squarriors import amounts, passives
-from games.squarriors.board import ARMY, domain_of
+from games.squarriors.board import ARMY, domain_of, domain_ref
 from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
 
@@ -30,15 +30,47 @@ def result(state: SquarriorsState) -> tuple[int, int]:
             first=roll.first,
         )
         return total, amounts.discipline(state, contest.seat)
-    seat, domain = domain_of(contest.home)
-    needed = state.sides[seat].domains[domain].strength
-    name = f"{roll.kind}_roll"
-    total += modified(state, name, roll.seat, by=roller, vs=target, first=roll.first)
-    if roll.kind == "persuasion" and roller is not None and target is not None:
-        total += stats(state, roller).will
+    added, needed = _added(state, roll.kind, roll.seat, roller, target, contest.home, roll.first)
+    return total + added, needed
+
+
+def _added(
+    state: SquarriorsState,
+    kind: str,
+    seat: int,
+    roller: Creature | None,
+    target: Creature | None,
+    home: int,
+    first: bool,
+) -> tuple[int, int]:
+    """Return what is added to a die of infiltration or persuasion, and what the sum must be
+    higher than (R-40, R-41).
+
+    Args:
+        home: the target's domain, as a reference.
+        first: whether it is the seat's first roll of this kind in the turn.
+    """
+    owner, domain = domain_of(home)
+    needed = state.sides[owner].domains[domain].strength
+    added = modified(state, f"{kind}_roll", seat, by=roller, vs=target, first=first)
+    if kind == "persuasion" and roller is not None and target is not None:
+        added += stats(state, roller).will
         needed += stats(state, target).will
         needed += modified(state, "persuasion_defence", target.seat, by=roller, vs=target)
-    return total, needed
+    return added, needed
+
+
+ROLL = {"stealth": "infiltration", "manipulation": "persuasion"}
+"""By attack on a creature: the roll that decides it."""
+
+
+def least_die(state: SquarriorsState, attack: str, attacker: Creature, target: Creature) -> int:
+    """Return the least that the die must show for an attack to succeed, as things stand; more than
+    6 if no die is enough, less than 1 if any is."""
+    kind, home = ROLL[attack], domain_ref(target.seat, target.domain)
+    first = kind not in state.sides[attacker.seat].firsts
+    added, needed = _added(state, kind, attacker.seat, attacker, target, home, first)
+    return needed - added + 1
 
 
 def is_against(state: SquarriorsState, seat: int) -> bool:

@@ -26,7 +26,8 @@ _RULINGS = (
             "Contests, triggered texts and phase duties do not use the queue.",
             "In contests, all may respond after each step, before its result counts.",
             "Illegal targets are skipped; if all are, the whole text is ignored.",
-            "Triggered texts happen at once, the active player’s first; once for one event.",
+            "Triggered texts happen at once, the active player’s first; once for one event. A text "
+            "that is used up for the turn stays so when its card moves.",
             "What is countered has no effect; a tactic goes to discard.",
             "A card beats the rules; “can’t” beats “may”; all else adds up.",
             "A used command or instant joins the chain that was named with it.",
@@ -47,20 +48,24 @@ _RULINGS = (
             "Both sides’ damage is fixed first and dealt together.",
             "Who takes damage divides it; nobody takes more than kills it while others could.",
             "Dominance: ready creatures of the Army against one domain, empty ones too.",
-            "Fleeing expends, also with Flying, Fervor or Guard.",
+            "Fleeing expends, also with Flying, Fervor or Guard, and leads to another domain than "
+            "the attacked one.",
             "Reinforcing creatures stay in the Army and defend.",
             "Swiftness first, then the others; Morale difference and texts are added once.",
             "More damage dealt wins, or no defender left; then raise Morale, lower the target, or "
             "neither.",
-            "A contest is over when its target or all attackers leave it.",
+            "A contest is over when its target or all attackers leave it. Roles last until the "
+            "texts that its end sets off are done.",
             "One blocker, expended; above the attacker’s Discipline it blocks.",
             "Infiltration must be above the strength of the target’s domain.",
-            "Manipulation: die and Will above the target’s Will; first a counter, then control.",
+            "Manipulation: die and Will above the target’s Will and its domain’s strength "
+            "together; first a counter, then control.",
             "A Traitor is controlled by another than its owner; back home it is none.",
             "Limits of a turn: one dominance attack, one challenge, one Land; a creature is the "
             "target of stealth and of manipulation once each.",
             "One challenge started a turn.",
-            "Challenge: Influence and Will of all who joined; a tie has no winner.",
+            "Challenge: all add or decline in turn until a whole round has passed in which nobody "
+            "added; then Influence and Will of all who joined. A tie has no winner.",
             "Keywords count once and need a ready creature.",
             "After moving a creature is expended; one that moved free may act at once.",
             "A Fledgling costs 3 and can do nothing in its first turn; 6 recruits at most.",

@@ -87,6 +87,9 @@ class SquarriorsState(State, kw_only=True, dict=True):
     pending: list[Pending] = []
     used: list[tuple[int, int]] = []
     """Once-a-turn texts that were used this turn: source and ability."""
+    spent: list[tuple[int, int, list[int]]] = []
+    """Chain cards that were discarded this turn after such a text was used: owner, card and the
+    texts (`changes.discard_chained`)."""
     cause: list[tuple[int, int]] = []
     """The texts, as source and ability, that led to the one in progress."""
     fallen: list[Fallen] = []

@@ -189,6 +189,9 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     """The viewer's own tribe as far as it is handed in or built; None for none."""
     eliminated: tuple[int, ...]
     """In the order in which they went."""
+    dice: tuple[tuple[str, int], ...] = ()
+    """While the viewer can declare attacks: each by stealth or manipulation, as it is written, with
+    the least that its die must show as things stand."""
     changed: tuple[str, ...] = ()
     """What was changed by the last decision that changed anything, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap

@@ -74,8 +74,8 @@ PAGES = (
     ),
     Page(
         "Your turn: recruit, muster, move",
-        "**Recruit:** dismiss cards if you like (they come back next battle), then draw troops "
-        "and tactics cards, up to six in hand.\n\n"
+        "**Recruit:** dismiss cards if you like (in a war they come back in the next battle), then "
+        "draw troops and tactics cards, up to six in hand.\n\n"
         "**Muster:** two actions (one if fewer than three of your walls are free of enemies, and "
         "one in the very first turn). At most one of them puts a **troop** next to a wall of "
         "yours, ranged troops also on it. The others **train** troops that stand there.\n\n"
@@ -91,11 +91,11 @@ PAGES = (
         "**Power** is the sum of their OFF. Melee troops attack their neighbours, ranged troops "
         "within range and in sight. Walls are attacked by melee troops on them or next to them, "
         "while no troop of their owner stands there.\n\n"
-        "If something would fall, the defender may **answer** with cards. Then all attacks count "
-        "at once:\n"
+        "If a troop would fall, or a wall to attackers with an Engineer, the defender may "
+        "**answer** with cards, unless a Spy forbids it. Then all attacks count at once:\n"
         "• power at least DEF: the troop falls. Equal is enough.\n"
         "• with a melee troop among the attackers it is **captured**: your hostage.\n"
-        "• by ranged troops alone it is felled: out until the next battle.\n"
+        "• by ranged troops alone it is felled: out for this battle.\n"
         "• power at least 7 razes a wall.\n"
         "• too little does nothing. Attackers lose nothing and stay.\n\n"
         "**Example:** Foot (4) and Foot x1 (5) attack a Foot, DEF 5: 9 against 5, captured. "
@@ -113,7 +113,8 @@ PAGES = (
         "• **Rescue:** with a troop at an enemy wall, take a card back from the hostages.\n"
         "• **Crown:** in mustering, on a troop at a wall of yours. It stays there.\n"
         "• **Spy:** in mustering, see the enemy’s hand; or in combat: no answers.\n\n"
-        "One card on each attacker. Used cards go to resupply, until the next battle.",
+        "One card on each attacker. Used cards go to resupply: in a war they come back in the next "
+        "battle, in a single battle they are gone.",
     ),
     Page(
         "Cards that answer an attack",
@@ -125,8 +126,9 @@ PAGES = (
         "• **Rescue** on the attacked bearer of the Crown: if it falls, both go to resupply.\n"
         "• **Negate:** cancels a card on an attacker; that card is lost for the war.\n\n"
         "One of the first four on each attacked troop; a neighbour’s Shieldwall comes on top. "
-        "You are asked whenever something would fall, even if no card of yours fits: so nobody "
-        "learns anything from it.",
+        "While you hold a card, you are asked whenever a troop of yours would fall, or a wall to "
+        "attackers with an Engineer, even if no card of yours fits: so nobody learns anything from "
+        "it. A wall that falls to troops alone, and attacks under a Spy, are not asked about.",
     ),
     Page(
         "Points and the Crown",
@@ -139,7 +141,7 @@ PAGES = (
         "walls. All equal: a draw.\n\n"
         "**A captured Crown** must be rescued within its owner’s next four turns, and before the "
         "captor wins the battle; else the match is lost. A Crown that is only felled comes back "
-        "in the next battle.\n\n"
+        "in the next battle of a war.\n\n"
         "**Seven points** (option): exactly one player with seven or more at the end of a turn "
         "wins the battle.",
     ),
@@ -173,7 +175,7 @@ PAGES = (
         "The publisher’s rulebook has the aim, the cards and a glossary; numbers and procedures "
         "are ours.\n"
         "**R-1** Two players. **R-2** No weather, betrayal, promotion or summoning.\n"
-        "**R-3** Resupply comes back in the next battle; Lost does not in this war.\n"
+        "**R-3** Resupply comes back in the next battle of a war; Lost does not in this war.\n"
         "**R-4** Recruitment draws troops and tactics; training is only mustered.\n"
         "**R-5** Training levels are open. **R-6** You may take back what showed and drew "
         "nothing.\n"

@@ -6,7 +6,6 @@ import logging
 import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,12 +17,13 @@ from bot.client import SquareTable
 from bot.config import Settings
 from bot.storage.address import Database
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.refusals import Refusal
 from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
-from tests.bot.support import make_store, toy_catalog
+from tests.bot.support import make_store, same_luck, toy_catalog
 from tests.discord_api.requests import violations
 
 
@@ -135,7 +135,13 @@ def slow_heart(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def its_own_luck() -> None:
+    """Let the luck of matches come from a secret and from the players' clicks, as in earnest."""
+
+
+@pytest.fixture
 async def env(
+    request: pytest.FixtureRequest,
     settings: Settings,
     catalog: Catalog | None,
     monkeypatch: pytest.MonkeyPatch,
@@ -144,8 +150,8 @@ async def env(
     slow_heart: None,
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
-    always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
-    monkeypatch.setattr("bot.matches.starting.secrets", always)
+    if "its_own_luck" not in request.fixturenames:
+        same_luck(monkeypatch, b"7" * SEED_BYTES)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()

@@ -13,6 +13,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.catalog import Catalog, Entry
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
@@ -21,6 +23,7 @@ from bot.storage.records import RELAXED, Answer, Guest, Invitation, Location, Ne
 from bot.storage.store import Store
 from games.engine import AnyGame
 from games.example.game import Toy
+from games.luck import Luck
 from games.simulate import at_random
 from renderers.example.renderer import ToyRenderer
 from tests.bot.databases import in_folder
@@ -106,6 +109,11 @@ async def seat(store: Store, invitation: NewInvitation) -> Invitation:
     stored = await store.invitations.get(await store.invitations.add(invitation))
     assert stored is not None
     return stored
+
+
+def same_luck(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Let every match that begins be shuffled by a seed, whoever clicked when."""
+    monkeypatch.setattr("bot.matches.starting.drawn_with", lambda *_: Luck(seed))
 
 
 async def start_match(

@@ -99,12 +99,68 @@ def test_spaces_around_a_value_do_not_matter(env_file: Path) -> None:
     assert read_settings(env_file, {"SQUARETABLE_TOKEN": " abc \n"}).token == "abc"
 
 
-def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None:
-    sentence = complaint(env_file, TOKNE="abc")
+def test_an_unknown_name_in_the_file_is_told_with_all_the_known_ones(env_file: Path) -> None:
+    env_file.write_text("SQUARETABLE_TOKNE=abc\n")
+    sentence = complaint(env_file)
     assert sentence.startswith("There is no setting SQUARETABLE_TOKNE. Settings: ")
     for name in Settings.__struct_fields__:
         assert PREFIX + name.upper() in sentence
     assert "abc" not in sentence
+
+
+def test_an_unknown_name_in_the_environment_is_told_and_ignored(
+    env_file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Kubernetes sets them for a service called squaretable, and containers that are linked."""
+    set_by_others = {
+        "SQUARETABLE_SERVICE_HOST": "10.0.0.7",
+        "SQUARETABLE_PORT": "tcp://10.0.0.7:9100",
+        "SQUARETABLE_PORT_9100_TCP_ADDR": "10.0.0.7",
+        "SQUARETABLE_TEST_POSTGRES": "postgresql://ada:secret@db/tables",
+        "SQUARETABLE_SERVICE_FILE": "/nowhere",
+    }
+    env_file.write_text("SQUARETABLE_DRAWING_THREADS=4\n")
+    assert read_settings(env_file, set_by_others) == Settings(drawing_threads=4)
+    [told] = caplog.messages
+    for name in set_by_others:
+        assert name in told
+    for value in set_by_others.values():
+        assert value not in told
+
+
+@pytest.mark.parametrize("name", Settings.__struct_fields__)
+def test_every_setting_can_stand_in_a_file_of_its_own(
+    env_file: Path, tmp_path: Path, name: str
+) -> None:
+    """As LoadCredential of systemd and the secrets of Docker and Kubernetes hand them over."""
+    values = {"token": "abc.def", "database": "x.db", "log_level": "DEBUG", "log_format": "json"}
+    secret = tmp_path / "secret"
+    secret.write_text(values.get(name, "4") + "\n")
+    from_file = read_settings(env_file, {f"{PREFIX}{name.upper()}_FILE": str(secret)})
+    assert from_file == read_settings(env_file, {PREFIX + name.upper(): values.get(name, "4")})
+    assert from_file != Settings()
+    env_file.write_text(f"{PREFIX}{name.upper()}_FILE={secret}\n")
+    assert read_settings(env_file, {}) == from_file
+
+
+def test_a_file_in_the_environment_wins_over_a_value_in_the_file(
+    env_file: Path, tmp_path: Path
+) -> None:
+    env_file.write_text("SQUARETABLE_TOKEN=old\n")
+    tmp_path.joinpath("token").write_text("new")
+    given = {"SQUARETABLE_TOKEN_FILE": str(tmp_path / "token")}
+    assert read_settings(env_file, given).token == "new"
+
+
+def test_a_file_with_a_value_that_cannot_be_is_told(env_file: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty").touch()
+    both = complaint(env_file, TOKEN="abc", TOKEN_FILE=str(tmp_path / "empty"))
+    assert both == "Both SQUARETABLE_TOKEN and SQUARETABLE_TOKEN_FILE are set. Set one of them."
+    assert "is empty" in complaint(env_file, TOKEN_FILE=str(tmp_path / "empty"))
+    for path in ("/nowhere/token", str(tmp_path), "very.secret.token"):
+        told = complaint(env_file, TOKEN_FILE=path)
+        assert told.startswith("Cannot read the file that SQUARETABLE_TOKEN_FILE names.")
+        assert "secret" not in told
 
 
 @pytest.mark.parametrize(
@@ -124,6 +180,7 @@ def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None
             ("COMPUTER_SECONDS", value, "a number more than 0 and at most 5, such as 0.5.")
             for value in ("0", "5.1", "nan", "long")
         ),
+        *((name, "100000", "at most 256.") for name in ("DRAWING_THREADS", "COMPUTER_WORKERS")),
         ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "text or json."),
         *(

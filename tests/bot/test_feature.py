@@ -21,7 +21,8 @@ def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
         *("Absences", "Breaks", "Cards", "Computer", "Desk", "Guide", "History", "InAdvance"),
-        *("Invitations", "Matches", "Notices", "Operations", "Privacy", "Profiles"),
+        *("Invitations", "Matches", "Notices", "Operations", "PlayersNames"),
+        *("Privacy", "Profiles"),
         *("QuietChannels", "Rules", "ServerSettings", "TakebackRequests", "Time"),
         *("Upkeep", "Workshops"),
     ]
@@ -30,7 +31,7 @@ def test_every_package_with_something_to_add_is_found() -> None:
 
 def test_no_two_commands_have_one_name() -> None:
     names = [command.name for command in all_commands(toy_catalog())]
-    assert len(names) == len(set(names)) == 22
+    assert len(names) == len(set(names)) == 23
 
 
 async def test_every_control_and_every_button_of_a_board_is_answered(toy_club: Club) -> None:

@@ -2,17 +2,72 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import discord
 import pytest
+from simcord.builders import ChannelHandle
 
 from bot import words
-from tests.bot.club import Club, sentence
+from bot.location import still_there
+from tests.bot.club import Club, says, sentence
 
 
-async def test_a_place_must_be_a_text_channel_or_a_thread(club: Club) -> None:
-    hall = club.guild.create_voice_channel("hall")
-    result = await club.ada.slash(hall, "challenge", game="square_tactics", opponent=club.bo)
-    assert sentence(result) == words.NO_CHANNEL_KIND
+@pytest.mark.parametrize("kind", ["voice", "stage", "news", "forum post"])
+async def test_matches_are_played_wherever_messages_are(club: Club, kind: str) -> None:
+    """Game nights sit in the chat of a voice channel."""
+    place, _ = made(club, kind)
+    await club.begin(club.ada, club.bo, channel=place)
+    shown = len(club.boards(place))
+    again = await club.ada.slash(place, "board")
+    assert again.acknowledged
+    assert len(club.boards(place)) == shown + 1
+
+
+@pytest.mark.parametrize("kind", ["text", "voice", "stage", "news", "forum post"])
+async def test_every_kind_of_place_can_be_named(club: Club, kind: str) -> None:
+    place, named = made(club, kind)
+    await club.services.store.servers.allow_channels(club.guild.id, [named])
+    refused = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
+    assert sentence(refused) == words.not_in_this_channel([named])
+    await club.begin(club.ada, club.bo, channel=place)
+
+
+def made(club: Club, kind: str) -> tuple[Any, int]:
+    """A place of a kind in the server, and the channel that `/settings` names for it."""
+    if kind != "forum post":
+        place = getattr(club.guild, f"create_{kind}_channel")("hall")
+        return place, place.id
+    forum = club.guild.create_forum_channel("games")
+    thread = club.env.backend.create_thread(forum.id, "a post", club.ada.id)
+    return ChannelHandle(club.env, club.guild, thread), forum.id
+
+
+@pytest.mark.parametrize("left", [0, 1])
+async def test_chosen_channels_that_were_deleted_lock_nobody_out(club: Club, left: int) -> None:
+    hall, garden = (club.guild.create_text_channel(name) for name in ("hall", "garden"))
+    chosen = [hall.id, *([garden.id] if left else [])]
+    await club.services.store.servers.allow_channels(club.guild.id, chosen)
+    refused = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
+    assert sentence(refused) == words.not_in_this_channel(chosen)
+    club.env.backend.delete_channel(hall.id)
+    await club.env.settle()
+    settings = says(await club.slash(club.ada, "settings"))
+    if left:
+        refused = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
+        assert sentence(refused) == words.not_in_this_channel([garden.id])
+        assert f"in <#{garden.id}>. Some of the channels that you chose were deleted." in settings
+    else:
+        await club.begin(club.ada, club.bo)
+        assert "in every channel. The channels that you chose were deleted." in settings
+
+
+def test_while_discord_does_not_tell_which_channels_there_are_the_choice_counts() -> None:
+    for guild in (None, SimpleNamespace(unavailable=True), SimpleNamespace(unavailable=False)):
+        if guild is not None:
+            guild.channels = []
+        assert still_there(cast(Any, guild), (1, 2)) == (1, 2)
 
 
 async def test_the_missing_permission_is_named(club: Club) -> None:
@@ -26,11 +81,12 @@ async def test_the_missing_permission_is_named(club: Club) -> None:
 async def test_a_match_whose_channel_is_gone_goes_on_only_where_matches_may(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     garden = club.guild.create_text_channel("garden")
-    await club.services.store.servers.allow_channels(club.guild.id, [club.channel.id])
+    hall = club.guild.create_text_channel("hall")
+    await club.services.store.servers.allow_channels(club.guild.id, [club.channel.id, hall.id])
     club.env.backend.delete_channel(club.channel.id)
     await club.env.settle()
     result = await club.ada.slash(garden, "board")
-    assert sentence(result) == words.not_in_this_channel([club.channel.id])
+    assert sentence(result) == words.not_in_this_channel([hall.id])
 
 
 async def test_where_the_bot_was_added_with_its_commands_alone_it_says_so(

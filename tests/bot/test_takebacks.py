@@ -47,8 +47,8 @@ async def test_the_other_is_asked_and_allows_it(squares: Club) -> None:
     await both_moved(squares)
     question = await asks(squares)
     assert squares.pinged(question) == [squares.bo.id]
-    assert "Ada asks to take something back:" in says(question)
-    assert "and the 1 choice after it" in says(question)
+    assert "Ada would like to take back their last choice" in says(question)
+    assert "That also undoes the choice after it." in says(question)
     assert buttons(question) == [words.ALLOW, words.PLAY_ON]
     await squares.bo.click(question, label=words.ALLOW)
     assert says(question) == "Ada took back their last choice. Everyone agreed."

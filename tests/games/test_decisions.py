@@ -33,6 +33,17 @@ def test_several_picks_are_an_answer_where_several_are_wanted() -> None:
     assert not ask.allows(cards[0])
 
 
+def test_the_question_may_come_before_several_picks() -> None:
+    """Unless the picks themselves begin with that word, and not in a log."""
+    ask = Ask(0, "flee", takes("swap", [1, 2, 3]), least=0, most=2)
+    assert ask.find("flee swap 1 + swap 2") == ask.find("swap 1 + swap 2")
+    assert ask.find("Flee none") == Several(())
+    assert ask.find("flee swap 1", in_full=True) is None
+    assert ask.find("flee") is None
+    same = Ask(0, "swap", takes("swap", [1, 2, 3]), least=0, most=2)
+    assert same.find("swap 1") == Several(takes("swap", [1]))
+
+
 def test_a_listing_is_listed_once_when_somebody_looks() -> None:
     looks = []
     listing = Listing(lambda: looks.append(1) or takes("swap", [1, 2, 3]))  # type: ignore[func-returns-value]

@@ -111,9 +111,9 @@ def test_it_without_simcord_tells_how_to_install_it(
 def test_with_bad_settings_nothing_starts(
     playroom: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("SQUARETABLE_TOKNE", "very.secret.token")
+    monkeypatch.setenv("SQUARETABLE_DRAWING_THREADS", "very.secret.token")
     said = playroom()
-    assert complaint(said, "playroom").startswith("There is no setting SQUARETABLE_TOKNE.")
+    assert complaint(said, "playroom").startswith("SQUARETABLE_DRAWING_THREADS must be ")
     assert "secret" not in said.err
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.start import CannotRun
+from bot.operations.start_errors import CannotRun
 from bot.storage.store import Store
 from playroom.database import alone_with, forget
 

@@ -21,6 +21,15 @@ class WindowAbout(About, frozen=True):
     phase: str = ""
 
 
+class PlacingAbout(About, frozen=True):
+    """Creatures without a domain, whose controller says where they go."""
+
+    why: str
+    """`destroyed`, `returned`, `turned` or `flee`."""
+    domains: tuple[int, ...]
+    """Those that they can go to, left to right."""
+
+
 class TextAbout(About, frozen=True):
     """A text whose target, or whether it happens, is chosen."""
 

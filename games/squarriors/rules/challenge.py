@@ -116,7 +116,7 @@ class Challenge(Contesting, tag="challenge"):
             return
         self.asking.clear()
         living = state.in_order(self.turn)
-        if self.declines >= len(living) - 1 or self.declines >= len(living):
+        if self.declines >= len(living):  # a whole round in which nobody added
             self.stage = "count"
             cycle(state, clash=True)
             return
@@ -228,16 +228,19 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
     return all(other is None or other < own for other in others)
 
 
-def cannot_be_outbid(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player with everybody who can be added has more than any other player with theirs,
-    by the totals as they are now."""
+def lead_at_most(state: SquarriorsState, seat: int) -> int | None:
+    """Return by how much a player with everybody who can be added has more than any other player
+    with theirs, by the totals as they are now: above 0 nobody can outbid it, with 0 somebody can
+    reach as much. None: it cannot take part."""
     own, *others = (
         rolling.challenge_total(
             state, each, tuple(creature.uid for creature in joinable(state, each))
         )
         for each in (seat, *(s for s in range(state.seats) if s != seat))
     )
-    return own is not None and all(other is None or other < own for other in others)
+    if own is None:
+        return None
+    return own - max((other for other in others if other is not None), default=-1)
 
 
 def _will(state: SquarriorsState, uid: int) -> int:

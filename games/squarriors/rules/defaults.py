@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine import Ask, Choice, Several
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import PASS, Act, Pick
+from games.squarriors.rules.about import PlacingAbout
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -47,7 +48,8 @@ def default(state: SquarriorsState, ask: Ask) -> Choice:
 def _several(state: SquarriorsState, ask: Ask) -> Several:
     """Nobody attacks, flees, reinforces or joins; homeless creatures go to the stronger domain."""
     if ask.question == "left":
-        left, right = state.sides[ask.seat].standing_domains()
+        assert isinstance(ask.about, PlacingAbout)
+        left, right = ask.about.domains
         if strength(state, ask.seat, left) >= strength(state, ask.seat, right):
             return Several(tuple(pick for pick in ask.choices if isinstance(pick, Pick)))
     return Several(tuple(ask.choices[: ask.least]))

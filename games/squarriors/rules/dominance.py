@@ -132,10 +132,10 @@ class Dominance(Contesting, tag="dominance"):
             return
         log.append(Fled(self.vs, tuple(map(changes.who, fleeing))))
         for creature in fleeing:
-            changes.unplace(state, creature)
+            changes.unplace(state, creature, "flee")
             event = Happened("flee", self.seat, self.vs, [creature.uid], self.vs, "dominance")
             triggers.happen(state, event)
-        state.push(Placing(self.vs, "flee"))
+        state.push(Placing(self.vs, "flee", [creature.uid for creature in fleeing]))
 
     def _reinforce(self, state: SquarriorsState, coming: list[Creature], log: Log) -> None:
         contest = the(state)

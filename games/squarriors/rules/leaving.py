@@ -113,14 +113,22 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
     state.alter("contest")
 
 
-def follow(state: SquarriorsState, creature: Creature) -> None:
-    """A creature is in another domain: it keeps only the roles that it can have there."""
+def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
+    """A creature is in another domain: it keeps only the roles that it can have there. Once the
+    contest is decided, the loss of its domain takes no role from it: roles last until the texts
+    are done that the end sets off.
+
+    Args:
+        why: what took it there, as `changes.put` has it.
+    """
     contest = state.contest
     if contest is None:
         return
     uid = creature.uid
     if contest.target == uid and creature.domain != NOWHERE:
         contest.home = domain_ref(creature.seat, creature.domain)
+    if why == "destroyed" and (contest.winner >= 0 or contest.over):
+        return
     if uid == contest.blocker:
         if creature.domain != VANGUARD:
             contest.blocker = 0
@@ -158,7 +166,7 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
     changes.discard_marks(state, place.marks, log)
     chain, place.chain = place.chain, []
     for card in chain:
-        changes.discard(state, card.owner, card.card, log)
+        changes.discard_chained(state, card, log)
     contest = state.contest
     if contest is not None and contest.target == domain_ref(seat, domain) and contest.winner < 0:
         contest.over = True
@@ -168,9 +176,9 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
         return
     homeless = side.there(domain)
     for creature in homeless:
-        changes.unplace(state, creature)
+        changes.unplace(state, creature, "destroyed")
     if homeless:
-        state.push(Placing(seat, "destroyed"))
+        state.push(Placing(seat, "destroyed", [creature.uid for creature in homeless]))
 
 
 # --- Players -----------------------------------------------------------------------------
@@ -238,7 +246,7 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
 
 
 def _remove_creatures(state: SquarriorsState, seat: int, log: Log) -> None:
-    returned = set()
+    returned: dict[int, list[int]] = {}
     for creature in list(state.creatures()):
         if creature.owner == seat:
             take_out(state, creature, log)
@@ -246,9 +254,9 @@ def _remove_creatures(state: SquarriorsState, seat: int, log: Log) -> None:
                 state.sides[seat].removed.append(creature.card)
         elif creature.seat == seat:
             changes.turn_over(state, creature, creature.owner, log)
-            returned.add(creature.owner)
+            returned.setdefault(creature.owner, []).append(creature.uid)
     for owner in sorted(returned):
-        state.push(Placing(owner, "returned"))
+        state.push(Placing(owner, "returned", returned[owner]))
 
 
 def _remove_cards(state: SquarriorsState, seat: int, log: Log) -> None:

@@ -10,6 +10,7 @@ from games.squarriors.board import domain_ref
 from games.squarriors.choices import Act
 from games.squarriors.events import Declared, RollCounted
 from games.squarriors.happening import Contest
+from games.squarriors.rules import leaving
 from games.squarriors.rules.contest import FAILED, WON, Contesting, cycle, spend, the
 from games.squarriors.rules.placing import Placing
 
@@ -69,6 +70,7 @@ class Manipulation(Contesting, tag="manipulation"):
         self.stage = WON
         if target.swayed:
             changes.turn_over(state, target, self.seat, log, "manipulation")
-            state.push(Placing(self.seat, "turned"))
+            leaving.check(state, log)  # whoever lost their last creature is out first
+            state.push(Placing(self.seat, "turned", [target.uid]))
         else:
             changes.sway(state, target, self.seat, log, "manipulation")

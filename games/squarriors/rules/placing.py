@@ -1,4 +1,4 @@
-"""Creatures without a domain: their controller says where they go (R-51, R-53, R-68)."""
+"""Creatures without a domain: their controller says where they go (R-34, R-51, R-53, R-68)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
 from games.squarriors import changes
-from games.squarriors.board import LETTERS, NOWHERE
+from games.squarriors.board import LETTERS, NOWHERE, domain_of
 from games.squarriors.choices import Act, Pick
 from games.squarriors.naming import name
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.about import PlacingAbout
 from games.squarriors.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -16,36 +18,49 @@ if TYPE_CHECKING:
 
 
 class Placing(Decision, tag="placing"):
-    """All creatures of a player that are nowhere find a domain."""
+    """Creatures of a player that are nowhere find a domain."""
 
     seat: int
     why: str
-    """`destroyed`, `returned` or `turned`."""
+    """`destroyed`, `returned`, `turned` or `flee`."""
+    uids: list[int] = []
+    """The creatures; empty: all of the player's that are nowhere (states of version 2)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         side = state.sides[self.seat]
-        homeless = side.there(NOWHERE)
+        homeless, goals = self._homeless(state), self._goals(state)
         if side.out or not homeless:
             return ()
-        left = side.standing_domains()
-        if len(homeless) > 1 and len(left) == 2:
+        about = PlacingAbout(self.why, tuple(goals))
+        if len(homeless) > 1 and len(goals) == 2:
             picks = tuple(Pick(name(state, creature), creature.uid) for creature in homeless)
-            return (Ask(self.seat, "left", picks, least=0, most=len(picks)),)
+            return (Ask(self.seat, "left", picks, least=0, most=len(picks), about=about),)
         called = name(state, homeless[0])
         choices = tuple(
-            Act(("to", called, LETTERS[domain]), "to", homeless[0].uid, domain) for domain in left
+            Act(("to", called, LETTERS[domain]), "to", homeless[0].uid, domain) for domain in goals
         )
-        return (Ask(self.seat, "to", choices),)
+        return (Ask(self.seat, "to", choices, about=about),)
+
+    def _homeless(self, state: SquarriorsState) -> list[Creature]:
+        nowhere = state.sides[self.seat].there(NOWHERE)
+        return [c for c in nowhere if not self.uids or c.uid in self.uids]
+
+    def _goals(self, state: SquarriorsState) -> list[int]:
+        """Return the domains that stand; who flees goes to another one than is attacked (R-34)."""
+        left = state.sides[self.seat].standing_domains()
+        if self.why != "flee" or state.contest is None:
+            return left
+        attacked = domain_of(state.contest.target)
+        return [domain for domain in left if (self.seat, domain) != attacked]
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
-        side = state.sides[seat]
-        homeless = side.there(NOWHERE)
+        homeless = self._homeless(state)
         if isinstance(choice, Act):
             changes.put(state, homeless[0], choice.option, self.why, log)
             return
         assert isinstance(choice, Several)
         chosen = {pick.uid for pick in choice.picks if isinstance(pick, Pick)}
-        left, right = side.standing_domains()
+        left, right = self._goals(state)
         for creature in homeless:
             where = left if creature.uid in chosen else right
             changes.put(state, creature, where, self.why, log)

@@ -100,6 +100,7 @@ class Turn(Decision, tag="turn"):
         for creature in state.sides[self.seat].creatures:
             creature.expended = False
         state.used.clear()
+        state.spent.clear()
         state.alter("expended")
         log.append(TurnBegan(self.seat, state.round))
         self.stage = "winter" if state.is_winter else "started"

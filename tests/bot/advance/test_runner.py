@@ -14,9 +14,10 @@ from bot.clocks.paces import DAY
 from bot.storage.connection import Superseded
 from bot.storage.peers import Topic
 from bot.storage.records import Advance
+from games.chance import SEED_BYTES
 from games.example.game import Toy
 from tests.bot.clocks.table import Table, table
-from tests.bot.support import NOON, USERS, Clock, new_invitation, seat
+from tests.bot.support import NOON, USERS, Clock, new_invitation, same_luck, seat
 
 LONGEST = SHORTEST + SPREAD
 
@@ -66,8 +67,7 @@ class Ahead(Table):
 @pytest.fixture
 async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Ada has 7, 8 and 20, and Bo 10, 16 and 19; Ada has swapped nothing."""
-    always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
-    monkeypatch.setattr("bot.matches.starting.secrets", always)
+    same_luck(monkeypatch, b"7" * SEED_BYTES)
     async with table(tmp_path) as one:
         ahead = Ahead(one)
         await ahead.start("Ada", "Bo", pace="relaxed")

@@ -34,12 +34,17 @@ def console(
     return run
 
 
-def complaint(said: Said, command: str = "squaretable") -> str:
-    """Return the one sentence of a command that could not be carried out."""
-    assert said.code == 2
+def complaint(said: Said, command: str = "squaretable", code: int = 2) -> str:
+    """Return the one sentence of a command that could not be carried out.
+
+    Args:
+        code: 2 where somebody must change something, 75 where a later try may work.
+    """
+    assert said.code == code
     assert said.out == ""
     sentence = said.err.strip()
     assert "\n" not in sentence
+    assert "Traceback" not in sentence
     assert sentence.startswith(f"{command}: ")
     assert sentence[-1] in ".?"
     return sentence.removeprefix(f"{command}: ")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -106,3 +108,48 @@ def test_an_address_that_is_none_is_not_repeated(squaretable: Console, here: Pat
 def test_a_move_that_cannot_be_is_told(squaretable: Console, here: Path, database: Path) -> None:
     assert complaint(squaretable("move-database", "none.db", "x.db")).startswith("There is no data")
     assert complaint(squaretable("move-database", database, database)).startswith("Both are the")
+
+
+def test_in_a_folder_it_is_named_by_the_time(
+    squaretable: Console, here: Path, database: Path
+) -> None:
+    (here / "nightly").mkdir()
+    old = here / "nightly" / "squaretable-2020-01-01-000000.db"
+    old.touch()
+    os.utime(old, (0, 0))
+    said = squaretable("backup", "nightly", "--keep", 30)
+    assert (said.code, said.err) == (0, "")
+    assert "Files deleted that were older than 30 days: 1." in said.out
+    assert not old.exists()
+    assert squaretable("backup", "new/").code == 0
+    assert [file.name[:12] for file in (here / "new").iterdir()] == ["squaretable-"]
+    assert complaint(squaretable("backup", "x.db", "--keep", 30)).startswith("--keep needs a fol")
+    assert "is no number of days" in squaretable("backup", "nightly", "--keep", "0").err
+
+
+def test_an_address_with_a_password_can_stand_in_a_file(
+    squaretable: Console, here: Path, database: Path
+) -> None:
+    (here / "address").write_text("copy.db\n")
+    assert squaretable("move-database", database, "@address").code == 0
+    assert asyncio.run(_theme(here / "copy.db")) == "light"
+    (here / "address").write_text("mysql://ada:secret@db/tables")
+    for named in ("@address", "@none", f"@{here}"):
+        said = squaretable("move-database", database, named)
+        assert said.code == 2
+        assert "secret" not in said.err
+        assert "Traceback" not in said.err
+
+
+def test_sigterm_ends_a_backup_and_leaves_nothing(
+    squaretable: Console, here: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def terminated(_source: Path, unfinished: Path) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr("bot.operations.backup.copy_file", terminated)
+    before = signal.getsignal(signal.SIGTERM)
+    (here / "copies").mkdir()
+    assert squaretable("backup", "copies/monday.db").code == 130
+    assert list((here / "copies").iterdir()) == []
+    assert signal.getsignal(signal.SIGTERM) == before

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("own_log")
 @pytest.fixture
 def squaretable_runs(
     squaretable: Console, here: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[], str]:
+) -> Callable[..., str]:
     """Start the bot, and return the sentence with which it does not."""
     here.joinpath(".env").write_text(f"SQUARETABLE_TOKEN={TOKEN}\n")
     monkeypatch.setattr(storage, "BUSY_SECONDS", 0.05)
@@ -37,7 +37,7 @@ def squaretable_runs(
         raise AssertionError("it has started")
 
     monkeypatch.setattr(discord.Client, "login", login)
-    return lambda: complaint(squaretable("run"))
+    return lambda code=2: complaint(squaretable("run"), code=code)
 
 
 def make(path: Path, scripts: int | None = None) -> None:
@@ -90,7 +90,7 @@ def with_a_table_in_the_way(path: Path) -> None:
     ],
 )
 def test_an_unusable_database_is_told_and_stays_as_it_is(
-    squaretable_runs: Callable[[], str], spoil: Callable[[Path], None], told: str
+    squaretable_runs: Callable[..., str], spoil: Callable[[Path], None], told: str
 ) -> None:
     make(PATH)
     spoil(PATH)
@@ -100,16 +100,16 @@ def test_an_unusable_database_is_told_and_stays_as_it_is(
 
 
 def test_a_database_that_another_program_locks_is_told(
-    squaretable_runs: Callable[[], str],
+    squaretable_runs: Callable[..., str],
 ) -> None:
     make(PATH)
     with locked(PATH):
-        assert "is locked by another program. Stop that one first." in squaretable_runs()
+        assert "is locked by another program. Stop that one first." in squaretable_runs(75)
 
 
 @pytest.mark.parametrize("place", ["a folder", "below a file"])
 def test_a_place_where_no_database_can_be_is_told(
-    squaretable_runs: Callable[[], str], here: Path, monkeypatch: pytest.MonkeyPatch, place: str
+    squaretable_runs: Callable[..., str], here: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     path = here / "place" if place == "a folder" else here / "place" / "squaretable.db"
     if place == "a folder":
@@ -121,26 +121,32 @@ def test_a_place_where_no_database_can_be_is_told(
 
 
 @pytest.mark.parametrize(
-    ("url", "told"),
+    ("url", "told", "code"),
     [
-        ("sqlite:///secret.db", "SQUARETABLE_DATABASE: The address of the database must be the "),
-        ("postgresql://club:x/secret@db/t", "SQUARETABLE_DATABASE: The address of the database "),
-        ("postgresql://club:secret@db", "SQUARETABLE_DATABASE: The address of the database names "),
+        ("sqlite:///secret.db", "SQUARETABLE_DATABASE: The address of the database must be", 2),
+        ("postgresql://club:x/secret@db/t", "SQUARETABLE_DATABASE: The address of the data", 2),
+        (
+            "postgresql://club:secret@db",
+            "SQUARETABLE_DATABASE: The address of the database names",
+            2,
+        ),
         (
             "postgresql://club:secret@127.0.0.1:1/tables",
             "Cannot reach the database postgresql://club@127.0.0.1:1/tables: ",
+            75,
         ),
     ],
 )
 def test_an_address_that_leads_nowhere_is_told_without_its_password(
-    squaretable_runs: Callable[[], str],
+    squaretable_runs: Callable[..., str],
     here: Path,
     monkeypatch: pytest.MonkeyPatch,
     url: str,
     told: str,
+    code: int,
 ) -> None:
     monkeypatch.setenv("SQUARETABLE_DATABASE", url)
-    sentence = squaretable_runs()
+    sentence = squaretable_runs(code)
     assert sentence.startswith(told)
     assert "secret" not in sentence
     assert [file.name for file in here.iterdir()] == [".env"]

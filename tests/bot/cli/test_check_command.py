@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from email.utils import formatdate
 from pathlib import Path
 from typing import Any
 
@@ -10,44 +11,27 @@ import discord
 import pytest
 
 from bot.storage.store import Store
+from bot.wire.discord_clock import DiscordClock
 from tests.bot.cli.console import Console
-from tests.bot.cli.test_discord_commands import EVERY_COMMAND
+from tests.bot.cli.stand_in import ALL, CLUB, Discord, own_commands
+from tests.bot.cli.test_discord_commands import response
 
+START = 1_800_000_000
 TOKEN = "very.secret.token"
-ALL = discord.Permissions.all().value ^ discord.Permissions.administrator.flag
-
 pytestmark = pytest.mark.usefixtures("own_log")
 
 
-class Answers:
-    """What Discord says."""
-
-    def __init__(self) -> None:
-        self.guilds: list[dict[str, Any]] = [{"id": "1", "name": "Club", "permissions": str(ALL)}]
-        self.commands: list[dict[str, Any]] = [{"name": name} for name in EVERY_COMMAND]
-        self.login: BaseException | None = None
+Answers = Discord
 
 
 @pytest.fixture
 def answers(here: Path, monkeypatch: pytest.MonkeyPatch) -> Answers:
+    """A Discord in which all is well."""
     here.joinpath(".env").write_text(f"SQUARETABLE_TOKEN={TOKEN}\n")
-    answers = Answers()
-
-    async def login(_client: discord.Client, token: str) -> None:
-        assert token == TOKEN
-        if answers.login is not None:
-            raise answers.login
-
-    async def get_guilds(_http: Any, limit: int, after: int | None = None) -> list[Any]:
-        rest = [guild for guild in answers.guilds if int(guild["id"]) > (after or 0)]
-        return rest[:limit]
-
-    async def get_global_commands(_http: Any, _application: int) -> list[Any]:
-        return answers.commands
-
-    monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(discord.http.HTTPClient, "get_guilds", get_guilds)
-    monkeypatch.setattr(discord.http.HTTPClient, "get_global_commands", get_global_commands)
+    here.joinpath(".env").chmod(0o600)
+    answers = Discord()
+    answers.commands = own_commands()
+    answers.install(monkeypatch)
     return answers
 
 
@@ -63,7 +47,7 @@ def test_where_all_is_well_it_says_so_and_makes_nothing(
     said = squaretable("check")
     assert said.code == 0
     found = lines(said.out)
-    looked_at = "version database fonts token permissions threads commands"
+    looked_at = "version database fonts token permissions threads channels commands"
     assert list(found) == looked_at.split()
     assert {mark for mark, _ in found.values()} == {"ok"}
     assert [file.name for file in here.iterdir()] == [".env"]
@@ -119,11 +103,112 @@ def test_commands_that_are_not_registered_are_named(squaretable: Console, answer
     )
 
 
+async def _plays_in(path: Path, channels: dict[int, int]) -> None:
+    """Let a match run in each of these channels, by server."""
+    store = await Store.open(path)
+    for guild_id, channel_id in channels.items():
+        await store.servers.allow_channels(guild_id, [channel_id])
+    await store.close()
+
+
+def test_channels_that_it_uses_and_cannot_view_are_told_by_server(
+    squaretable: Console, answers: Answers, here: Path
+) -> None:
+    """Since 16 November 2026 Discord leaves them out of every list."""
+    den, hall = 2, 3
+    answers.guilds += [
+        {"id": str(number), "name": name, "permissions": str(ALL)}
+        for number, name in ((den, "Den"), (hall, "Hall"))
+    ]
+    answers.channels = {CLUB: [{"id": "10", "name": "table"}], den: [], hall: []}
+    asyncio.run(_plays_in(here / "data/squaretable.db", {CLUB: 10, den: 20, hall: 30}))
+    answers.hidden = {20}
+    answers.deleted = {30}
+    said = squaretable("check")
+    mark, told = lines(said.out)["channels"]
+    assert mark == "WRONG"
+    assert told.startswith("The bot cannot view channels that it uses in Den (20). Give its role")
+    answers.hidden = set()  # then it is a thread, which no list of channels has
+    assert lines(squaretable("check").out)["channels"][0] == "ok"
+    answers.channels[den] = [{"id": "20", "name": "___hidden___"}]
+    answers.hidden = {20}
+    assert "in Den (20)" in lines(squaretable("check").out)["channels"][1]
+
+
+def changed(commands: list[dict[str, Any]], name: str) -> dict[str, Any]:
+    return next(command for command in commands if command["name"] == name)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda c: c.pop("options"), "Registered for all servers as another version had them"),
+        (lambda c: c["options"].pop(), "as another version had them: /board."),
+        (lambda c: c["options"].reverse(), "as another version had them: /board."),
+        (lambda c: c["options"][0].update(description="?"), "as another version had them: /board."),
+        (lambda c: c["options"][0].update(required=True), "as another version had them: /board."),
+        (lambda c: c["options"][0].update(min_value=0), "as another version had them: /board."),
+        (lambda c: c.update(description="?"), "as another version had them: /board."),
+        (lambda c: c.update(default_member_permissions="8"), "another version had them: /board."),
+        (lambda c: c.update(name="gone"), "Not registered for all servers: /board. Left over"),
+    ],
+)
+def test_commands_are_compared_with_their_options(
+    squaretable: Console, answers: Answers, change: Any, told: str
+) -> None:
+    """So that it tells after an update whether a sync is due."""
+    change(changed(answers.commands, "board"))
+    mark, found = lines(squaretable("check").out)["commands"]
+    assert mark == "WRONG"
+    assert told in found
+    assert found.endswith("Run `squaretable sync`.")
+
+
+def test_commands_that_are_there_twice_are_told(squaretable: Console, answers: Answers) -> None:
+    answers.own[CLUB] = own_commands()
+    mark, told = lines(squaretable("check").out)["commands"]
+    assert (mark, told) == ("WRONG", "Registered twice in Club (1). Run `squaretable sync`.")
+    answers.commands = []
+    mark, told = lines(squaretable("check").out)["commands"]
+    assert (mark, told) == ("ok", "All are registered, in Club (1) alone.")
+    answers.guilds.append({"id": "2", "name": "Den", "permissions": str(ALL)})
+    mark, told = lines(squaretable("check").out)["commands"]
+    assert (mark, told) == ("WRONG", "Not registered in Den (2). Run `squaretable sync`.")
+
+
+@pytest.mark.parametrize("ahead", [-120, 0, 3])
+def test_this_machines_clock_is_compared_with_discords(
+    squaretable: Console, answers: Answers, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    asked = answers.http_get_guilds
+    clocks: list[DiscordClock] = []
+    made = DiscordClock.trace
+
+    def trace(clock: DiscordClock, config: Any) -> Any:
+        clocks.append(clock)
+        return made(clock, config)
+
+    async def http_get_guilds(*given: Any, **more: Any) -> Any:
+        for clock in clocks:
+            clock.hear(formatdate(START - ahead, usegmt=True), START + 0.4, START + 0.6)
+        return await asked(*given, **more)
+
+    monkeypatch.setattr(DiscordClock, "trace", trace)
+    answers.http_get_guilds = http_get_guilds  # type: ignore[method-assign]
+    answers.install(monkeypatch)
+    said = squaretable("check")
+    mark, told = lines(said.out)["clock"]
+    assert (mark, said.code) == (("WRONG", 1) if ahead else ("ok", 0))
+    assert ("seconds" in told) is bool(ahead)
+
+
 @pytest.mark.parametrize(
     ("error", "told"),
     [
         (discord.LoginFailure("401"), "Discord does not accept it."),
-        (OSError("no route to host"), "Cannot reach Discord (OSError)."),
+        (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the net"),
+        (discord.HTTPException(response(503), "Oops"), "Discord has trouble of its own just now"),
+        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's"),
     ],
 )
 def test_a_token_that_does_not_work_is_told_and_never_shown(

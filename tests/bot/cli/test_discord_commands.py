@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import aiohttp
 import discord
 import pytest
-from discord import app_commands
 
 from bot.cli.discord_commands import read_shards
 from bot.shards import ALL, Shards
 from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
+from tests.bot.cli.stand_in import CLUB, Discord, own_commands
 
 TOKEN = "very.secret.token"
 
@@ -47,6 +48,21 @@ def response(status: int) -> Any:
     return SimpleNamespace(status=status, reason="because", headers={})
 
 
+CLOSES = {
+    4004: "Discord does not accept the token.",
+    4010: "Discord does not know these shards.",
+    4011: "The bot is in too many servers for one connection.",
+    4012: "Discord does not speak the version of discord.py",
+    4013: "Discord wants an intent",
+    4014: "Discord wants an intent",
+}
+"""With these codes Discord closes the line for good."""
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(cast(Any, SimpleNamespace(close_code=code)), shard_id=None)
+
+
 # --- run ---------------------------------------------------------------------------------
 
 
@@ -66,20 +82,29 @@ def test_without_a_token_nothing_starts(
 def test_with_bad_settings_nothing_starts(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    monkeypatch.setenv("SQUARETABLE_TOKNE", TOKEN)
-    assert complaint(squaretable(command)).startswith("There is no setting SQUARETABLE_TOKNE.")
+    monkeypatch.setenv("SQUARETABLE_DRAWING_THREADS", "two")
+    assert complaint(squaretable(command)).startswith("SQUARETABLE_DRAWING_THREADS must be")
 
 
 @pytest.mark.usefixtures("token")
 @pytest.mark.parametrize("command", ["run", "sync"])
 @pytest.mark.parametrize(
-    ("error", "sentence"),
+    ("error", "sentence", "code"),
     [
-        (discord.LoginFailure("401"), "Discord does not accept the token."),
-        (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot does"),
-        (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing Access."),
-        (discord.HTTPException(response(500), "Oops"), "Cannot reach Discord: 500 because"),
-        (OSError("no route to host"), "Cannot reach Discord: no route to host."),
+        (discord.LoginFailure("401"), "Discord does not accept the token.", 2),
+        (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot", 2),
+        (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing A", 2),
+        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's address", 75),
+        (discord.HTTPException(response(400), "Oops"), "Discord refused the request (400, c", 2),
+        (discord.HTTPException(response(500), "Oops"), "Discord has trouble of its own just", 75),
+        (discord.HTTPException(response(429), "Oops"), "Discord has trouble of its own just", 75),
+        (discord.RateLimited(99), "Discord wants the bot to wait.", 75),
+        (discord.GatewayNotFound(), "Discord has trouble of its own", 75),
+        (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the ", 75),
+        (TimeoutError(), "Cannot reach Discord: TimeoutError. Check the network", 75),
+        (aiohttp.ServerDisconnectedError(), "Cannot reach Discord: Server disconnected.", 75),
+        *((closed(code), told, 2) for code, told in CLOSES.items()),
+        (closed(4000), "Discord closed the line (code 4000). Try again", 75),
     ],
 )
 def test_what_discord_refuses_is_told(
@@ -88,11 +113,34 @@ def test_what_discord_refuses_is_told(
     command: str,
     error: BaseException,
     sentence: str,
+    code: int,
 ) -> None:
+    """With 2 a supervisor must not try again, see `RestartPreventExitStatus` in the units."""
     discord_answers(error)
     said = squaretable(command)
-    assert complaint(said).startswith(sentence)
+    assert complaint(said, code=code).startswith(sentence)
     assert TOKEN not in said.err
+
+
+@pytest.mark.usefixtures("token")
+@pytest.mark.parametrize("code", CLOSES)
+def test_a_line_that_discord_closes_for_good_ends_the_running_bot_in_a_sentence(
+    squaretable: Console,
+    discord_answers: Callable[[None], None],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    code: int,
+) -> None:
+    """It has opened its database by then, and closes it."""
+
+    async def connect(client: discord.Client, *, reconnect: bool) -> None:
+        await client.close()  # so does discord.py
+        raise closed(code)
+
+    monkeypatch.setattr(discord.Client, "connect", connect)
+    discord_answers(None)
+    assert complaint(squaretable("run")).startswith(CLOSES[code])
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 @pytest.mark.usefixtures("token")
@@ -121,25 +169,11 @@ def test_ctrl_c_stops_the_bot_without_a_complaint(
 
 
 @pytest.fixture
-def synced(
-    discord_answers: Callable[[None], None], monkeypatch: pytest.MonkeyPatch, token: str
-) -> list[tuple[int | None, set[str]]]:
-    """What was registered: for which server, and which commands."""
-    registered = []
-
-    async def login(_client: discord.Client, given: str) -> None:
-        assert given == token
-
-    async def sync(
-        tree: app_commands.CommandTree[Any], *, guild: discord.Object | None
-    ) -> Sequence[Any]:
-        commands = tree.get_commands(guild=guild)
-        registered.append((guild.id if guild else None, {command.name for command in commands}))
-        return commands
-
-    monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(app_commands.CommandTree, "sync", sync)
-    return registered
+def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
+    """A Discord that keeps what is registered."""
+    there = Discord()
+    there.install(monkeypatch)
+    return there
 
 
 EVERY_COMMAND = {
@@ -150,22 +184,54 @@ EVERY_COMMAND = {
 
 
 def test_sync_registers_every_command_for_all_servers(
-    squaretable: Console, synced: list[Any]
+    squaretable: Console, there: Discord, here: Path
 ) -> None:
     said = squaretable("sync")
     assert said == (0, f"Registered {len(EVERY_COMMAND)} commands for all servers.\n", "")
-    assert synced == [(None, EVERY_COMMAND)]
+    assert there.token == TOKEN
+    assert there.commands == own_commands()
+    assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+    assert [file.name for file in here.iterdir()] == [".env"], "it needs no database"
 
 
-def test_sync_can_register_for_one_server(squaretable: Console, synced: list[Any]) -> None:
-    said = squaretable("sync", "--server", 77)
-    assert said.out == f"Registered {len(EVERY_COMMAND)} commands for server 77.\n"
-    assert synced == [(77, EVERY_COMMAND)]
+def test_sync_can_register_for_one_server(squaretable: Console, there: Discord) -> None:
+    said = squaretable("sync", "--server", CLUB)
+    assert said.out == f"Registered {len(EVERY_COMMAND)} commands for server {CLUB}.\n"
+    assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+    assert there.commands == []
 
 
-def test_sync_needs_no_database(squaretable: Console, synced: list[Any], here: Path) -> None:
+@pytest.mark.parametrize(
+    "order",
+    [
+        [("sync",), ("sync", "--server", CLUB)],
+        [("sync", "--server", CLUB), ("sync",)],
+        [("sync", "--server", CLUB), ("sync",), ("sync", "--server", CLUB), ("sync",)],
+    ],
+)
+def test_whichever_way_commands_are_registered_nobody_sees_one_twice(
+    squaretable: Console, there: Discord, order: list[tuple[object, ...]]
+) -> None:
+    for command in order:
+        assert squaretable(*command).code == 0
+        assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+        assert squaretable("check").code == 0
+
+
+def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord) -> None:
+    there.guilds.append(there.guilds[0] | {"id": "2", "name": "Den"})
     squaretable("sync")
-    assert [file.name for file in here.iterdir()] == [".env"]
+    assert complaint(squaretable("sync", "--server", CLUB)).startswith(
+        "The commands are registered"
+    )
+    assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
+    there.own[2] = own_commands()
+    there.guilds.append(there.guilds[0] | {"id": "3", "name": "Hall"})
+    there.without = {3}
+    said = squaretable("sync")
+    assert "Took away what 1 server had of its own" in said.out
+    assert squaretable("check").code == 0
+    assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 
 
 # --- shards ------------------------------------------------------------------------------

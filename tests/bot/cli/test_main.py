@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from bot.cli import main as cli
-from bot.cli.start import CannotRun
 from bot.config import BadSettings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
 COMMANDS = (
-    *("run", "sync", "check", "backup", "restore", "move-database"),
+    *("run", "sync", "check", "backup", "restore", "move-database", "export", "forget"),
     *("simulate", "picture", "record", "replay"),
 )
 
@@ -38,6 +39,31 @@ def test_every_command_explains_itself_and_its_options(squaretable: Console, com
     assert description.rstrip().endswith(".")
     for option in options.split("\n  -")[1:]:
         assert len(option.split()) > 2, f"--{option} says nothing"
+
+
+def test_the_version_is_told(squaretable: Console) -> None:
+    said = squaretable("--version")
+    assert (said.code, said.out) == (0, f"Square Table {version('squaretable')}\n")
+
+
+def test_settings_can_be_read_from_a_file_that_is_named(squaretable: Console, here: Path) -> None:
+    etc = here / "bot.env"
+    etc.write_text("SQUARETABLE_DATABASE=elsewhere.db\n")
+    said = squaretable("--env-file", etc, "check", "--offline")
+    assert "elsewhere.db is made at the first start" in said.out
+    missing = squaretable("--env-file", "none.env", "check")
+    assert missing.code == 2
+    assert "there is no file none.env" in missing.err
+
+
+def test_what_may_pass_by_itself_has_a_code_of_its_own(
+    squaretable: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_options: object) -> int:
+        raise CannotRunNow("Try again.")
+
+    monkeypatch.setattr("bot.cli.discord_commands._run", refuse)
+    assert complaint(squaretable("run"), code=75) == "Try again."
 
 
 def test_without_a_command_the_usage_is_shown(squaretable: Console) -> None:
@@ -64,6 +90,19 @@ def test_what_the_caller_can_put_right_is_one_sentence_and_code_2(
 
     monkeypatch.setattr("bot.cli.discord_commands._run", refuse)
     assert complaint(squaretable("run")) == str(refusal)
+
+
+def test_a_place_that_the_user_may_not_enter_is_told(
+    squaretable: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as a backup in root's home, which the bot's user is to restore."""
+
+    def refuse(_path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", "/root/monday.db")
+
+    monkeypatch.setattr(Path, "is_file", refuse)
+    said = squaretable("restore", "/root/monday.db")
+    assert complaint(said) == "Cannot use /root/monday.db: Permission denied."
 
 
 def test_ctrl_c_ends_quietly(squaretable: Console, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,9 @@ import gc
 
 import pytest
 
-from bot.cli.start import CannotRun, until_done
+from bot.cli.start import until_done
 from bot.feature import CannotStart
+from bot.operations.start_errors import CannotRun
 from bot.storage.database import DatabaseUnusable
 
 

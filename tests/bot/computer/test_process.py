@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -211,3 +212,17 @@ def state(pid: int) -> str:
             return file.read().rpartition(")")[2].split()[0]
     except OSError:
         return "Z"
+
+
+@pytest.mark.parametrize("named", ["queue.py", "bot/__init__.py", "bot/computer/worker.py"])
+async def test_what_lies_in_the_folder_that_the_bot_was_started_in_is_not_run(
+    worker: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    hijacked = tmp_path / "hijacked"
+    (tmp_path / named).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / named).write_text(f"open({str(hijacked)!r}, 'w')\nraise SystemExit\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend("")
+    await started(worker)
+    assert (await worker.ask(toy_task())).simulations > 1
+    assert not hijacked.exists()

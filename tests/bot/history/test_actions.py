@@ -206,25 +206,31 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
 # --- /verify -----------------------------------------------------------------------------
 
 
-async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club) -> None:
+async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(
+    its_own_luck: None, club: Club
+) -> None:
     await club.begin(club.ada, club.bo)
     seal = (await club.match()).row.commitment
     told = says(club.board())
     assert told.endswith(f"-# Luck sealed: `{seal[:32]}`, whole in **Log**"), "the last small line"
     log = says(answer(await club.dan.click(club.board(), label="Log")))
     assert f"SHA-256 `{seal}`" in log
+    assert all(f"`{click}`" in log for click in (await club.match()).row.clicks)
     seed = await club.seed()
     await club.resign(await club.mover())
-    assert seal_of(seed) == seal
+    luck = await club.services.store.matches.luck(1)
+    assert seal_of(luck.secret) == seal
+    assert luck.is_sound
     assert f"Seed `{seed.hex()}`" in says(club.board())
     assert not any(seed.hex() in says(board) for board in club.boards()[:-1])
 
 
-async def test_a_finished_match_is_verified(club: Club) -> None:
+async def test_a_finished_match_is_verified(its_own_luck: None, club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     row = (await club.match()).row
     said = says(await club.slash(club.dan, "verify", match=1))
-    assert said == history_words.verified(1, row.version, await club.seed(), row.commitment)
+    luck = await club.services.store.matches.luck(1)
+    assert said == history_words.verified(1, row.version, luck)
 
 
 async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Club) -> None:

@@ -23,6 +23,7 @@ from bot.storage.records import (
     Step,
 )
 from games.frames import encode_frames
+from games.luck import Luck
 from games.square_tactics.state import TacticsState
 from tests.bot.club import Club, alts, buttons, says
 from tests.bot.history.recorded import played
@@ -56,7 +57,7 @@ async def store_match(club: Club, stored: Stored, most: int | None = None) -> in
             game=club.game,
             game_version=stored.game.version - 1,
             options=stored.options,
-            seed=stored.seed,
+            luck=Luck(stored.seed),
             location=location,
             players=tuple(Player(guest.user_id, guest.name) for guest in guests),
             state=start.state,

@@ -109,12 +109,6 @@ async def test_a_channel_in_which_matches_may_not_start(club: Club) -> None:
     assert says(await club.challenge(club.ada, club.bo, channel=garden))
 
 
-async def test_matches_live_in_text_channels(club: Club) -> None:
-    voice = club.guild.create_voice_channel("talk")
-    result = await club.ada.slash(voice, "challenge", game=club.game, opponent=club.bo)
-    assert sentence(result) == words.NO_CHANNEL_KIND
-
-
 async def test_it_is_no_command_for_direct_messages(club: Club) -> None:
     with pytest.raises(simcord.SetupError):
         await club.ada.user.slash("challenge", game=club.game)

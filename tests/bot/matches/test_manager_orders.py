@@ -8,7 +8,6 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -35,6 +34,7 @@ from tests.bot.support import (
     make_store,
     play_one,
     play_to_end,
+    same_luck,
     start_match,
 )
 
@@ -56,8 +56,7 @@ def manager(store: Store) -> MatchManager:
 async def match_id(manager: MatchManager, store: Store, monkeypatch: pytest.MonkeyPatch) -> int:
     """A match of Ada, Bo and Cleo, who have swapped; Cleo holds the highest card, so that she
     wins the lot unless Ada or Bo vetoes."""
-    always = SimpleNamespace(token_bytes=lambda count: bytes([_seed()] * count))
-    monkeypatch.setattr("bot.matches.starting.secrets", always)
+    same_luck(monkeypatch, bytes([_seed()] * SEED_BYTES))
     match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
     for user_id in (ADA, BO, CLEO):
         await manager.choose(match_id, user_id, "none")

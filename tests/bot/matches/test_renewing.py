@@ -11,6 +11,7 @@ import pytest
 from bot import delivery
 from bot.matches import words
 from bot.matches.private_boards import PrivateBoards
+from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, Message, buttons, says
 
 
@@ -211,3 +212,28 @@ async def test_whose_seat_was_taken_sees_nothing_more(
     )
     await reply(club)
     assert says(hand) == shown
+
+
+@pytest.mark.parametrize("part", ["load", "kept"])
+async def test_a_database_that_refuses_costs_a_line_of_the_log(
+    waiting: tuple[Club, Any, Message],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    part: str,
+) -> None:
+    """And no trace: the fixture looks for errors."""
+    club, _, hand = waiting
+
+    async def refuse(*_: Any) -> Any:
+        raise StoreUnavailable
+
+    renewing = club.services.presenter.renewing
+    if part == "kept":
+        monkeypatch.setattr("bot.matches.renewing.kept_by", refuse)
+        await reply(club)
+    else:
+        monkeypatch.setattr(renewing, "_load", refuse)
+        await renewing._catch_up(1)
+    told = "match 1: open panels are not brought up to date: StoreUnavailable"
+    assert told in caplog.messages
+    assert not asks(hand)

@@ -213,3 +213,14 @@ async def test_several_orders_stand_and_end_each_in_its_time(last: Club) -> None
         await club.ada.user.click(hand, label=name)
     assert (await club.match()).row.orders == (frozenset({"pass", "sale"}), frozenset())
     assert [everything(each) for each in (*club.messages(), *club.direct(club.bo))] == before
+
+
+async def test_a_typed_choice_can_be_taken_back_beside_its_answer(club: Club) -> None:
+    """A pass is one slip, and ends the turn."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    done = await club.slash(club.ada, "move", move="pass")
+    assert buttons(done) == [match_words.UNDO]
+    await club.ada.click(done, label=match_words.UNDO)
+    assert (await club.match()).waiting == (0,)
+    assert "Ada takes back their last choice." in says(done)

@@ -72,6 +72,6 @@ async def test_the_log_can_be_verified(manager: MatchManager, store: Store, pass
     await manager.undo_as_agreed(passed.id, ADA, passed.row.version, 1)
     await manager.choose(passed.id, ADA, "pass")
     ended = (await manager.resign(passed.id, BO)).match
-    log, seed = await store.matches.steps(passed.id), await store.matches.seed(passed.id)
-    assert seed is not None
-    assert first_difference(ended.game, ended.row.options, 2, seed, log) is None
+    log, luck = await store.matches.steps(passed.id), await store.matches.luck(passed.id)
+    assert luck is not None
+    assert first_difference(ended.game, ended.row.options, 2, luck.seed, log) is None

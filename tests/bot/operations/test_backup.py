@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import stat
+import subprocess
+import sys
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +15,15 @@ from random import Random
 
 import pytest
 
-from bot.operations.backup import CannotCopy, back_up, restore
+from bot.operations.backup import (
+    CannotCopy,
+    back_up,
+    copy_file,
+    delete_old,
+    named_in,
+    put_in_place,
+    restore,
+)
 from bot.storage.database import DatabaseUnusable, migrations
 from bot.storage.store import Store
 from tests.bot.databases import look
@@ -22,6 +34,7 @@ pytestmark = pytest.mark.sqlite_only
 """For PostgreSQL see `test_moving`."""
 
 
+ROOT = Path(__file__).parents[3]
 AT = datetime(2027, 1, 15, 8, 0, 0, tzinfo=UTC)
 ASIDE = "squaretable.db.before-20270115-080000"
 
@@ -118,7 +131,7 @@ def test_where_nothing_can_be_written_is_told(
     ("spoil", "told"),
     [
         (b"Dear diary, it rained today. " * 9, "is not a Square Table database"),
-        (b"SQLite format 3\0" + b"rot" * 999, "is damaged"),
+        (b"SQLite format 3\0" + b"rot" * 999, "is damaged. Name an older one"),
         (b"", "is not a Square Table database"),
     ],
 )
@@ -205,3 +218,96 @@ def test_a_database_is_not_put_over_itself(tmp_path: Path, database: Path) -> No
     fill(tmp_path)
     with pytest.raises(CannotCopy, match="is the database itself"):
         restore(database, database)
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_backup_is_its_owners_alone_though_the_database_is_not(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    database.chmod(0o644)
+    back_up(database, copy)
+    assert mode(copy) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can")
+def test_what_root_restores_the_bot_can_write(tmp_path: Path, copy: Path) -> None:
+    """As docs/operations.md has it: root stops the service, and puts a backup back."""
+    folder = tmp_path / "lib"
+    folder.mkdir()
+    fill(folder)
+    database = folder / "squaretable.db"
+    for path in (folder, database):
+        os.chown(path, 10001, 10001)
+    back_up(database, copy)
+    aside = restore(copy, database, AT)
+    assert aside is not None
+    for path in (database, aside):
+        assert (path.stat().st_uid, path.stat().st_gid, mode(path)) == (10001, 10001, 0o600)
+    database.unlink()
+    restore(copy, database, AT)
+    assert (database.stat().st_uid, mode(database)) == (10001, 0o600)
+
+
+def test_what_a_killed_backup_has_left_the_next_one_deletes(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    """Whatever that one is called: there is another name each night."""
+    fill(tmp_path)
+    script = f"""
+import os
+from pathlib import Path
+from bot.operations import backup
+def killed(_source, unfinished):
+    unfinished.write_text("half")
+    for suffix in ("-journal", "-wal"):
+        Path(f"{{unfinished}}{{suffix}}").touch()
+    os.kill(os.getpid(), 9)
+backup.copy_file = killed
+backup.back_up(Path({str(database)!r}), Path({str(copy)!r}))
+"""
+    died = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False)
+    assert died.returncode == -9
+    assert len(names(copy.parent)) == 3
+    back_up(database, copy.with_name("tuesday.db"))
+    assert names(copy.parent) == ["tuesday.db"]
+
+
+def test_what_another_backup_has_in_hand_stays(tmp_path: Path, database: Path, copy: Path) -> None:
+    fill(tmp_path)
+    with put_in_place(copy) as unfinished:
+        copy_file(database, unfinished)
+        back_up(database, copy.with_name("tuesday.db"))
+        assert unfinished.exists()
+    assert names(copy.parent) == ["backup.db", "tuesday.db"]
+
+
+def test_in_a_folder_a_backup_is_named_by_the_time_and_old_ones_go(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    folder = copy.parent
+    folder.mkdir()
+    assert named_in(folder, AT).name == "squaretable-2027-01-15-080000.db"
+    old = ("squaretable-2026-12-01.db", "squaretable-2026-12-02-041700.db")
+    aside = f"{database.name}.before-20261203-080000"
+    others = ("squaretable-keep.db", "diary.db", "squaretable-2026-12-03.db")
+    for name in (*old, *others):
+        folder.joinpath(name).touch()
+    tmp_path.joinpath(aside).touch()
+    tmp_path.joinpath("squaretable.db.before-lunch").touch()
+    tmp_path.joinpath("squaretable.db.before-20270114-080000").touch()
+    month = AT.timestamp() - 31 * 24 * 3600
+    recent = tmp_path / "squaretable.db.before-20270114-080000"
+    for path in (*(folder / name for name in (*old, *others[:2])), database, recent):
+        os.utime(path, (month, month))  # what is set aside was written last before
+    for name in ("squaretable-2026-12-03.db",):
+        os.utime(folder / name, (AT.timestamp(), AT.timestamp()))
+    assert delete_old(folder, database, 30, AT) == 3
+    assert names(folder) == sorted(others)
+    assert recent.exists()
+    assert database.exists()
+    assert not tmp_path.joinpath(aside).exists()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from time import time
 
 import pytest
 
 from bot.config import Settings
-from bot.operations.check import local_findings
+from bot.operations.check import Finding, local_findings
 from bot.storage import database as storage
 from bot.storage import postgres_database
 from bot.storage.address import PostgresUrl
@@ -49,3 +50,40 @@ def test_clocks_of_two_machines_must_be_right(
     monkeypatch.setattr(postgres_database, "time", lambda: time() - 90)
     [told] = found()
     assert "are 90 seconds apart. Set both right" in told
+
+
+def found_of(what: str, settings: Settings, env_file: Path | None = None) -> list[Finding]:
+    return [found for found in local_findings(settings, env_file) if found.what == what]
+
+
+def test_settings_that_everybody_can_read_are_told(tmp_path: Path) -> None:
+    """`cp .env.example .env` makes such a file."""
+    env_file = tmp_path / ".env"
+    assert found_of("settings", Settings(), env_file) == []
+    env_file.touch(0o600)
+    assert found_of("settings", Settings(), env_file) == []
+    env_file.chmod(0o644)
+    [found] = found_of("settings", Settings(), env_file)
+    assert found.well
+    assert found.told.startswith("Everybody on this machine can read ")
+
+
+@pytest.mark.parametrize("path", ["/proc/x/y.db", "/dev/null/y.db"])
+def test_where_no_database_can_be_made_is_told(path: str) -> None:
+    [found] = found_of("database", Settings(database=Path(path)))
+    assert not found.well
+    assert "cannot be written" in found.told
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can")
+async def test_a_file_of_roots_in_the_bots_folder_is_told(tmp_path: Path) -> None:
+    """As a restore by root left it: root itself can write it, and the bot cannot."""
+    path = tmp_path / "squaretable.db"
+    await (await open_database(path)).close()
+    os.chown(tmp_path, 10001, 10001)
+    [found] = found_of("database", Settings(database=path))
+    assert not found.well
+    assert "belongs to root, and its folder does not" in found.told
+    os.chown(path, 10001, 10001)
+    [found] = found_of("database", Settings(database=path))
+    assert found.well

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import platform
 import re
 
 import aiohttp
@@ -71,3 +72,17 @@ async def test_discords_answers_are_counted_by_status_and_so_is_the_time_it_lets
     }
     assert counted == {"200": 2, "404": 1, "429": 1, "none": 1}
     assert value(figures, "squaretable_discord_rate_limit_seconds_total") == 1.5
+
+
+def test_the_program_and_its_process_are_told() -> None:
+    told = Figures().told().decode()
+    assert f'squaretable_info{{python="{platform.python_version()}",version="' in told
+    for name in ("start_time_seconds", "resident_memory_bytes", "cpu_seconds_total", "open_fds"):
+        assert f"\nprocess_{name} " in told
+
+
+async def test_queues_are_counted(club: Club) -> None:
+    figures = club.bot.wire.figures
+    for name in ("films_open", "computer_waiting", "matches_running", "invitations_waiting"):
+        assert f"\nsquaretable_{name} 0.0" in figures.told().decode()
+    assert "\nsquaretable_clock_ahead_seconds 0.0" in figures.told().decode()

@@ -13,7 +13,7 @@ import pytest
 from bot.catalog import full_catalog
 from bot.config import LogFormat, LogLevel, Settings
 from bot.operations.figures import Figures
-from bot.operations.logs import ErrorCounter, formatter, set_up_logging
+from bot.operations.logs import ErrorCounter, formatter, held_back, let_out, set_up_logging
 from tests.bot.club import Club
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
 
@@ -118,3 +118,30 @@ def test_errors_are_counted_by_the_package_that_they_come_from() -> None:
     logger.warning("match 1 cannot be shown")
     logger.error("match %s cannot be drawn", 1)
     assert b'squaretable_errors_total{where="bot.matches"} 1.0' in figures.told()
+
+
+def test_what_is_logged_before_the_settings_are_known_looks_as_they_say(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    log, root = logging.getLogger("bot.early"), logging.getLogger()
+    before, root.handlers = root.handlers, []
+    try:
+        with held_back() as early:
+            log.warning("told %s", "later")
+        assert capsys.readouterr().err == ""
+        handler = logging.StreamHandler()
+        handler.setFormatter(formatter(LogFormat.JSON))
+        root.addHandler(handler)
+        let_out(early)
+        assert json.loads(capsys.readouterr().err)["message"] == "told later"
+        root.handlers = []
+        with pytest.raises(ValueError, match="bad"), held_back():
+            _warn_and_fail(log)
+        assert capsys.readouterr().err == "told at once\n"
+    finally:
+        root.handlers = before
+
+
+def _warn_and_fail(log: logging.Logger) -> None:
+    log.warning("told at once")
+    raise ValueError("bad")

@@ -70,3 +70,13 @@ async def test_a_port_that_is_taken_is_told() -> None:
             await second.start(HERE, port)
     finally:
         await first.close()
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.1"])
+async def test_a_host_that_is_none_of_this_machine_is_told(host: str) -> None:
+    async def well() -> str:
+        return ""
+
+    server = OperationsServer(Figures(), well)
+    with pytest.raises(CannotStart, match="Set SQUARETABLE_OPERATIONS_HOST to an address of this"):
+        await server.start(host, 0)

@@ -50,9 +50,7 @@ async def test_it_is_asked_twice_and_keeping_is_one_click_away(club: Club) -> No
 async def test_who_is_forgotten_is_named_nowhere_any_more(club: Club, tmp_path: Path) -> None:
     await over(club)
     asked = await delete(club, club.ada)
-    assert says(asked) == (
-        "Done: I do not know you any more. 1 finished match stays without your name."
-    )
+    assert says(asked) == ("Done: I do not know you any more. 1 match stays without your name.")
     assert (await club.match()).names == ("a former member", "Bo")
     rows = look(
         club.settings.database, "SELECT user_id FROM players UNION SELECT host_id FROM tables"
@@ -103,6 +101,38 @@ async def test_while_a_match_runs_it_is_refused_with_what_to_do(club: Club) -> N
     assert says(refused) == words.still_plays([1])
     assert "`/resign`" in says(refused)
     assert (await club.match()).names == ("Ada", "Bo")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_who_has_resigned_while_others_play_on_is_forgotten(club: Club, seats: int) -> None:
+    """In a relaxed match the others may take months."""
+    club.game = "bopbm_squared"
+    await club.begin(*club.members[:seats], options="")
+    await club.resign(club.ada)
+    assert not (await club.match()).over
+    asked = await delete(club, club.ada)
+    assert says(asked) == "Done: I do not know you any more. 1 match stays without your name."
+    assert (await club.match()).names[0] == "a former member"
+    before = len(club.direct(club.ada))
+    await club.play()
+    for member in club.members[1 : seats - 1]:
+        await club.resign(member)
+    assert (await club.match()).over
+    assert "Ada" not in everything(club.board())
+    assert len(club.direct(club.ada)) == before
+    assert says(await club.slash(club.ada, "data delete")) == words.DELETE_SURE
+
+
+async def test_who_has_lost_while_others_play_on_is_forgotten(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    refused = await club.slash(club.ada, "data delete")
+    assert says(refused) == words.still_plays([1])
+    game = (await club.match()).game
+    monkeypatch.setattr(type(game), "plays_on", lambda _game, _state, seat: seat != 0)
+    assert says(await delete(club, club.ada)).startswith("Done")
 
 
 async def test_a_match_that_begins_between_the_questions_stops_it(club: Club) -> None:

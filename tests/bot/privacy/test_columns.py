@@ -15,14 +15,18 @@ OF_THE_BOT = "of the bot"
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at pace breaks",
+        "rematch_of created_at expires_at pace breaks secret",
         FORGOTTEN: "host_id",
     },
-    "guests": {FORGOTTEN: "user_id name reason", OF_THE_MATCH: "table_id position answer level"},
+    "guests": {
+        FORGOTTEN: "user_id name reason",
+        OF_THE_MATCH: "table_id position answer level click",
+    },
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace packed breaks thread_id archive",
+        "waits_since undone decided aborted_by pace packed breaks thread_id archive secret "
+        "clicks",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",

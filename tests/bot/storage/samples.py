@@ -10,6 +10,7 @@ from bot.storage.connection import Connection
 from bot.storage.records import Location, MatchRow, NewMatch, NewStep, Player
 from bot.storage.store import Store
 from games.engine import Outcome
+from games.luck import Luck
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_invitation, seat
 
 NONE: frozenset[str] = frozenset()
@@ -24,7 +25,7 @@ def new_match(*names: str, **changes: Any) -> NewMatch:
         game="toy",
         game_version=1,
         options={"lots": "two"},
-        seed=bytes(16),
+        luck=Luck(bytes(16)),
         location=Location(GUILD, CHANNEL),
         players=tuple(Player(USERS[name], name) for name in names),
         state=b"state 0",

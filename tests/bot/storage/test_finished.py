@@ -7,6 +7,7 @@ import pytest
 from bot.storage.connection import Superseded
 from bot.storage.records import Finished, Location, MatchStatus, Player
 from bot.storage.store import Store
+from games.luck import Luck
 from tests.bot.storage.samples import OUTCOME, add_step, finish, load, new_step, start
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS
 
@@ -42,7 +43,7 @@ async def test_a_match_without_a_result_comes_with_who_ended_it(store: Store) ->
         [Finished(match_id, "toy", (ADA, BO), None, 1, NOON + 60, aborted_by=1)],
     )
     assert await store.matches.running(USERS["Ada"]) == []
-    assert await store.matches.seed(match_id) == bytes(16)
+    assert await store.matches.luck(match_id) == Luck(bytes(16))
     with pytest.raises(Superseded):
         await add_step(store, new_step(match_id, 2))
 

@@ -21,6 +21,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from games.chance import seal_of
+from games.luck import Luck
 from tests.bot.databases import RULE_BROKEN, locked, look
 from tests.bot.storage.samples import (
     NONE,
@@ -72,10 +73,10 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
 async def test_the_seed_is_read_only_when_the_match_is_over(store: Store) -> None:
     match_id = await start(store, "Bo", "Ada")
     await add_step(store, new_step(match_id, 1))
-    assert await store.matches.seed(match_id) is None
+    assert await store.matches.luck(match_id) is None
     await add_step(store, new_step(match_id, 2, outcome=OUTCOME))
-    assert await store.matches.seed(match_id) == bytes(16)
-    assert await store.matches.seed(9) is None
+    assert await store.matches.luck(match_id) == Luck(bytes(16))
+    assert await store.matches.luck(9) is None
 
 
 async def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:

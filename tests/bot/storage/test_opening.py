@@ -27,5 +27,5 @@ async def test_without_its_driver_postgresql_is_told_to_need_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(opening, "find_spec", lambda _name: None)
-    with pytest.raises(DatabaseUnusable, match=r"pip install 'squaretable\[postgres\]'\.$"):
+    with pytest.raises(DatabaseUnusable, match=r"pip install '\.\[postgres\]'\.$"):
         await connect(PostgresUrl("postgresql://db/tables"))

@@ -77,10 +77,10 @@ async def test_a_packed_match_replays_verifies_and_is_filmed_as_before(
         assert (packed.row, log) == (match.row, steps)
         if film is not None:
             assert match_film(packed, log) == film
-        seed = await store.matches.seed(match_id)
-        assert seed is not None
+        luck = await store.matches.luck(match_id)
+        assert luck is not None
         row = packed.row
-        assert first_difference(packed.game, row.options, len(row.players), seed, log) is None
+        assert first_difference(packed.game, row.options, len(row.players), luck.seed, log) is None
 
 
 async def test_members_look_back_at_a_packed_match(toy_club: Club) -> None:

@@ -225,11 +225,18 @@ def test_dice_are_told_by_how_often_they_fall_so() -> None:
         assert often >= LIKELY * TRIES
 
 
+LEFT_ALONE = (
+    "c2: bramblejaw king* / v3: ghost* / a3: sett_warden*",
+    "a3: bramblejaw / c3: acorn_page* / v3: jay_crier*",
+)
+"""Bramblejaw alone keeps the enemy’s one from the Council."""
+
+
 def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None:
-    """Who storms the Vanguard expends the only defender; after other choices it strikes back."""
-    on = table("a3: bramblejaw / c2: king* / v3: jobe*", "a3: mossback / c3: king* / v2: jobe*")
-    risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "dom 2.v"), "risks")
-    storms, kills = "Bo storms Ada’s Council with Mossback.", "Bo kills Ada’s King."
+    """Who leaves the Council takes its only defender away; after other choices it strikes back."""
+    on = table(*LEFT_ALONE)
+    risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw v"), "risks")
+    storms, kills = "Bo storms Ada’s Council with Bramblejaw.", "Bo kills Ada’s King."
     assert min(risks[storms], risks[kills]) > TRIES / 2
     assert not any("rolls for" in sentence for sentence in risks), "dice are told by what they do"
     assert not any("turn is over" in sentence for sentence in risks)
@@ -276,10 +283,10 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
 
 def test_the_next_turn_is_played_whoever_fell_out_before_it() -> None:
     """A place that is passed is no turn that was played."""
-    ours, theirs = "a3: bramblejaw / c2: king* / v3: jobe*", "a3: mossback / c3: king* / v2: jobe*"
+    ours, theirs = LEFT_ALONE
     on = table(ours, "c3: king", "c3: king*", theirs)
     on.sides[1].out = on.sides[2].out = True
-    risks = seen_from(SQUARRIORS, on, "dom 4.v").risks
-    declared, *_ = [event for one in risks for event in SQUARRIORS.decode_events(one.events)]
-    assert isinstance(declared, Declared)
+    risks = seen_from(SQUARRIORS, on, "move bramblejaw v").risks
+    foretold = [event for one in risks for event in SQUARRIORS.decode_events(one.events)]
+    [declared] = [event for event in foretold if isinstance(event, Declared)]
     assert declared.seat == 3

@@ -58,7 +58,13 @@ def test_a_scripted_player_is_found_by_its_place() -> None:
     assert player.key not in REFERENCES
 
 
-@pytest.mark.parametrize("place", ["nowhere.at_all:one", f"{__name__}:nobody"])
+@pytest.mark.parametrize("place", ["nowhere.at_all:one", f"{__name__}:nobody", ":x"])
 def test_a_scripted_player_that_is_nowhere_is_refused(place: str) -> None:
     with pytest.raises(BadSetup, match=f"no player “{place}”"):
+        level_of(place)
+
+
+@pytest.mark.parametrize("place", ["os:system", "os:path", "os:name", "builtins:print_nothing"])
+def test_what_cannot_be_asked_for_a_choice_is_refused(place: str) -> None:
+    with pytest.raises(BadSetup, match=place):
         level_of(place)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Label
+from games.squarriors.events import RollCounted
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import GAME, asked, play, table
+from tests.games.squarriors.positions import GAME, asked, play, settle, table
 from tests.players import PLAYERS
 
 
@@ -39,8 +40,8 @@ def board() -> SquarriorsState:
         (
             ("manip", "king", "2.c", "jobe"),
             "Jobe",
-            "a counter already: it would change sides; Might 3, Will 2, Blood 6, "
-            "manipulation counter",
+            "die 3 or more (above Influence 4 + Will 2, Will 4 added); it would change sides; "
+            "Might 3, Will 2,…",
         ),
         (("play", "war_paint"), "War Paint", "2 Power: On one of your creatures: it has Might +1."),
         (("trap", "left"), "Left", "between Vanguard and Army"),
@@ -103,3 +104,29 @@ def test_with_three_players_a_chain_is_somebody_s() -> None:
     assert label(made, "stealth", "ghost", "3.c1").text == "Open Court, Cleo’s Council chain"
     made = table("v4: ghost / power 9 / chain c: open_court", "c4: jobe")
     assert label(made, "stealth", "ghost", "1.c1").text == "Open Court, your Council chain"
+
+
+@pytest.mark.parametrize(
+    ("lines", "move", "least"),
+    [
+        (("c3: ghost", "c6: ghost"), "manip ghost 2.c ghost", 7),
+        (("c3: king", "c1: gutter_pup"), "manip king 2.c gutter_pup", -1),
+        (("c3: king", "c4: jobe / code salt_oath"), "manip king 2.c jobe", 4),
+        (("v3: hare_outrider / land storm_drain", "c4: jobe"), "stealth hare_outrider 2.c jobe", 4),
+    ],
+    ids=["not at all", "any", "a text against it", "a text for it"],
+)
+def test_the_menu_tells_what_the_die_must_show_and_no_less_is_enough(
+    lines: tuple[str, ...], move: str, least: int
+) -> None:
+    state = table(*lines)
+    hint = GAME.words.label(GAME.view(state, 0), ("Ada", "Bo"), tuple(move.split())).hint
+    assert hint.startswith(f"die {least} or more" if least > 1 else "any die")
+    for die in range(1, 7):
+        assert succeeds(table(*lines), move, die) is (die >= least)
+
+
+def succeeds(state: SquarriorsState, move: str, die: int) -> bool:
+    events = play(state, move, dice=(die,)) + settle(state)
+    counted = next(event for event in events if isinstance(event, RollCounted))
+    return counted.total > counted.needed

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.chance import Chance
 from games.engine import Order, Several
+from games.simulate import at_random
 from games.squarriors.cards import CARDS, KEYS
+from games.squarriors.events import Added, ChallengeCounted, TextTold
 from games.squarriors.orders import ORDERS
+from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
 from games.takeback import can_take_back, point
 from tests.games.squarriors.positions import (
@@ -409,6 +414,61 @@ def test_r_70_nobody_joins_a_challenge_that_another_can_take(
     assert answer(state, 2, "join") == said
 
 
+TIED = ("c4: lamp_tender dozing_owlet", "c3: marchmother_sorrel stoat_slinker")
+"""Five in all, and one to add; 3, Sorrel’s 2 and Slinker’s 1 are six."""
+
+
+@pytest.mark.parametrize("theirs", ["none", "dozing_owlet", "dozing_owlet!"])
+def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> None:
+    """Whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add nobody then."""
+    state = table(*TIED)
+    play(state, "lead lamp_tender")
+    recommended = {order.key for order in ORDERS if order.recommended}
+    answered = GAME.ordered(state, asked(state, 2), recommended)
+    assert answered is not None
+    assert answered.notation == "marchmother_sorrel! + stoat_slinker!"
+    GAME.apply(state, 1, answered)
+    settle(state)
+    while (ask := asked(state, 1)) is not None and ask.question == "bid":
+        GAME.apply(state, 0, ask.find(theirs))  # asked again after others have added
+        settle(state)
+    assert state.contest is None or state.contest.winner == 1
+
+
+def test_r_70_a_tie_among_several_is_left_to_its_player() -> None:
+    state = table(*TIED, "v3: jobe")
+    play(state, "lead lamp_tender")
+    assert answer(state, 2, "join") == ""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
+    """In random play, unless a text changes the totals after that; and where it passes though it
+    could take part, somebody could have outbid it."""
+    joined = 0
+    for seed in range(12):
+        random = Random(seed)
+        state, _ = GAME.new(GAME.setup(seats), random.randbytes(16))
+        joiner, changed = -1, False
+        while asks := GAME.asks(state):
+            ask = random.choice(asks)
+            choice = at_random(ask, random)
+            if ask.question == "bid" and ask.seat != state.active:
+                answered = GAME.ordered(state, ask, {"join"})
+                if answered is not None and answered.notation != "none":
+                    joiner, choice, changed, joined = ask.seat, answered, False, joined + 1
+                elif answered is not None:
+                    lead = lead_at_most(state, ask.seat)
+                    assert lead is None or lead < 0
+            events = GAME.apply(state, ask.seat, choice)
+            changed = changed or any(isinstance(each, Added | TextTold) for each in events)
+            for event in events:
+                if isinstance(event, ChallengeCounted) and joiner >= 0:
+                    assert changed or event.winner in (None, joiner)
+                    joiner = -1
+    assert joined > 4
+
+
 def test_r_70_ones_own_challenge_is_not_joined_in_advance() -> None:
     state = table("c3: jobe king", "c3: sela_quill hymn_bat")
     play(state, "lead jobe")
@@ -416,11 +476,12 @@ def test_r_70_ones_own_challenge_is_not_joined_in_advance() -> None:
 
 
 def test_r_70_the_homeless_go_to_the_strongest_domain_in_others_turns() -> None:
-    state = table("a3: bramblejaw", "v2 / a5 / c3: hare_outrider dozing_owlet")
-    play(state, "dom 2.c", "bramblejaw")
-    GAME.apply(state, 1, asked(state, 2).find("hare_outrider + dozing_owlet"))
-    settle(state)
-    assert answer(state, 2, "homeless") == "to hare_outrider a"
+    for strengths, said in (("v2 / a5", "none"), ("v5 / a2", "hare_outrider + dozing_owlet")):
+        state = table("a3: bramblejaw", f"{strengths} / c6: hare_outrider dozing_owlet")
+        play(state, "dom 2.c", "bramblejaw")
+        GAME.apply(state, 1, asked(state, 2).find("hare_outrider + dozing_owlet"))
+        settle(state)
+        assert answer(state, 2, "homeless") == said, "not to the attacked Council"
 
 
 def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
@@ -437,7 +498,7 @@ def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
 
 
 def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
-    state = table("v3: king", "c1: gutter_pup~")
+    state = table("v3: king", "c1: gutter_pup~ / v3: jobe")
     play(state, "manip king 2.c gutter_pup", dice=(6,))
     settle(state)
     assert asked(state, 1).question == "to"

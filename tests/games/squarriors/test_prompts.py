@@ -28,7 +28,7 @@ def test_the_own_turn_says_what_passing_does() -> None:
     made = table("c4: king / power 4", "c4: jobe")
     assert prompt(made, 1) == "Your turn, round 2: 4 Power. Act, or end your turn."
     assert prompt(made, 1, "manip", "king", "2.c") == (
-        "Who is the target? Die and Will must beat its Will."
+        "Who is the target? Die and Will must beat its Will and its domain’s strength together."
     )
 
 
@@ -202,3 +202,21 @@ def test_every_text_that_asks_fits_above_its_menu() -> None:
                 text = f"{card.name}: {gist(card.number, ability.number)}"
                 assert len(text) <= LENGTH, text
                 assert ABILITIES[ability.number] is ability
+
+
+def test_who_has_lost_a_domain_is_told_why() -> None:
+    made = table("a4: bramblejaw", "v3: jobe* / a3: ghost* / c6: king mossback")
+    play(made, "dom 2.c", "bramblejaw", "king")
+    assert prompt(made, 2, "to", "king") == (
+        "King flees: to which other domain does it go, expended?"
+    )
+    made = table("a4: bramblejaw", "v3: jobe* / a3: ghost* / c6: king mossback")
+    play(made, "dom 2.c", "bramblejaw", "king + mossback")
+    assert prompt(made, 2) == "Who flees to the Vanguard? All others go to the Army."
+    made = table("c3: king", "c1: gutter_pup~ / v3: jobe")
+    play(made, "manip king 2.c gutter_pup", dice=(6,))
+    settle(made)
+    assert prompt(made, 1, "to", "gutter_pup").startswith("Gutter Pup is yours now: ")
+    made = table("c3: king", "c1: jobe* / v3: ghost")
+    play(made, "lead king", "win -2.c")
+    assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost: ")

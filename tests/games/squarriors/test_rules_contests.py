@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine import Resign
 from games.squarriors.events import ContestFailed, Joined, RollCounted, SideDealt
+from games.squarriors.rules.defaults import default
 from games.squarriors.rules.dividing import spared
 from tests.games.squarriors.positions import (
     GAME,
@@ -142,6 +144,34 @@ def test_r_34_ready_defenders_flee_expended_to_a_domain_of_their_choice() -> Non
     assert notations(asked(state, 2)) == ["dozing_owlet"]
     play(state, "dozing_owlet", "to dozing_owlet a")
     check(state, "dozing_owlet.place 2.a", "dozing_owlet.expended True")
+
+
+def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
+    """Whoever asks: the menu, several at once (R-68), the default (R-65), a typed answer."""
+    state = table("a4: bramblejaw", "v3: dozing_owlet / a3: quill_bearer / c6: king ghost")
+    play(state, "dom 2.c", "bramblejaw", "king + ghost")
+    ask = asked(state, 2)
+    assert ask.question == "left"
+    assert ask.find("to king c") is None
+    assert default(state, ask) == ask.find("king + ghost"), "Vanguard and Army are as strong"
+    play(state, "ghost")
+    check(state, "ghost.place 2.v", "king.place 2.a", "king.expended True")
+    for one, goals in (("v3", ["to king v", "to king a"]), ("v0", [])):
+        state = table("a4: bramblejaw", f"{one} / a3: quill_bearer / c6: king")
+        play(state, "dom 2.c", "bramblejaw", "king")
+        ask = asked(state, 2)
+        assert (notations(ask) if ask and ask.question == "to" else []) == goals
+    check(state, "king.place 2.a")  # one domain is left: it goes there unasked
+
+
+def test_r_34_who_comes_back_while_others_flee_may_enter_the_attacked_domain() -> None:
+    """The creature of a player who resigns is no fleeing one, and does not open its way."""
+    state = table("a4: bramblejaw", "c6: king", "v3: ghost@2 jobe")
+    play(state, "dom 2.c", "bramblejaw", "king")
+    GAME.apply(state, 2, Resign())
+    assert notations(asked(state, 2)) == ["to ghost v", "to ghost a", "to ghost c"]
+    play(state, "to ghost c")
+    assert notations(asked(state, 2)) == ["to king v", "to king a"]
 
 
 def test_r_35_example_p7_the_ghost_reinforces_and_stays_in_the_army() -> None:
@@ -357,7 +387,7 @@ def test_r_45_example_p10_king_starts_jobe_joins_and_the_starter_may_add() -> No
     check(state, "2.c 3")
 
 
-def test_r_45_with_two_players_it_ends_as_soon_as_the_other_declines() -> None:
+def test_r_45_with_two_players_it_ends_when_the_other_declines_and_the_leader_adds_nobody() -> None:
     """The other would add a creature that does not reach the higher total: it is spared."""
     state = table("c3: king jobe", "c3: sela_quill acorn_page")
     play(state, "lead jobe")
@@ -434,3 +464,56 @@ def test_r_39_night_errand_hinders_those_alone_who_block_its_own_player() -> Non
         log = play(state, f"stealth {name} 3.v jobe", "block mossback", dice=(4, 1))
         [block] = [e for e in log if isinstance(e, RollCounted) and e.kind == "block"]
         assert block.total == total
+
+
+def test_r_45_who_added_last_may_add_again_and_a_winning_bid_is_played_to_its_end() -> None:
+    """A whole round without an addition ends it: 3 + 3 + 2 beats 3 + 4."""
+    state = table("c3: king", "c3: ghost mossback")
+    events = play(state, "lead king", "ghost + mossback")
+    events += settle(state)
+    assert [event.total for event in events if isinstance(event, Joined)] == [6, 8]
+    assert asked(state, 2).question == "win"
+
+
+def test_r_45_the_starter_may_add_after_all_others_have_declined() -> None:
+    state = table("c3: king jobe", "c3: ghost")
+    play(state, "lead king")
+    GAME.apply(state, 1, asked(state, 2).find("none"))
+    GAME.apply(state, 0, asked(state, 1).find("jobe!"))
+    settle(state)
+    check(state, "jobe.expended True")
+
+
+def test_roles_last_until_the_texts_of_the_contest_are_done() -> None:
+    """The victory destroys the domain (R-51); Nip still finds who defended there."""
+    for strength in (1, 2):
+        state = table(
+            "a4: warlord_tine / chain a: nip war_paint", f"c{strength}: king / v3: jobe / a3: ghost"
+        )
+        play(state, "dom 2.c", "warlord_tine", "none", "none")
+        play(state, "win -2.c")
+        if strength == 1:
+            play(state, "to king v")
+        check(state, "king.gone True")
+
+
+def test_roles_last_where_the_winner_s_own_domain_falls() -> None:
+    """King took part: 2 Power, though his own victory destroyed the Council."""
+    state = table("c1: king / v3: jobe", "c3: ghost*")
+    play(state, "lead king", "win -c")
+    play(state, "to king v")
+    settle(state)
+    assert seen(state, "1.power") == 2
+
+
+@pytest.mark.parametrize("others", [(), ("v3: ghost / a3: mossback",)], ids=["two", "three"])
+def test_r_52_who_loses_the_last_creature_is_out_before_anything_is_asked(
+    others: tuple[str, ...],
+) -> None:
+    state = table("c3: king", "c1: gutter_pup~", *others)
+    play(state, "manip king 2.c gutter_pup", dice=(6,))
+    settle(state)
+    assert state.sides[1].out
+    assert all(ask.question != "to" for ask in GAME.asks(state))
+    check(state, "gutter_pup.gone True")
+    assert (state.outcome is None) is bool(others)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.engine import Resign, Several
+from games.simulate import at_random
+from games.squarriors.board import domain_of
 from games.squarriors.choices import PASS
 from games.squarriors.events import DomainDestroyed, Eliminated
+from games.squarriors.pieces import Side
+from games.squarriors.rules.about import PlacingAbout
 from tests.games.squarriors.positions import (
     GAME,
     asked,
@@ -369,3 +375,30 @@ def test_r_56_in_a_match_of_two_who_resigns_has_lost_whatever_resolves() -> None
     assert asked(state, 2).question == "text"
     GAME.apply(state, 1, Resign())
     assert state.outcome.winners == (0,)
+
+
+# --- At every question of random matches -------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_asked_anything_before_who_is_beaten_is_out(seats: int) -> None:
+    """R-52: whatever is asked. And who flees is never offered the attacked domain (R-34)."""
+    asked_things = set()
+    for seed in range(4):
+        random = Random(seed)
+        state, _ = GAME.new(GAME.setup(seats), random.randbytes(16))
+        while asks := GAME.asks(state):
+            if state.round:
+                assert all(side.out or not is_beaten(side) for side in state.sides)
+            for ask in asks:
+                asked_things.add(ask.question)
+                if isinstance(ask.about, PlacingAbout) and ask.about.why == "flee":
+                    assert domain_of(state.contest.target)[1] not in ask.about.domains
+            ask = random.choice(asks)
+            GAME.apply(state, ask.seat, at_random(ask, random))
+    assert {"win", "to", "chain", "split", "act", "window", "bid"} <= asked_things
+
+
+def is_beaten(side: Side) -> bool:
+    fallen = sum(not domain.strength for domain in side.domains)
+    return fallen >= 2 or not side.creatures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.squarriors.cards import CARDS
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
 from tests.games.squarriors.positions import (
     GAME,
@@ -342,3 +343,116 @@ def test_p4_what_is_removed_from_the_game_cannot_return() -> None:
     state = table("power 2 / hand: dig_it_up", "")
     state.sides[0].removed.append(state.sides[0].hand[0])
     assert not can(state, "play dig_it_up dig_it_up v")
+
+
+# --- Once in a turn ----------------------------------------------------------------------
+
+ONCE = [
+    card for card in CARDS if any(each.once and each.kind == "activated" for each in card.strategy)
+]
+"""Tactics whose text in a chain can be used once in a turn."""
+USED = {
+    "open_court": ("open_court nip", ["use c1 king"], ["use c2 king"]),
+    "blight": ("blight nip", ["use c1 2"], ["use c2 2"]),
+    "trip_line": (
+        "trip_line gnaw_through",
+        ["use c1 2.v hymn_bat"],
+        ["use c2 2.v hymn_bat"],
+    ),
+    "spyhole": ("spyhole", ["use c1 2.left"], ["use c1 2.left"]),
+    "loaded_die": (
+        "loaded_die gnaw_through new_plans",
+        ["stealth hare_outrider 2.v hymn_bat", "use c1"],
+        ["stealth hob_hurdle 2.c lockpick", "use c3"],
+    ),
+}
+"""By card: the Council’s chain, how it is used, and how after New Plans has moved it."""
+
+
+def test_every_text_of_a_chain_that_is_used_once_in_a_turn_is_tried() -> None:
+    assert {card.key for card in ONCE} == USED.keys()
+
+
+@pytest.mark.parametrize("key", USED)
+def test_a_used_up_text_stays_used_up_when_its_card_moves(key: str) -> None:
+    chain, use, again = USED[key]
+    for used in (False, True):
+        state = table(
+            "v3: hare_outrider hob_hurdle / c3: king / power 9 / hand: new_plans"
+            f" / chain c: {chain}",
+            "v3: hymn_bat* / c3: lockpick / trap left: snare",
+        )
+        play(state, *use[: len(use) if used else 0], dice=(1, 1))
+        settle(state)
+        play(state, "play new_plans c1 c v")
+        settle(state)
+        if used:
+            with pytest.raises(AssertionError, match="is not possible"):
+                play(state, *again, dice=(1,))
+        else:
+            play(state, *again, dice=(1,))
+
+
+def test_a_used_up_text_stays_used_up_when_its_card_comes_back_from_the_discard() -> None:
+    """The Council falls with its chain; Dig It Up takes the tactic back, and it is played anew."""
+    for used in (False, True):
+        state = table(
+            "a3: mossback / c1: king / power 20 / hand: dig_it_up / chain c: blight",
+            "c3: ghost* jobe*",
+        )
+        if used:
+            play(state, "use c1 2")
+            settle(state)
+        play(state, "lead king", "win -c", "to king v")
+        settle(state)
+        play(state, "play dig_it_up blight a")
+        settle(state)
+        play(state, "play blight 2.a")
+        settle(state)
+        play(state, "detach 2.a blight v")
+        settle(state)
+        check(state, "1.chain.v blight")
+        assert can(state, "use v1 2") is not used
+
+
+def test_a_used_up_triggered_text_stays_used_up_when_its_card_moves() -> None:
+    """New Plans itself: 1 Power for the first counter of a turn, wherever it lies then."""
+    state = table(
+        "c3: king jobe ghost / power 1 / hand: new_plans / chain c: new_plans seed_of_doubt",
+        "c1: gutter_pup acorn_page root_digger",
+    )
+    play(state, "manip king 2.c gutter_pup", dice=(6,))
+    settle(state)
+    assert seen(state, "1.power") == 2
+    play(state, "play new_plans c1 c c")  # seed_of_doubt, new_plans, the one just played
+    play(state, "manip jobe 2.c acorn_page", dice=(6,))
+    settle(state)
+    assert seen(state, "gutter_pup.swayed")
+    assert seen(state, "acorn_page.swayed")
+    assert seen(state, "1.power") == 1
+
+
+# --- What is alike is one choice ---------------------------------------------------------
+
+
+def test_two_marks_of_one_player_that_are_alike_are_one_choice() -> None:
+    state = table(
+        "c3: king / power 9 / hand: gnaw_through / mark king: thimble_helm thimble_helm",
+        "v3: ghost / mark ghost: thimble_helm thimble_helm",
+    )
+    found = notations(asked(state, 1))
+    assert len(set(found)) == len(found)
+    assert {"detach king thimble_helm v", "play gnaw_through mark 2.v ghost thimble_helm v"} <= {
+        *found
+    }
+    play(state, "detach king thimble_helm v")
+    settle(state)
+    assert can(state, "detach king thimble_helm v"), "the other one"
+
+
+def test_marks_of_two_players_that_are_alike_are_told_apart() -> None:
+    state = table(
+        "c3: king / power 9 / hand: gnaw_through / mark king: thimble_helm thimble_helm@2", ""
+    )
+    assert can(state, "detach king thimble_helm@1 v")
+    assert can(state, "play gnaw_through mark 1.c king thimble_helm@2 v")

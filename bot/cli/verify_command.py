@@ -1,0 +1,41 @@
+"""`squaretable verify`: checks the log of a finished match, without the bot and its database."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from games.logbook import BadLogbook, check, read
+from games.registry import GAMES
+
+Commands = Any  # argparse has no public name for what add_subparsers returns
+
+
+def add_verify(commands: Commands) -> None:
+    """Add `squaretable verify`."""
+    command = commands.add_parser(
+        "verify",
+        help="check that the dice and cards of a finished match were fair",
+        description="Check the log of a finished match, as /verify gives it: that the secret is "
+        "the one that was sealed, that the seed comes from it and from the players' clicks, and "
+        "that every die, card and event follows from the seed and the choices. Compare the seal "
+        "with the one in the invitation yourself.",
+    )
+    command.add_argument("file", type=Path, metavar="FILE", help="the log")
+    command.set_defaults(run=_verify)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    try:
+        text = options.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise BadLogbook(f"Cannot read {options.file}: {why}.") from None
+    book = read(text)
+    if differs := check(book, GAMES):
+        print(f"Not as it should be: {differs}")
+        return 1
+    print(f"Verified: {len(book.entries) - 1} steps, and every die, card and event matches.")
+    print(f"Seal: {book.seal}. Compare it with the one in the invitation.")
+    return 0

@@ -1,0 +1,85 @@
+"""Members' names: what is kept of them, and how they are told apart.
+
+A name comes from a member, and stands in messages and pictures of the bot's. So nothing in it acts
+there (`bot.words.plain`), nothing in it is invisible, no two players of a match have names that are
+drawn alike, and none is called as the computer is.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from bot.limits import NAME
+from games.players.levels import LEVELS
+from renderers.kit.fonts import drawable
+
+NAMELESS = "Member"
+"""Whose name is all invisible."""
+_JOINERS = {"\u200d", "\ufe0f"}
+"""Inside emoji they are part of what is seen."""
+_LOOKS_LIKE = str.maketrans(
+    {
+        **dict(zip("авекмнорстухѕіјһԁԛԝёї", "abekmhopctyxsijhdqwei", strict=True)),
+        **dict(zip("αβεικνορτυχηγϲϳ", "abeiknoptyxnycj", strict=True)),
+        **{"l": "i", "1": "i", "|": "i", "!": "i", "ı": "i", "0": "o", "5": "s", "m": "rn"},
+    }
+)
+"""Letters of other alphabets, and digits, that are drawn as these are, once they are in lower case.
+Unicode's technical standard 39 lists more; these are those that the font has."""
+_LEVEL = "|".join(re.escape(level.name.casefold()) for level in LEVELS.values())
+_COMPUTER = re.compile(rf"computer( \d+)?( \(({_LEVEL})\))?( \(\d+\))?")
+
+
+def cleaned(name: str) -> str:
+    """Return a name without what nobody sees: marks that turn the direction of writing, and
+    characters without width. Whose name is all of that is called `NAMELESS`.
+
+    >>> cleaned("A\\u202eda\\u200b"), cleaned("  Ada   B "), cleaned("\\u2060")
+    ('Ada', 'Ada B', 'Member')
+    """
+    text = unicodedata.normalize("NFC", name)
+    seen = (each for each in text if each in _JOINERS or unicodedata.category(each) not in _HIDDEN)
+    kept = " ".join("".join(seen).split())
+    return kept[:NAME] if kept.strip("".join(_JOINERS)) else NAMELESS
+
+
+_HIDDEN = {"Cc", "Cf", "Co", "Cn", "Cs"}
+
+
+def likeness(name: str) -> str:
+    """Return what of a name can be told by looking at it: equal for names that are drawn alike.
+
+    >>> likeness("Ada") == likeness("ADA ") == likeness("\\u0410d\\u0430 🌸")
+    True
+    >>> likeness("Ada") == likeness("Ida")
+    False
+    """
+    text = unicodedata.normalize("NFKC", cleaned(name))
+    return (drawable(text) or text).casefold().translate(_LOOKS_LIKE)
+
+
+def apart(name: str, taken: Sequence[str]) -> str:
+    """Return a member's name so that it looks like none of those that are taken, and like none of
+    the computer's.
+
+    >>> apart("Ada", ["Bo"]), apart("Ada", ["ada", "Ada (2)"]), apart("Computer (hard)", [])
+    ('Ada', 'Ada (3)', 'Member Computer (hard)')
+    """
+    told = cleaned(name)
+    if _is_the_computers(told):
+        told = f"{NAMELESS} {told}"[:NAME]
+    others, number, begin = {likeness(other) for other in taken}, 1, told
+    while likeness(told) in others:
+        number += 1
+        mark = f" ({number})"
+        told = begin[: NAME - len(mark)] + mark
+    return told
+
+
+def _is_the_computers(name: str) -> bool:
+    return any(
+        _COMPUTER.fullmatch(" ".join(each.split()))
+        for each in (name.casefold(), unicodedata.normalize("NFKC", name).casefold())
+    ) or likeness(name) in {likeness(f"Computer ({level.name})") for level in LEVELS.values()}

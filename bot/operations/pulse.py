@@ -1,0 +1,62 @@
+"""Figures that somebody must ask for before they can be told: how late the event loop is, how much
+is going on, and how long the database takes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from bot.operations.figures import Figures
+from bot.storage.connection import StoreUnavailable
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+EACH = 1.0
+"""Seconds between looks at the event loop."""
+
+
+class Pulse:
+    """Looks each second whether the event loop is late, and each minute at the database."""
+
+    def __init__(self, figures: Figures, store: Store) -> None:
+        self._figures = figures
+        self._store = store
+        self._work: asyncio.Task[None] | None = None
+        self._running = self._waiting = 0
+        self._seconds = float("nan")
+        figures.watch("matches_running", "Matches that run.", lambda: self._running)
+        figures.watch("invitations_waiting", "Invitations that wait.", lambda: self._waiting)
+        figures.watch(
+            "database_seconds",
+            "How long the database took to count them, a minute ago at most.",
+            lambda: self._seconds,
+        )
+
+    def begin(self) -> None:
+        """Look from now on."""
+        self._work = asyncio.create_task(self._look())
+
+    async def end(self) -> None:
+        """Look no more."""
+        if self._work is not None:
+            self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
+
+    async def count(self) -> None:
+        """Count what is going on."""
+        began = time.perf_counter()
+        try:
+            self._running, self._waiting = await self._store.going_on()
+        except StoreUnavailable:
+            self._seconds = float("nan")
+        else:
+            self._seconds = time.perf_counter() - began
+
+    async def _look(self) -> None:
+        await self.count()
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(EACH)
+            self._figures.late(max(0.0, time.perf_counter() - began - EACH))

@@ -1,0 +1,190 @@
+"""The slash commands as Discord has them: whether they are those of this program, each once.
+
+Discord keeps commands for all servers and commands of single servers apart, and shows a server
+both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import INSTALLS
+from bot.feature import Command
+from games.wording import counted, listed
+
+PAGE = 200
+"""Servers that Discord lists at once."""
+NAMED = 3
+"""Servers, and commands, that are named; of the others, how many they are."""
+
+_COMPARED = (
+    *("type", "name", "description", "required", "choices", "value", "autocomplete"),
+    *("min_value", "max_value", "min_length", "max_length", "channel_types", "options"),
+    *("default_member_permissions", "nsfw"),
+)
+"""What members notice of a command, of its options and their choices."""
+
+Payload = Mapping[str, Any]
+"""A command as Discord and discord.py write it."""
+
+
+class CannotRegister(Exception):
+    """Commands cannot be registered so. `str(error)` is one sentence for whoever runs the bot."""
+
+
+@dataclass
+class Registered:
+    """The commands that Discord has of a bot."""
+
+    everywhere: list[Payload]
+    by_server: dict[str, list[Payload]] = field(default_factory=dict)
+    """By the name of a server, those of its own; [] for none."""
+
+    @property
+    def own(self) -> dict[str, list[Payload]]:
+        """The servers that have some of their own."""
+        return {server: commands for server, commands in self.by_server.items() if commands}
+
+
+def own_tree(client: discord.Client, commands: Iterable[Command]) -> app_commands.CommandTree[Any]:
+    """Return the tree of this program's commands."""
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
+        client, allowed_installs=INSTALLS
+    )
+    for command in commands:
+        tree.add_command(command)
+    return tree
+
+
+def payloads(tree: app_commands.CommandTree[Any]) -> list[Payload]:
+    """Return the commands of a tree as they are registered."""
+    return [command.to_dict(tree) for command in tree.get_commands()]
+
+
+async def servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
+    """Yield the servers that the bot is in, as Discord lists them."""
+    after: discord.Object | None = None
+    while page := await client.http.get_guilds(PAGE, after=after.id if after else None):
+        for guild in page:
+            yield dict(guild)
+        if len(page) < PAGE:
+            return
+        after = discord.Object(int(page[-1]["id"]))
+
+
+async def register(
+    client: discord.Client, tree: app_commands.CommandTree[Any], server: int | None
+) -> tuple[int, int]:
+    """Register the commands of a tree, and take away what the other way has registered, so that
+    nobody sees a command twice.
+
+    Args:
+        server: the only server that gets them; None for all.
+
+    Returns:
+        how many commands those are, and from how many servers their own were taken away.
+
+    Raises:
+        CannotRegister: others of the bot's servers would lose the commands.
+    """
+    if server is None:
+        registered = await tree.sync(guild=None)
+        return len(registered), await _clear_servers(client, tree)
+    application = client.application_id or 0
+    if await client.http.get_global_commands(application):
+        others = [guild async for guild in servers(client) if int(guild["id"]) != server]
+        if others:
+            raise CannotRegister(
+                "The commands are registered for all servers already, so that this one has them, "
+                "too. Bring them up to date with `squaretable sync`."
+            )
+        await client.http.bulk_upsert_global_commands(application, payload=[])
+    guild = discord.Object(server)
+    tree.copy_global_to(guild=guild)
+    return len(await tree.sync(guild=guild)), 0
+
+
+async def own_commands(client: discord.Client, guild_id: int) -> list[Payload]:
+    """Return the commands that a server has of its own; none where the bot may have none there,
+    because it was added without them."""
+    try:
+        found = await client.http.get_guild_commands(client.application_id or 0, guild_id)
+    except (discord.Forbidden, discord.NotFound):
+        return []
+    return [dict(command) for command in found]
+
+
+async def _clear_servers(client: discord.Client, tree: app_commands.CommandTree[Any]) -> int:
+    cleared = 0
+    async for guild in servers(client):
+        guild_id = int(guild["id"])
+        if await own_commands(client, guild_id):
+            tree.clear_commands(guild=discord.Object(guild_id))
+            await tree.sync(guild=discord.Object(guild_id))
+            cleared += 1
+    return cleared
+
+
+def wrong_with(registered: Registered, wanted: Sequence[Payload]) -> str:
+    """Return what is wrong with the commands that are registered, and what to do; "" for
+    nothing."""
+    if not registered.everywhere and registered.own:
+        told = _wrong_in_single(registered, wanted)
+    elif registered.own:
+        told = f"Registered twice in {_named(list(registered.own))}."
+    else:
+        told = _differences(registered.everywhere, wanted, "for all servers")
+    return f"{told} Run `squaretable sync`." if told else ""
+
+
+def _wrong_in_single(registered: Registered, wanted: Sequence[Payload]) -> str:
+    """What is wrong where no command is for all servers, but some servers have their own."""
+    without = [server for server in registered.by_server if server not in registered.own]
+    if without:
+        return f"Not registered in {_named(without)}."
+    wrong = (_differences(there, wanted, f"in {name}") for name, there in registered.own.items())
+    return next((told for told in wrong if told), "")
+
+
+def _differences(there: Sequence[Payload], wanted: Sequence[Payload], where: str) -> str:
+    ours = {command["name"]: _compared(command) for command in wanted}
+    theirs = {command["name"]: _compared(command) for command in there}
+    changed = [name for name in ours.keys() & theirs.keys() if ours[name] != theirs[name]]
+    told = {
+        f"Not registered {where}": ours.keys() - theirs.keys(),
+        f"Registered {where} as another version had them": changed,
+        f"Left over {where}": theirs.keys() - ours.keys(),
+    }
+    return " ".join(f"{what}: {_commands(sorted(names))}." for what, names in told.items() if names)
+
+
+def _compared(payload: Any) -> Any:
+    """What is compared of a command, an option or a choice. Discord leaves out what is not set, or
+    says it; both are the same."""
+    if isinstance(payload, Mapping):
+        kept = {name: _compared(payload[name]) for name in _COMPARED if name in payload}
+        if isinstance(kept.get("default_member_permissions"), int):
+            kept["default_member_permissions"] = str(kept["default_member_permissions"])
+        kept.setdefault("type", 1)
+        return {
+            name: value
+            for name, value in kept.items()
+            if value is not None and value is not False and value not in ("", [])
+        }
+    if isinstance(payload, list | tuple):
+        return [_compared(each) for each in payload]
+    return payload
+
+
+def _commands(names: Sequence[str]) -> str:
+    return ", ".join(f"/{name}" for name in names)
+
+
+def _named(names: Sequence[str]) -> str:
+    more = len(names) - NAMED
+    return listed([*names[:NAMED], *([counted(more, "more", "more")] if more > 0 else [])])

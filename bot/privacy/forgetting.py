@@ -1,0 +1,35 @@
+"""Takes a member out of everything that is kept, whoever asks for it: the member, or whoever runs
+the bot on their behalf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.matches.match import assemble
+from bot.privacy import words
+from bot.storage.store import Store
+
+
+async def still_played(store: Store, catalog: Catalog, user_id: int) -> tuple[int, ...]:
+    """Return the matches that run and may yet ask a member something. One that others play on
+    after the member has resigned, or lost, is none of them."""
+    left = set(await _left(store, catalog, user_id))
+    return tuple(match for match in await store.people.running(user_id) if match not in left)
+
+
+async def forget(store: Store, catalog: Catalog, user_id: int) -> list[int]:
+    """Forget a member and return the matches that do not name them any more.
+
+    Raises:
+        StillPlays: a match of theirs may yet ask them something; nothing was changed.
+    """
+    left = await _left(store, catalog, user_id)
+    return await store.people.forget(user_id, words.FORMER_MEMBER, left)
+
+
+async def _left(store: Store, catalog: Catalog, user_id: int) -> Sequence[int]:
+    """The matches that run, and that the member is out of."""
+    rows = [await store.matches.get(match_id) for match_id in await store.people.running(user_id)]
+    matches = [assemble(row, catalog) for row in rows if row is not None and row.game in catalog]
+    return [match.id for match in matches if not match.plays_on(match.seat_of(user_id))]

@@ -1,0 +1,1 @@
+"""What players are called follows what they are called in their server."""

@@ -1,0 +1,124 @@
+"""Brings the names of players up to date: as they act, and where a moderator wants it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot import words as common
+from bot.core import Core
+from bot.errors import NotHere, Undelivered
+from bot.names import apart, cleaned
+from bot.privacy.words import FORMER_MEMBER
+from bot.renames import words
+from bot.storage.names import NamedSeat
+from bot.threads.words import thread_name
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+KEPT = 5000
+"""Members whose latest name is remembered; of the others the database is asked once more."""
+
+
+class Renames:
+    """Knows what members are called, by what Discord says with each thing that they do."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._seen: OrderedDict[tuple[int, int], str] = OrderedDict()
+        self._work: set[asyncio.Task[None]] = set()
+
+    def seen(self, interaction: Interaction) -> None:
+        """Note what a member is called who acts; where that is new, their running matches in the
+        server follow."""
+        guild_id, user = interaction.guild_id, interaction.user
+        if guild_id is None or not isinstance(user, discord.Member):
+            return
+        key = (guild_id, user.id)
+        if self._seen.get(key) == user.display_name:
+            self._seen.move_to_end(key)
+            return
+        self._seen[key] = user.display_name
+        if len(self._seen) > KEPT:
+            self._seen.popitem(last=False)
+        task = asyncio.create_task(self._follow(guild_id, user.id, user.display_name))
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def close(self) -> None:
+        """End what is under way: the next thing that a member does begins it anew."""
+        work = list(self._work)
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+
+    async def bring_up_to_date(
+        self, interaction: Interaction, member: discord.Member | discord.User
+    ) -> None:
+        """Call a member what they are called in the server now, in all that is kept of it; who is
+        not there any more is a former member.
+
+        Raises:
+            NotHere: it is no server.
+        """
+        guild_id = interaction.guild_id
+        if guild_id is None:
+            raise NotHere(common.SERVER_ONLY)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        is_there = isinstance(member, discord.Member)
+        name = member.display_name if is_there else FORMER_MEMBER
+        renamed = await self._rename(guild_id, member.id, name, over=True)
+        await self._core.store.names.rename_elsewhere(member.id, guild_id, cleaned(name))
+        log.info("server %s: a moderator brought a name up to date", guild_id)
+        count = len(await self._core.store.names.seats(member.id, guild_id, over=True))
+        told = (
+            words.brought_up_to_date(member.id, name, count)
+            if is_there
+            else words.removed(count, name)
+        )
+        await interaction.followup.send(told, ephemeral=True)
+        await self._show(renamed)
+
+    async def _follow(self, guild_id: int, user_id: int, name: str) -> None:
+        try:
+            await self._show(await self._rename(guild_id, user_id, name, over=False))
+        except Refusal as error:
+            log.info("server %s: a name waits: %s", guild_id, type(error).__name__)
+            self._seen.pop((guild_id, user_id), None)  # the next thing that they do tries again
+        except Exception:
+            log.exception("server %s: a name could not be brought up to date", guild_id)
+
+    async def _rename(
+        self, guild_id: int, user_id: int, name: str, *, over: bool
+    ) -> Sequence[NamedSeat]:
+        """Store a name, and return the seats in which it is another one than before."""
+        names = self._core.store.names
+        seats = await names.seats(user_id, guild_id, over=over)
+        named = [(seat, apart(name, seat.others)) for seat in seats]
+        changed = [(seat, new) for seat, new in named if new != seat.name]
+        if changed:
+            await names.rename(user_id, changed)
+        return [seat for seat, _ in changed]
+
+    async def _show(self, renamed: Sequence[NamedSeat]) -> None:
+        """Show new names on the newest boards of matches that run, and on their threads."""
+        for seat in renamed:
+            match = await self._core.manager.load(seat.match_id)
+            if match.over:
+                continue
+            try:
+                if seat.own_thread is not None:
+                    name = thread_name(match.game.name, match.names)
+                    await delivery.rename_thread(self._core.client, seat.own_thread, name)
+                await self._core.presenter.show_times(seat.match_id, however_old=True)
+            except Undelivered as error:
+                log.info("match %s: a new name is shown later: %s", match.id, type(error).__name__)

@@ -1,0 +1,34 @@
+"""What following members' names adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.renames.actions import Renames
+from bot.renames.commands import name_command
+
+
+class PlayersNames(Feature):
+    """Brings the names of players up to date."""
+
+    def __init__(self, core: Core) -> None:
+        self._renames = core.parts.add(Renames(core))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (name_command,)
+
+    def seen(self, interaction: discord.Interaction[Any]) -> None:
+        self._renames.seen(interaction)
+
+    async def stop(self) -> None:
+        await self._renames.close()
+
+
+FEATURE = PlayersNames

@@ -1,0 +1,75 @@
+"""What members are called in the matches of a server, in the database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.storage.connection import Connection
+
+
+class NamedSeat(msgspec.Struct, frozen=True):
+    """A seat of a member, with what its players are called."""
+
+    match_id: int
+    seat: int
+    name: str
+    others: tuple[str, ...]
+    """The names of the others who play in the match, or did."""
+    own_thread: int | None
+    """The thread in which nothing but the match is played."""
+
+
+class NameStore:
+    """Reads and writes names."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def seats(self, user_id: int, guild_id: int, *, over: bool) -> list[NamedSeat]:
+        """Return the seats of a member in the running matches of a server; in all if `over`."""
+        rows = await self._db.read(
+            f"""SELECT matches.id, own.seat, own.name,
+                    CASE WHEN archive = 1 THEN thread_id END, (
+                    SELECT json_group_array(name) FROM (
+                        SELECT name FROM players
+                        WHERE match_id = matches.id AND seat != own.seat
+                        UNION ALL
+                        SELECT name FROM former_players WHERE match_id = matches.id) AS others)
+                FROM players AS own JOIN matches ON matches.id = own.match_id
+                WHERE own.user_id = $1 AND guild_id = $2 {"" if over else "AND status = 'running'"}
+                ORDER BY matches.id""",
+            user_id,
+            guild_id,
+        )
+        return [
+            NamedSeat(match_id, seat, name, tuple(json.loads(others)), own_thread)
+            for match_id, seat, name, own_thread, others in rows
+        ]
+
+    async def rename(self, user_id: int, named: Sequence[tuple[NamedSeat, str]]) -> None:
+        """Call a member something else in some seats that are still theirs."""
+        async with self._db.transaction():
+            await self._db.run_many(
+                """UPDATE players SET name = $1
+                   WHERE match_id = $2 AND seat = $3 AND user_id = $4""",
+                [(name, seat.match_id, seat.seat, user_id) for seat, name in named],
+            )
+
+    async def rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
+        """Call a member something else in the invitations of a server, in the seats that others
+        have taken over from them, and in their offers to play on."""
+        in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
+        async with self._db.transaction():
+            for sql in (
+                f"""UPDATE former_players SET name = $1
+                    WHERE user_id = $2 AND match_id IN {in_server}""",
+                f"""UPDATE absences SET candidate_name = $1
+                    WHERE candidate_id = $2 AND match_id IN {in_server}""",
+                """UPDATE guests SET name = $1
+                   WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
+                """,
+            ):
+                await self._db.run(sql, name, user_id, guild_id)

@@ -1,0 +1,234 @@
+"""A finished match in one file, which anybody can check without the bot.
+
+    # Square Table, match 12
+    game bopbm_squared
+    version 1
+    seats 2
+    player 0 Ada
+    player 1 Bo
+    option tiles small
+    seal 374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb
+    secret 00000000000000000000000000000000
+    click 0 1456074443980800035
+    click 1 1456074443980800039
+    seed 98c15eb4fd3e43cd2dbd6b0ab6a1b1f3
+
+      began first=0                     (what happened, each event as it is stored)
+    0 place e6                          (the seat, and its choice)
+      placed seat=0 space="e6"
+    0 undo 1                            (the step that is taken back; the start is step 0)
+      undid seat=0
+
+    reason home
+    ranks 1 2
+
+`check` plays it again: the secret is the sealed one, the seed comes from it and from the players'
+clicks (`games.luck`), and every die, card and event is what the seed and the choices make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from games.engine import AnyGame, Event, Outcome
+from games.luck import Luck
+from games.playthrough import INDENT, happenings
+from games.refusals import Refusal
+
+UNDO, ABORT = "undo", "abort"
+
+
+class BadLogbook(Refusal):
+    """The file is no logbook, or not of a game that is known here."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A step of a match."""
+
+    seat: int | None
+    """None for the start."""
+    choice: str
+    events: tuple[str, ...]
+    """What happened, each event in a line."""
+
+
+class Logbook(msgspec.Struct, frozen=True):
+    """A match as it is written down."""
+
+    game: str
+    version: int
+    """Of the game's rules."""
+    names: tuple[str, ...]
+    """By seat."""
+    options: Mapping[str, str]
+    seal: str
+    luck: Luck
+    entries: tuple[Entry, ...]
+    """The start first."""
+    outcome: Outcome | None = None
+    """None for a match that was ended without a result."""
+
+    @property
+    def text(self) -> str:
+        """What `read` reads."""
+        return "\n".join(self._lines()) + "\n"
+
+    def _lines(self) -> Iterator[str]:
+        yield f"game {self.game}"
+        yield f"version {self.version}"
+        yield f"seats {len(self.names)}"
+        for seat, name in enumerate(self.names):
+            yield f"player {seat} {' '.join(name.split())}"
+        for key, value in self.options.items():
+            yield f"option {key} {value}"
+        yield f"seal {self.seal}"
+        if self.luck.secret:
+            yield f"secret {self.luck.secret.hex()}"
+        for seat, click in enumerate(self.luck.clicks):
+            yield f"click {seat} {click}"
+        yield f"seed {self.luck.seed.hex()}"
+        yield ""
+        for entry in self.entries:
+            if entry.seat is not None:
+                yield f"{entry.seat} {entry.choice}"
+            yield from (INDENT + line for line in entry.events)
+        if self.outcome is not None:
+            yield ""
+            yield f"reason {self.outcome.reason}"
+            yield f"ranks {_spaced(self.outcome.ranks)}"
+            yield f"points {_spaced(self.outcome.points)}"
+
+
+def entry(seat: int | None, choice: str, events: Iterable[Event], undoes: int | None) -> Entry:
+    """Return a step as it is written down.
+
+    Args:
+        undoes: the step that it takes back.
+    """
+    written = choice if undoes is None else f"{UNDO} {undoes}"
+    return Entry(seat, written, tuple(happenings(events)))
+
+
+def read(text: str) -> Logbook:
+    """Read a logbook.
+
+    Raises:
+        BadLogbook: it is none; tells which line is at fault.
+    """
+    head: dict[str, Any] = {"game": "", "version": 0, "seal": "", "secret": b"", "seed": b""}
+    names: dict[int, str] = {}
+    clicks: dict[int, int] = {}
+    options: dict[str, str] = {}
+    entries = [Entry(None, "", ())]
+    reason = ""
+    ranks: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            if line.startswith(INDENT) and line.strip():
+                last = entries.pop()
+                entries.append(Entry(last.seat, last.choice, (*last.events, line.strip())))
+                continue
+            match line.split():
+                case [] | ["#", *_] | ["seats", _]:
+                    pass
+                case ["game" | "seal" as key, value]:
+                    head[key] = value
+                case ["version", value]:
+                    head["version"] = int(value)
+                case ["secret" | "seed" as key, value]:
+                    head[key] = bytes.fromhex(value)
+                case ["player", seat, *name]:
+                    names[int(seat)] = " ".join(name)
+                case ["click", seat, value]:
+                    clicks[int(seat)] = int(value)
+                case ["option", key, value]:
+                    options[key] = value
+                case ["reason", *rest]:
+                    reason = " ".join(rest)
+                case ["ranks", *rest]:
+                    ranks = tuple(map(int, rest))
+                case ["points", *rest]:
+                    points = tuple(map(int, rest))
+                case [seat, *rest]:
+                    entries.append(Entry(int(seat), " ".join(rest), ()))
+        except ValueError:
+            raise BadLogbook(f"Line {number} is no part of a match: “{line[:60]}”.") from None
+    if not head["game"] or not head["seed"] or sorted(names) != list(range(len(names))):
+        raise BadLogbook("This is no log of a match. `/verify` gives one.")
+    return Logbook(
+        head["game"],
+        head["version"],
+        tuple(names[seat] for seat in range(len(names))),
+        options,
+        head["seal"],
+        Luck(head["seed"], head["secret"], tuple(clicks[seat] for seat in sorted(clicks))),
+        tuple(entries),
+        Outcome(reason, ranks, points) if reason else None,
+    )
+
+
+def check(book: Logbook, games: Mapping[str, AnyGame]) -> str:
+    """Play a match again, and return where it comes out differently, in a sentence; "" if every
+    die, card and event is what the seed and the choices make.
+
+    Raises:
+        BadLogbook: the game is not known here, or has other rules now.
+    """
+    game = games.get(book.game)
+    if game is None:
+        raise BadLogbook(f"There is no game “{book.game}” here.")
+    if game.version != book.version:
+        raise BadLogbook(
+            f"This match was played by version {book.version} of the rules of {game.name}; this "
+            f"program has version {game.version}."
+        )
+    if book.luck.seal != book.seal:
+        return "The secret is not the one that was sealed."
+    if not book.luck.is_sound:
+        return "The seed does not come from the secret and the players’ clicks."
+    return _played_again(book, game)
+
+
+def _played_again(book: Logbook, game: AnyGame) -> str:
+    state, log = game.new(game.setup(len(book.names), book.options), book.luck.seed)
+    stand, states = [0], [game.encode(state)]
+    aborted = False
+    for number, written in enumerate(book.entries):
+        at = f"Step {number} (“{written.seat} {written.choice}”)"
+        told: Sequence[str]
+        if written.seat is None:
+            told = tuple(happenings(log)) if not number else ()
+        elif written.choice.startswith(f"{UNDO} "):
+            if len(stand) < 2 or written.choice != f"{UNDO} {stand.pop()}":
+                return f"{at} takes back what does not stand last."
+            state, told = game.decode(states[stand[-1]]), written.events
+        elif written.choice == ABORT:
+            aborted, told = True, written.events
+        else:
+            try:
+                choice = game.find(state, written.seat, written.choice, in_full=True)
+                told = (
+                    ()
+                    if choice is None
+                    else tuple(happenings(game.apply(state, written.seat, choice)))
+                )
+            except Refusal:
+                choice = None
+            if choice is None:
+                return f"{at} was not possible."
+            stand.append(number)
+        if told != written.events:
+            return f"{at} comes out differently."
+        if number:
+            states.append(game.encode(state))
+    if aborted:
+        return ""
+    return "" if game.outcome(state) == book.outcome else "The match ends differently."
+
+
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

@@ -1,0 +1,106 @@
+"""Members' names: nothing in them acts or hides, and no two of a match look alike."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from simcord import MemberActor
+
+from bot.limits import NAME
+from bot.names import apart, cleaned, likeness
+from bot.words import plain
+from games.registry import GAMES
+from tests.bot.club import Club, says
+
+LINK = re.compile(r"https?://[^\s]*evil|discord\.gg/")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "https://evil.example/**x||y",
+        "http://evil.example",
+        "[free nitro](https://evil.test)",
+        "<https://evil.test>",
+        "discord.gg/evil",
+        "steam://run/evil",
+        "HTTPS://EVIL.EXAMPLE/a_b_c",
+    ],
+)
+def test_no_link_survives_in_a_name(name: str) -> None:
+    told = plain(name)
+    assert not re.search(r"(?i)[a-z]+://|\w\.\w+/", told)
+    assert re.sub(r"\\(.)", r"\1", told) == name.replace("<", "<"), "it reads the same"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> None:
+    """Boards, hands, logs, lists and results of every game."""
+    club.game = game
+    evil = named(club, "https://evil.example/**x||y discord.gg/evil"[:NAME])
+    await club.begin(club.ada, evil, options="")
+    for _ in range(6):
+        mover = await mover_of(club, evil)
+        await club.slash(mover, "move", move=(await club.hand(mover))[0])
+    for command in ("matches", "hand"):
+        await evil.slash(club.channel, command)
+    await evil.slash(club.channel, "resign")
+    told = [*club.messages(viewer=evil), *club.direct(club.ada), *club.direct(evil)]
+    assert len(told) > 5
+    for message in told:
+        assert not LINK.search(says(message)), says(message)
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["ada", "ADA", "Ada 🌸", "A\u200bda", "\u202eAda", "Аdа", "Ａｄａ", "Ada\u2060", " Ada "],
+)
+def test_names_that_are_drawn_alike_are_told_apart(other: str) -> None:
+    assert likeness(other) == likeness("Ada")
+    assert apart(other, ["Ada"]).endswith(" (2)")
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子")])
+def test_names_that_differ_stay_as_they_are(one: str, other: str) -> None:
+    assert apart(other, [one]) == other
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"],
+)
+def test_the_computers_names_are_the_computers(name: str) -> None:
+    told = apart(name, [])
+    assert told != name
+    assert told.startswith("Member ")
+    assert len(told) <= NAME
+
+
+def test_nothing_in_a_name_is_invisible() -> None:
+    assert cleaned("A\u202ed\u200ba\u00ad") == "Ada"
+    assert cleaned("\u200b\u2060") == "Member"
+    assert cleaned("👩\u200d🚀 Ada") == "👩\u200d🚀 Ada", "what joins an emoji is seen"
+
+
+def test_members_of_one_long_name_are_told_apart_within_its_length() -> None:
+    name, taken = "x" * NAME, list[str]()
+    for _ in range(12):
+        taken.append(apart(name, taken))
+    assert len(set(taken)) == 12
+    assert {len(one) for one in taken} == {NAME}
+    assert taken[-1].endswith(" (12)")
+
+
+def named(club: Club, name: str) -> MemberActor:
+    """A member of the club who is called so."""
+    user = club.env.create_user("evil", global_name=name)
+    member = club.guild.add_member(user)
+    club.members = (*club.members, member)
+    return member
+
+
+async def mover_of(club: Club, *more: MemberActor) -> MemberActor:
+    match = await club.match()
+    user_id = match.user(match.waiting[0])
+    return next(each for each in (*club.members, *more) if each.id == user_id)

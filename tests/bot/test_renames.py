@@ -1,0 +1,77 @@
+"""What players are called follows what they are called in the server."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.privacy.words import FORMER_MEMBER
+from bot.renames import words
+from bot.storage.records import Boards
+from tests.bot.club import Club, alts, says, sentence
+from tests.bot.threads.conftest import threads
+
+
+async def renamed(club: Club, name: str) -> None:
+    """Bo gets another nickname."""
+    club.env.backend.edit_member(club.guild.id, club.bo.id, {"nick": name})
+    await club.env.settle()
+
+
+async def test_a_name_is_brought_up_to_date_when_its_member_acts(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await renamed(club, "Bobby")
+    assert (await club.match()).names == ("Ada", "Bo")
+    await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "Bobby")
+    assert "Bobby" in alts(club.board())[0]
+    assert "against Bobby" in says(await club.slash(club.ada, "matches"))
+
+
+async def test_a_new_name_is_told_apart_from_the_others_too(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await renamed(club, "ADA")
+    await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "ADA (2)")
+    await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "ADA (2)"), "and stays so"
+
+
+async def test_the_thread_of_a_match_is_renamed_with_its_players(toy_club: Club) -> None:
+    club = toy_club
+    await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
+    invitation = await club.challenge(club.ada, club.bo, options="")
+    await club.bo.click(invitation, label="Accept")
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "hand")
+    [thread] = threads(club)
+    assert thread.name == "Toy Auction: Ada, Bobby"
+
+
+async def test_finished_matches_keep_the_name_until_a_moderator_wants_it_otherwise(
+    toy_club: Club,
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    await club.resign(club.bo)
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "Bo")
+    told = sentence(await club.ada.slash(club.channel, "name", member=club.bo))
+    assert told == words.brought_up_to_date(club.bo.id, "Bobby", 1)
+    assert (await club.match()).names == ("Ada", "Bobby")
+    assert "Bobby" in says(await club.slash(club.ada, "history"))
+
+
+async def test_the_name_of_somebody_who_has_left_can_be_removed(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    await club.resign(club.bo)
+    club.guild.remove_member(club.bo)
+    told = sentence(await club.ada.slash(club.channel, "name", member=club.bo.user))
+    assert told == words.removed(1, FORMER_MEMBER)
+    assert (await club.match()).names == ("Ada", FORMER_MEMBER)
+
+
+async def test_only_who_may_manage_the_server_is_offered_it(club: Club) -> None:
+    [command] = [each for each in club.bot.tree.get_commands() if each.name == "name"]
+    assert command.default_permissions == discord.Permissions(manage_guild=True)

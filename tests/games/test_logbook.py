@@ -1,0 +1,95 @@
+"""A finished match in a file: it is checked from the seed, and any change is found."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.engine import Game
+from games.logbook import BadLogbook, Logbook, check, entry, read
+from games.luck import Luck, drawn_with
+from games.simulate import at_random
+from tests.games.every_game import EVERY_GAME, every_game_is_tried
+
+GAMES = {game.key: game for game in EVERY_GAME}
+
+
+def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
+    """A random match, written down; its second choice was taken back once."""
+    random, seats = Random(seed), min(game.seats)
+    luck = drawn_with(random.randbytes(16), range(1, seats + 1))
+    setup = game.setup(seats)
+    state, log = game.new(setup, luck.seed)
+    entries, states = [entry(None, "", log, None)], [game.encode(state)]
+    while asks := game.asks(state):
+        ask = random.choice(asks)
+        choice = at_random(ask, random)
+        entries.append(entry(ask.seat, choice.notation, game.apply(state, ask.seat, choice), None))
+        if len(entries) == 3:
+            state = game.decode(states[-1])
+            entries.append(entry(ask.seat, "undo", [], 2))
+            random.seed(seed)
+        states.append(game.encode(state))
+    names = tuple(["Ada", "Bo", "Cleo", "Dan"][:seats])
+    options = dict(setup.options)
+    return Logbook(
+        game.key, game.version, names, options, luck.seal, luck, tuple(entries), state.outcome
+    )
+
+
+@every_game_is_tried
+def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
+    book = played(game)
+    assert read(book.text) == book
+    assert check(read(book.text), GAMES) == ""
+
+
+@pytest.mark.parametrize(
+    ("pattern", "instead", "found"),
+    [
+        (r"seal \w", "seal 0", "not the one that was sealed"),
+        (r"secret \w\w", "secret 77", "not the one that was sealed"),
+        (r"click 0 1", "click 0 2", "does not come from"),
+        (r"seed \w\w", "seed 77", "does not come from"),
+        (r"undo 2", "undo 1", "does not stand last"),
+        (r"rolled bids=\[\d+", "rolled bids=[99", "comes out differently"),
+        (r"0 bid \d+", "0 bid 99", "was not possible"),
+        (r"ranks .*", "ranks 1 1", "ends differently"),
+    ],
+)
+def test_every_change_of_a_file_is_found(pattern: str, instead: str, found: str) -> None:
+    text = played(GAMES["toy"]).text
+    changed = re.sub(pattern, instead, text, count=1)
+    assert changed != text
+    assert found in check(read(changed), GAMES)
+
+
+def test_what_is_no_log_is_refused() -> None:
+    book = played(GAMES["toy"])
+    with pytest.raises(BadLogbook, match="no log of a match"):
+        read("hello\n".replace("hello", "# hello"))
+    with pytest.raises(BadLogbook, match="Line 1 is no part"):
+        read("hello world\n")
+    for change, said in (("game chess", "no game “chess”"), ("version 99", "version 99")):
+        key = change.split()[0]
+        changed = re.sub(rf"^{key} .*", change, book.text, count=1, flags=re.MULTILINE)
+        with pytest.raises(BadLogbook, match=said):
+            check(read(changed), GAMES)
+
+
+def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
+    book = played(GAMES["toy"])
+    older = Logbook(
+        book.game,
+        book.version,
+        book.names,
+        book.options,
+        Luck(book.luck.seed).seal,
+        Luck(book.luck.seed),
+        book.entries,
+        book.outcome,
+    )
+    assert check(read(older.text), GAMES) == ""

@@ -1,0 +1,105 @@
+"""The sentences of the help that state something in a number, or for every case: each is played by
+a test, so that the help says what the game does.
+
+`tests/games/GAME/help_is_played.txt` names, below each sentence, the tests of that folder that play
+it:
+
+    Equal is enough.
+        test_rules_combat::test_r32_equal_is_enough_and_less_does_nothing
+
+and `tests/games/test_help_is_played.py` sees that no such sentence is left out. Rulings are played
+by the tests that carry their number; `RULING h1` names those with another name, and `PAGE Title`
+those that play each card of a page which lists cards.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games.engine import Game, Page
+
+FOLDER = Path(__file__).parent
+NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|twice|(?<!at )once|one(?! (?:of|or)\\b)"
+CLAIM = re.compile(rf"\d|\b(?:{NUMBERS}|whenever|always|never|each|every|everybody)\b", re.I)
+"""What makes a sentence a claim: a number, or a word for every case."""
+CODE = re.compile(r"`[^`]*`|\b[A-Z]-\d+\b|\b[rR]\d+\b")
+"""What can be typed, which tests of the notation try; and numbers of rulings."""
+RULING = re.compile(r"\*\*([A-Z])-(\d+)(?: to [A-Z]-(\d+))?\*\*")
+NUMBERED = re.compile(r"\d+/\d+/\d+/\d+")
+"""A line with a card’s numbers, which is written by the program from the card itself."""
+_END = re.compile(r"(?<!\b\d)(?<=[.!?])\s+(?=[*“]*[A-Z0-9“`*•])|\n+")
+
+
+class Told(msgspec.Struct):
+    """Which tests play what, each as `module::function`."""
+
+    sentences: dict[str, list[str]]
+    rulings: dict[str, list[str]]
+    """By number."""
+    pages: dict[str, list[str]]
+    """By title."""
+
+
+def sentences(text: str) -> Iterator[str]:
+    """Yield the sentences of a page, each without the marks of a list.
+
+    >>> list(sentences("**Aim:** win. Two ways:\\n• **One** of them. Or `play 7`.\\n2. Draw one."))
+    ['**Aim:** win.', 'Two ways:', '**One** of them.', 'Or `play 7`.', 'Draw one.']
+    """
+    for part in _END.split(text):
+        sentence = re.sub(r"^[•\s]*(\d+\. )?", "", part).strip()
+        if sentence and not re.fullmatch(r"\W*\d\.", sentence):
+            yield sentence
+
+
+def is_claim(sentence: str) -> bool:
+    """
+    >>> is_claim("Equal is enough."), is_claim("Six are the most."), is_claim("`play 7 b2`")
+    (False, True, False)
+    """
+    return CLAIM.search(CODE.sub("", sentence)) is not None
+
+
+def claims(page: Page) -> list[str]:
+    """Return the claims of a page that are no rulings."""
+    before = RULING.split(page.text)[0]
+    return [s for s in sentences(before) if is_claim(s) and not NUMBERED.search(s)]
+
+
+def ruled(page: Page) -> set[str]:
+    """Return the numbers of the rulings on a page that state a claim: `r5`, `h1`."""
+    _, *parts = RULING.split(page.text)
+    found = set()
+    for letter, first, last, text in zip(*(iter(parts),) * 4, strict=True):
+        if is_claim(text):
+            found |= {f"{letter.lower()}{n}" for n in range(int(first), int(last or first) + 1)}
+    return found
+
+
+def told_of(game: Game[Any, Any]) -> Told:
+    """Return what the tests of a game say that they play."""
+    told = Told({}, {}, {})
+    text = (FOLDER / game.key / "help_is_played.txt").read_text(encoding="utf-8")
+    for block in text.strip().split("\n\n"):
+        what, *tests = (line.strip() for line in block.splitlines())
+        kind, _, rest = what.partition(" ")
+        kinds = {"RULING": told.rulings, "PAGE": told.pages}
+        kinds.get(kind, told.sentences)[rest if kind in kinds else what] = tests
+    return told
+
+
+def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
+    """Return the names of the test functions in each module of a game’s tests."""
+    found = {}
+    for path in (FOLDER / game.key).glob("test_*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found[path.stem] = {
+            node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)
+        }
+    return found
