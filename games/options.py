@@ -34,9 +34,10 @@ class Option(msgspec.Struct, frozen=True):
         key, value = self.only_with
         return options[key] == value
 
-    def __str__(self) -> str:
-        """Its key, with those of its values."""
-        return f"{self.key} ({listed([value.key for value in self.values], 'or')})"
+    @property
+    def told(self) -> str:
+        """A sentence with the keys of its values."""
+        return f"“{self.key}” can be {listed([value.key for value in self.values], 'or')}."
 
     @property
     def default(self) -> str:
@@ -86,6 +87,7 @@ def settled(
         option.key: option.value(left.pop(option.key, option.default)).key for option in options
     }
     if left:
-        known = ", ".join(map(str, options)) or "none"
-        raise BadSetup(f"{game} has no option “{next(iter(left))}”. Its options: {known}.")
+        known = ", ".join(option.key for option in options) or "none"
+        values = "".join(f" {option.told}" for option in options)
+        raise BadSetup(f"{game} has no option “{next(iter(left))}”. Its options: {known}.{values}")
     return chosen

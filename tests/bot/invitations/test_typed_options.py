@@ -77,7 +77,7 @@ def test_an_unknown_value_is_told_with_those_there_are(game: AnyGame) -> None:
 
 
 def test_an_unknown_option_is_told_with_all_and_their_values() -> None:
-    with pytest.raises(BadSetup, match=r"rules \(first or full\)"):
+    with pytest.raises(BadSetup, match="“rules” can be first or full"):
         TACTICS.settled(parse_options(TACTICS, "colour=red"))
 
 
