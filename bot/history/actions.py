@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import Any
 
 import discord
@@ -12,10 +10,10 @@ from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
-from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
+from bot.errors import NoSuchMatch, NotHere, OddControl
 from bot.history import words
 from bot.history.panel import PAGE, history_panel, replay_panel
-from bot.history.rerun import first_difference
+from bot.history.verifying import Verifier
 from bot.matches.access import visible_match
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
@@ -27,8 +25,6 @@ from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import visible_channels
 from renderers.picture import Picture
-
-log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -49,6 +45,7 @@ class HistoryActions:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
+        self._verifier = Verifier(store)
 
     async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
         """Show the newest finished matches of the server."""
@@ -115,23 +112,15 @@ class HistoryActions:
 
         Raises:
             CannotVerify: it runs, or was played by other rules than there are now.
+            Busy: too many wait for the same, or the member's last one is not done.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        row, seed = match.row, await self._store.matches.seed(match_id)
-        if seed is None:
-            raise CannotVerify(words.SEED_SECRET)
-        if row.game_version != match.game.version:
-            raise CannotVerify(words.OLDER_RULES)
-        steps = await self._store.matches.steps(match_id)
-        version = await asyncio.to_thread(
-            first_difference, match.game, row.options, len(row.players), seed, steps
-        )
-        if version is None:
-            said = words.verified(match_id, row.version, seed, row.commitment)
-        else:
-            log.error("match %s comes out differently at version %s", match_id, version)
-            said = words.not_verified(match_id, version)
+
+        async def tell(before: int) -> None:
+            await interaction.followup.send(words.verified_later(match_id, before), ephemeral=True)
+
+        said = await self._verifier.verify(match, interaction.user.id, tell)
         await interaction.followup.send(view=plain_panel(said), ephemeral=True)
 
     async def _show(

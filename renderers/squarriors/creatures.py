@@ -88,7 +88,7 @@ def face_of(
     )
 
 
-@lru_cache(512)
+@lru_cache(128)
 def token(face: Face) -> Image.Image:
     """Return a creature: filled if it is ready, else an outline with its type on its side."""
     ground = BOARD if face.expended else SPACE
