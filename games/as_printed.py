@@ -83,8 +83,11 @@ class AsPrinted:
             return dict.fromkeys(_behind(exact), Fit.PRINTED_STEPS)
         if best is not None or not set(words) - _SMALL:
             return {}
-        some = self._some(self._root, (), words, {0})
-        return dict.fromkeys(_behind(some), Fit.SOME_PRINTED)
+        own = {word for choice in self._ask.choices for word in choice.notation.split()}
+        for small in (_SMALL - own, _SMALL):  # a notation may use one
+            if some := list(self._some(self._root, (), words, {0}, small)):
+                return dict.fromkeys(_behind(some), Fit.SOME_PRINTED)
+        return {}
 
     @property
     def _root(self) -> _Node:
@@ -137,23 +140,29 @@ class AsPrinted:
             yield from self._exact_within(branch, on, words)
 
     def _some(
-        self, node: _Node, path: tuple[str, ...], words: Spelling, at: set[int]
+        self,
+        node: _Node,
+        path: tuple[str, ...],
+        words: Spelling,
+        at: set[int],
+        small: frozenset[str],
     ) -> Iterator[_Node]:
         """Yield where all words are used up, of which some steps take some in their order.
 
         Args:
             at: how many words can be used up before this node.
+            small: words that can be passed over.
         """
         for word, branch in node.branches.items():
             on, after = (*path, word), set(at)
             for spelling in self._spellings(branch, on):
                 for start in at:
                     after.update(start + count for count in _taken(words, start, spelling))
-            _pass_small(words, after)
+            _pass_over(small, words, after)
             if len(words) in after:
                 yield branch
             else:
-                yield from self._some(branch, on, words, after)
+                yield from self._some(branch, on, words, after, small)
 
 
 def _behind(nodes: Iterable[_Node]) -> Iterator[str]:
@@ -182,8 +191,8 @@ def _begins(typed: str, word: str) -> bool:
     return len(typed) >= TOLD_APART and typed.isalpha() and word.startswith(typed)
 
 
-def _pass_small(words: Spelling, at: set[int]) -> None:
+def _pass_over(small: frozenset[str], words: Spelling, at: set[int]) -> None:
     """Let small words be passed over that no step took."""
     for index, word in enumerate(words):
-        if index in at and word in _SMALL:
+        if index in at and word in small:
             at.add(index + 1)

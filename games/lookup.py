@@ -80,7 +80,7 @@ def _compared(text: str) -> str:
     >>> _compared(" Martyrs’_Song!")
     'martyrs song'
     """
-    return " ".join(printed_words(text))
+    return " ".join(printed_words(text)).rstrip("!")
 
 
 def _nearness(wanted: str, name: str) -> tuple[int, int] | None:

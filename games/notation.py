@@ -33,6 +33,8 @@ NAMED = 3
 """So many candidates are named where what was typed can mean several."""
 MOST_PICKS = 100
 """Nobody picks more at once."""
+MOST_LONGER = 3
+"""So many times as long a text can become with plain signs: "…" are three."""
 _TIMES = re.compile(r"(\d{1,2}) ?x (.+)")
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58"
 _QUOTES = (
@@ -51,8 +53,8 @@ _SAME = str.maketrans(
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
 """Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
 picks stays, and so does the mark of a bid."""
-_PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+|(?<!\S)[+-](?!\S)")
-"""A word as it is compared with what is printed, with the sign before it."""
+_PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+!?|(?<!\S)[+-](?!\S)")
+"""A word as it is compared with what is printed, with the sign before it and the mark of a bid."""
 
 
 class Fit(IntEnum):
@@ -100,7 +102,9 @@ def plain_signs(text: str) -> str:
     'rules - full'
     """
     if not text.isascii():
-        text = unicodedata.normalize("NFKC", text)
+        plain = unicodedata.normalize("NFKC", text)
+        # A few signs stand for whole sentences, which nobody types by them.
+        text = plain if len(plain) <= MOST_LONGER * len(text) else text
         text = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
     return text.lower().translate(_SAME)
 

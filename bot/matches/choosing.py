@@ -102,7 +102,7 @@ class Choosing:
             NoSuchMatch: there is none; or there are several, and the text is too long for buttons.
         """
         found = await self._meant(interaction, verb, named)
-        if len(found) > 1 and verb in self._fits:
+        if 1 < len(found) <= MOST and verb in self._fits:
             fitting = await self._fitting(found, interaction.user.id, self._fits[verb], text)
             found = fitting if len(fitting) == 1 else found
         match found:
@@ -134,9 +134,9 @@ class Choosing:
     async def _fitting(
         self, found: Sequence[Running], user_id: int, fits: Fits, text: str
     ) -> list[Running]:
-        """Return the matches for which can be meant what was typed, of the most urgent ones."""
+        """Return the matches for which what was typed can be meant."""
         fitting = []
-        for running in urgent_first(found, user_id)[:MOST]:
+        for running in found:
             row = await self._store.matches.get(running.id)
             if row is None or row.game not in self._catalog:
                 continue

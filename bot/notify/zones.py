@@ -164,7 +164,7 @@ def available() -> frozenset[str]:
 def _offset(text: str) -> timedelta | None:
     """The time before UTC that is typed, as everybody writes it: east is plus."""
     found = _OFFSET.fullmatch(text)
-    if found is None or text.isdigit():
+    if found is None:
         return None
     sign, hours, minutes = found.groups()
     offset = timedelta(hours=int(hours), minutes=int(minutes or 0))

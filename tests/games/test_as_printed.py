@@ -4,8 +4,10 @@ tries it in every game."""
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.as_printed import AsPrinted
+from games.decisions import Ask, Phrase
 from games.lookup import with_keys
 from games.notation import Fit
 from games.refusals import SeveralMeant
@@ -92,6 +94,22 @@ def test_a_number_is_not_cut_short_and_does_not_name_a_label_that_holds_it() -> 
     with pytest.raises(SeveralMeant):
         meant(copies, "move jobe army")
     assert meant(copies, "move jobe@2 army") == "move jobe@2 a"
+
+
+def test_an_article_is_no_domain_and_a_domain_no_article() -> None:
+    state = table("v3: lantern_abbess / power 3", "c3: ghost")
+    assert meant(state, "move The Lantern Abbess a") == "move lantern_abbess a"
+    assert meant(state, "move the lantern abbess to the council") == "move lantern_abbess c"
+
+
+def test_the_mark_of_a_bid_is_no_exclamation() -> None:
+    ask = Ask(0, "bid", (Phrase("sela_quill"), Phrase("sela_quill!")), most=2)
+    view = replace(GAME.view(table("c3: sela_quill", "c3: ghost"), 0), asked="bid")
+    found = AsPrinted(GAME.words, view, PLAYERS, ask)
+    for typed, notation in (("Sela Quill", "sela_quill"), ("sela quill!", "sela_quill!")):
+        choice = found.find(typed)
+        assert choice is not None
+        assert choice.notation == notation
 
 
 def test_only_what_is_better_than_the_notations_is_looked_for(position: SquarriorsState) -> None:
