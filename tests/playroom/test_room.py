@@ -90,7 +90,7 @@ async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.Mon
 
 
 def _is_board(message: dict[str, Any]) -> bool:
-    return "match 1" in str(message["components"]) and "My hand" in str(message["components"])
+    return "match 1" in str(message["components"]) and "My hand" in str(message)
 
 
 async def _begin_a_match(page: Page) -> None:
@@ -110,4 +110,4 @@ async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_pa
         await tab.open()
         await tab.wait_for(1)
         [message] = tab.state["messages"].values()
-        assert "take **Square Table** (that is me) as the `opponent`" in str(message["components"])
+        assert "take **Square Table** (that is me) as the `opponent`" in str(message)
