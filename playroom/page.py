@@ -109,9 +109,6 @@ class Page(Preview):
         while len(self._pages) > self._MAX_PAGES:
             self._close_page(self._most_silent().id)
         self.channel = self.table
-        first: Any = self._python
-        first.target_id = self._initial_target(first.viewer, self.table.id)
-        first.window_end_id = None
         return super()._open_page(viewer_id, target_id)
 
     def _most_silent(self) -> Any:
@@ -119,22 +116,22 @@ class Page(Preview):
         browsers = (page for page in self._pages.values() if page not in never)
         return min(browsers, key=lambda page: page.last_activity)
 
-    def _initial_target(self, viewer: Any, channel_id: int) -> int | None:
-        """The message that a page opens at: the newest one that the viewer may see."""
-        messages = self.env.backend.messages.get(channel_id, {})
-        seen = (each.id for each in reversed(messages.values()) if each.visible_to(viewer.id))
-        return next(seen, None)
+    def _initial_target(self, viewer: Any, channel_id: int) -> None:
+        """No message is singled out: a page opens at the newest ones."""
+        del viewer, channel_id
 
     def _page_payload(self, page: Any) -> dict[str, Any]:
-        """List the seats where the Preview would list the members."""
         payload = super()._page_payload(page)
+        return payload | self._seating(page, payload)
+
+    def _seating(self, page: Any, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """List the seats where the Preview lists the members."""
         people = {person["id"]: person for person in payload["viewers"]}
-        payload["viewers"] = [
+        seats = [
             people[str(seat.viewer.id)] | {"id": seat.key, "name": seat.label}
             for seat in self.seats.values()
         ]
-        payload["viewerId"] = self._seat_of(page).key
-        return payload
+        return {"viewers": seats, "viewerId": self._seat_of(page).key}
 
     # -- many pages, one world -----------------------------------------------
 
@@ -195,9 +192,36 @@ class Page(Preview):
             [asset for asset, record in page.assets.items() if record.validated],
         )
         if browser.told != told:
-            browser.answer = json.dumps(self._page_payload(page)).encode()
+            browser.answer = self._answer(page).encode()
             browser.told = told
         return browser.answer
+
+    def _answer(self, page: Any) -> str:
+        """Put a page that was just worked out in JSON.
+
+        The Preview would check each part again, in case something was forbidden since; here
+        nothing is: what happens makes us work the page out anew.
+        """
+        if page.status != "current":
+            return json.dumps(self._page_payload(page))
+        rest = {
+            **{key: value for key, value in page.snapshot.items() if key != "messages"},
+            **self._seating(page, page.snapshot),
+            "assets": self._assets_of(page),
+            "lastAction": self._receipt_payload(page, page.last_action, allowed=True),
+            "activity": [self._receipt_payload(page, one, allowed=True) for one in page.activity],
+            "status": page.status,
+        }
+        messages = self._browser(page).memory.messages_text(page.snapshot["messages"])
+        return f'{json.dumps(rest)[:-1]}, "messages": {messages}}}'
+
+    @staticmethod
+    def _assets_of(page: Any) -> dict[str, Any]:
+        known = (asset for asset in page.snapshot["assets"] if asset in page.assets)
+        wire = {asset: page.assets[asset].to_wire() for asset in known}
+        for item in wire.values():
+            item.pop("diagnostic", None)
+        return wire
 
     async def follow_the_bot(self) -> None:
         """Bring every open page up to date, as each does when its browser asks."""

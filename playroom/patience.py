@@ -7,6 +7,7 @@ answer, the page follows what comes later, and nothing has failed.
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import discord
@@ -36,6 +37,12 @@ class PatientEnv(simcord.Env):
         """From now on, a busy bot is no failure."""
         self.settle_timeout = self._patience
         self.is_open = True
+
+    async def shutdown(self) -> None:
+        """Detach the bot. What it is still working out in other threads ends with the process."""
+        self.settle_timeout = self._longest
+        with contextlib.suppress(TimeoutError):
+            await super().shutdown()
 
     def _is_asked(self, interaction: Any) -> None:
         self._asked = interaction

@@ -12,7 +12,8 @@ way in. `install` puts ours in their place, once; they do nothing unless the pre
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
@@ -21,16 +22,15 @@ from typing import Any
 
 from simcord.preview import _action_plans, _queries, _snapshot
 
-NEWEST = 15
-"""Messages on a page that stands at the newest ones."""
-EARLIER = 25
-"""Messages on a page that looks back. SimCord shows 24 before the one looked for: not fewer."""
+NEWEST = 25
+"""Messages on a page. When a page jumps to a message, SimCord shows 24 before it: not fewer."""
 STEP = 12
-"""Messages that such a page goes back; with `NEWEST`, more than `EARLIER`, so none is left out."""
+"""Messages that a page goes back or forth at a time."""
 
-_REPLACED = ((_snapshot, "_message_projection"), (_queries, "_message_summary_parts"))
+_PROJECTION = "_message_projection"
+_REPLACED = ((_snapshot, _PROJECTION), (_queries, "_message_summary_parts"))
 """What is worked out per message: how it looks on the page, and its line in the list of them."""
-_SIZES = {"HISTORY_WINDOW_SIZE": EARLIER, "HISTORY_STEP": STEP}
+_SIZES = {"HISTORY_WINDOW_SIZE": NEWEST, "HISTORY_STEP": STEP}
 
 _installed: set[str] = set()
 
@@ -57,6 +57,8 @@ class _Result:
     assets: set[str]
     messages: set[tuple[int, int]]
     references: dict[tuple[str, str], tuple[int, int]]
+    text: str = ""
+    """The value in JSON, once it was sent."""
 
 
 @dataclass
@@ -78,10 +80,21 @@ class Remembered:
         """Return what is known, if the message and its pictures are still the same."""
         self._used.add(key)
         known = self.results.get(key)
-        is_same = (
-            known is not None and known.source == source and known.assets <= page.assets.keys()
-        )
-        return known if is_same else None
+        if known is None or known.source != source or not known.assets <= page.assets.keys():
+            return None
+        return known
+
+    def messages_text(self, messages: Mapping[str, Any]) -> str:
+        """Return laid out messages in JSON; each is put in JSON once."""
+        parts = []
+        for message_id, value in messages.items():
+            known = self.results.get((_PROJECTION, int(message_id)))
+            if known is None or known.value is not value:
+                text = json.dumps(value)
+            else:
+                text = known.text = known.text or json.dumps(value)
+            parts.append(f'"{message_id}": {text}')
+        return f"{{{', '.join(parts)}}}"
 
 
 def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
@@ -93,7 +106,7 @@ def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
         if memory_of is None:
             return work_out(preview, page, message, *args, **more)
         remembered, key = memory_of(page), (name, message.id)
-        source = (repr(message), _thread(preview, message), page.viewer.id, more.get("compact"))
+        source = (*_facts(preview, message), page.viewer.id, more.get("compact"))
         result = remembered.get(key, source, page)
         if result is None:
             with _noted(page) as (assets, messages, references):
@@ -108,9 +121,25 @@ def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
     return remembering
 
 
-def _thread(preview: Any, message: Any) -> str:
-    """The thread below a message, which is shown with it."""
-    return repr(preview.env.backend.channels.get(message.id))
+def _facts(preview: Any, message: Any) -> tuple[Any, ...]:
+    """What SimCord changes of a message, and the thread below it, which is shown with it.
+
+    An edit gives a message new lists, so what did not change is the same object and is quickly
+    compared.
+    """
+    thread = preview.env.backend.channels.get(message.id)
+    return (
+        message.content,
+        message.components,
+        message.embeds,
+        message.attachments,
+        message.edited_timestamp,
+        message.flags,
+        message.pinned,
+        repr(message.reactions),
+        repr(message.poll),
+        repr(thread),
+    )
 
 
 @contextmanager

@@ -126,16 +126,22 @@ def _open_browser(url: str) -> None:
 async def _until_stopped(page: Page) -> None:
     """Wait for Ctrl-C, a polite kill, or "End preview session" on the page."""
     stop = asyncio.Event()
+
+    def stopping() -> None:
+        if not stop.is_set():
+            print(words.STOPPING, flush=True)
+        stop.set()
+
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: asyncio.run() cancels us instead
-            loop.add_signal_handler(number, stop.set)
+            loop.add_signal_handler(number, stopping)
     closed = asyncio.create_task(page.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait((closed, stopped), return_when=asyncio.FIRST_COMPLETED)
     except asyncio.CancelledError:
-        pass
+        stopping()
     finally:
         closed.cancel()
         stopped.cancel()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 from simcord.preview._server import PreviewServer
 
-from playroom.page_words import reworded
+from playroom.page_words import REWORDED, reworded
 
 if TYPE_CHECKING:
     from playroom.page import Page
@@ -27,8 +27,8 @@ class PageServer(PreviewServer):
 
     async def _static(self, request: web.Request) -> web.Response:
         response: web.Response = await super()._static(request)
-        if response.text is not None and response.content_type != "font/ttf":
-            response.text = reworded(request.path, response.text) + _ADDED.get(request.path, "")
+        if (path := request.path) in REWORDED.keys() | _ADDED.keys():
+            response.text = reworded(path, response.text or "") + _ADDED.get(path, "")
         return response
 
     async def _state(self, request: web.Request) -> web.Response:
