@@ -112,3 +112,11 @@ async def test_while_the_bot_thinks_the_clock_lets_others_act(
         await ada.say("I move")
         async with asyncio.timeout(1):
             await bo.say("so do I")
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_a_bot_that_thinks_does_not_keep_the_play_room_from_closing() -> None:
+    async with club(lambda: Thinker(after=0.8)) as page, aiohttp.ClientSession() as session:
+        tab = Tab(session, page.url)
+        await tab.open()
+        await tab.say("I move")

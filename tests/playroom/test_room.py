@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -111,3 +112,20 @@ async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_pa
         await tab.wait_for(1)
         [message] = tab.state["messages"].values()
         assert "take **Square Table** (that is me) as the `opponent`" in str(message)
+
+
+async def test_ctrl_c_is_heard_at_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    handlers: dict[int, Callable[[], None]] = {}
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", handlers.__setitem__, raising=False)
+    stopped = asyncio.create_task(room.play(Parrot, port=0, open_browser=False))
+    while signal.SIGINT not in handlers:
+        await asyncio.wait([stopped], timeout=0.05)
+    capsys.readouterr()
+    handlers[signal.SIGINT]()
+    assert capsys.readouterr().out == f"{words.STOPPING}\n"
+    handlers[signal.SIGINT]()  # who presses it again is not told again
+    await stopped
+    assert capsys.readouterr().out == f"{words.STOPPED}\n"
