@@ -78,7 +78,9 @@
 
   // Whoever loads the page again stays who they were.
   const kept = sessionStorage.getItem("seat");
-  picker.addEventListener("change", () => sessionStorage.setItem("seat", picker.value));
+  document.addEventListener("change", (event) => {  // before SimCord, which empties the picker
+    if (event.target === picker) sessionStorage.setItem("seat", picker.value);
+  }, true);
   const sit = () => {
     if (!window.simcordPreview.ready) { setTimeout(sit, 100); return; }
     if (picker.value === kept || ![...picker.options].some((each) => each.value === kept)) return;

@@ -55,6 +55,7 @@ REWORDED: dict[str, tuple[tuple[str, str], ...]] = {
             'click: "Done", select: "Done"',
         ),
         ('"Action completed"', '"Done"'),
+        ('configure_presentation: "Viewport updated"', 'configure_presentation: "Ready"'),
         (
             'terminate("Preview session is unavailable. Reload the active Preview URL.")',
             f'terminate("{_NEW_PAGE}")',
