@@ -17,6 +17,7 @@ from bench import (
     moves,
     pictures,
     play,
+    playroom,
     processes,
     stops,
     store,
@@ -36,6 +37,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "wire": wire.section,
     "stops": stops.section,
     "clicks": clicks.section,
+    "playroom": playroom.section,
     "thinking": thinking.section,
     "luck": luck.section,
 }

@@ -38,7 +38,7 @@ def rows_of(game: Game[Any, Any], renderer: Renderer[Any]) -> list[Row]:
     names = NAMES[: game.seats[0]]
     views = turns(game)
     drawn = scenes([renderer.board(view, names) for view in views])
-    frames = list(films.frames(drawn, Fraction(2, 3), PALETTE_BYTES))
+    frames = list(films.frames(films.reel(drawn), Fraction(2, 3), PALETTE_BYTES))
     sides: dict[str, Callable[[], object]] = {
         "film": lambda: films.film(drawn, PALETTE_BYTES),
         "bare": lambda: [compressed(frame.image) for frame in frames],

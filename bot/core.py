@@ -20,6 +20,7 @@ from bot.parts import Parts
 from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.storage.store import Store
+from bot.suggesting import Typing
 from bot.themes import Themes
 from bot.threads.places import Threads
 from bot.wire.conversations import Conversations
@@ -90,4 +91,5 @@ def make_core(
     core.parts.add(core)
     core.parts.add(threads)
     core.parts.add(core.next_steps)
+    core.parts.add(Typing())
     return core

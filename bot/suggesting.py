@@ -1,4 +1,8 @@
-"""Suggestions while somebody types: in time, or none. Discord waits for three seconds."""
+"""Suggestions while somebody types: in time, or none. Discord waits for three seconds.
+
+Discord asks anew with each letter, and shows only what it asked for last. So one request of a
+member is worked on at a time, the newest one waits, and those between them get no suggestions.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +17,66 @@ from discord import app_commands
 
 from bot import cutting
 from bot.limits import SUGGESTION
+from bot.parts import part
 from games.notation import tidy
 
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
+AT_ONCE = 3
+"""Members whose requests are worked on at the same time."""
 
 Interaction = discord.Interaction[Any]
 T = TypeVar("T", str, int)
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[T]]]]
+
+
+Found = list[app_commands.Choice[Any]]
+
+
+class Typing:
+    """The requests of those who type."""
+
+    def __init__(self) -> None:
+        self._at_work = asyncio.Semaphore(AT_ONCE)
+        self._working: dict[int, asyncio.Task[Found]] = {}
+        self._newest: dict[int, asyncio.Event] = {}
+
+    def __len__(self) -> int:
+        return len(self._working) + len(self._newest)
+
+    async def suggest(self, user_id: int, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
+        """Return what `work` suggests to a member; nothing once the member has typed on.
+
+        The work goes on to its end, and keeps its place, where nobody waits for it any more: a
+        thread cannot be stopped.
+        """
+        mine = asyncio.Event()
+        if (older := self._newest.pop(user_id, None)) is not None:
+            older.set()
+        self._newest[user_id] = mine
+        try:
+            while (working := self._working.get(user_id)) is not None and not mine.is_set():
+                waits = asyncio.ensure_future(mine.wait())
+                await asyncio.wait([working, waits], return_when=asyncio.FIRST_COMPLETED)
+                waits.cancel()
+        finally:
+            if self._newest.get(user_id) is mine:
+                del self._newest[user_id]
+        if mine.is_set():
+            return []
+        task = self._working[user_id] = asyncio.create_task(self._in_turn(work))
+        task.add_done_callback(lambda done: self._done(user_id, done))
+        return await asyncio.shield(task)
+
+    def _done(self, user_id: int, task: asyncio.Task[Found]) -> None:
+        del self._working[user_id]
+        if not task.cancelled():
+            task.exception()  # whoever waits hears of it; if nobody does, it is no news
+
+    async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
+        async with self._at_work:
+            return await work()
 
 
 def cut(text: str) -> str:
@@ -50,7 +105,10 @@ def in_time(suggest: Suggest[T]) -> Suggest[T]:
     async def suggest_in_time(interaction: Interaction, typed: str) -> list[app_commands.Choice[T]]:
         try:
             async with asyncio.timeout(SECONDS):
-                return await suggest(interaction, typed)
+                typing = part(interaction, Typing)
+                return await typing.suggest(
+                    interaction.user.id, lambda: suggest(interaction, typed)
+                )
         except TimeoutError:
             log.warning("no suggestions in time")
         except Exception as error:

@@ -18,5 +18,5 @@ class Themes:
 
     async def private(self, user_id: int, guild_id: int) -> Theme:
         """Return the theme of what a member alone sees: their own, else the server's."""
-        own = await self._store.members.theme(user_id)
-        return THEMES[own] if own in THEMES else await self.public(guild_id)
+        own, server = await self._store.members.themes(user_id, guild_id)
+        return THEMES.get(own) or THEMES.get(server, DEFAULT)

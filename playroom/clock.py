@@ -18,11 +18,16 @@ def behind(env: simcord.Env) -> float:
     return (datetime.now(UTC) - env.now()).total_seconds()
 
 
-async def catch_up(env: simcord.Env) -> None:
-    """Move the simulated clock to the real one; this also fires the bot's timers."""
+async def catch_up(env: simcord.Env, *, patience: float = 5.0) -> None:
+    """Move the simulated clock to the real one; this also fires the bot's timers.
+
+    Args:
+        patience: seconds to wait for a busy bot; it is caught up with next time.
+    """
     if (seconds := behind(env)) > 0:
-        with contextlib.suppress(TimeoutError):  # the bot is busy: catch up next time
-            await env.advance_time(seconds)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await env.advance_time(seconds)
 
 
 @contextlib.asynccontextmanager

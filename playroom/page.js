@@ -19,3 +19,73 @@
   }).observe(list);
   new MutationObserver(letGo).observe(list, { childList: true, subtree: true });
 }
+
+// Trouble is told across the page, and ends by itself: a page that SimCord gave up, or that waits
+// for the answer to a click which never comes, is opened again, in the same seat.
+{
+  const PATIENCE = 4000;
+  const code = window.location.hash.slice(1);
+  const status = document.getElementById("action-status");
+  const picker = document.getElementById("viewer-picker");
+  const notice = document.body.appendChild(document.createElement("div"));
+  notice.className = "play-room-notice";
+  notice.setAttribute("role", "alert");
+  notice.hidden = true;
+
+  const say = (text, whole = false) => {
+    notice.hidden = !text;
+    notice.classList.toggle("is-whole", whole);
+    if (notice.textContent !== text) notice.textContent = text;
+  };
+
+  // What the server says of this page's code and its page: 200, 401, 410; 0 if it says nothing.
+  const ask = async () => {
+    const context = window.simcordPreview.contextId;
+    const headers = { "X-Simcord-Capability": code };
+    if (context) headers["X-Simcord-Context"] = context;
+    return fetch("/api/state", { headers, cache: "no-store" }).then((answer) => answer.status, () => 0);
+  };
+
+  let since = null;
+  const watch = async () => {
+    const { authorized, contextId, transport, ready } = window.simcordPreview;
+    const isStuck = transport.state === "uncertain" || transport.state === "error" || !contextId
+      || (!authorized && !picker.options.length && !ready);
+    if (!isStuck || status.textContent.startsWith("The play room is closed")) {
+      since = null;
+    } else if (since === null) {
+      since = Date.now();
+    } else if (Date.now() - since > PATIENCE) {
+      const answer = await ask();
+      if (answer === 401) {
+        say("The play room was started again and has a new address. Open the one that the terminal shows now.", true);
+        return;
+      }
+      if (answer !== 0 && transport.state !== "error") window.location.reload();
+    }
+    setTimeout(watch, 1000);
+  };
+
+  if (code) {
+    new MutationObserver(() => {
+      const text = status.textContent;
+      say(text.startsWith("⚠") ? text : "");
+    }).observe(status, { childList: true, characterData: true, subtree: true });
+    setTimeout(watch, 1000);
+  } else {
+    say("This address lacks the code at its end. Copy the whole address from the terminal in which the play room runs: everything from http to the last letter after #.", true);
+  }
+
+  // Whoever loads the page again stays who they were.
+  const kept = sessionStorage.getItem("seat");
+  document.addEventListener("change", (event) => {  // before SimCord, which empties the picker
+    if (event.target === picker) sessionStorage.setItem("seat", picker.value);
+  }, true);
+  const sit = () => {
+    if (!window.simcordPreview.ready) { setTimeout(sit, 100); return; }
+    if (picker.value === kept || ![...picker.options].some((each) => each.value === kept)) return;
+    picker.value = kept;
+    picker.dispatchEvent(new Event("change"));
+  };
+  if (code && kept) sit();
+}

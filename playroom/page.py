@@ -2,49 +2,60 @@
 
 * One page for everything: the picker at the top switches between the members at the table and
   between their private messages from the bot.
-* It follows by itself when the bot does something on its own.
-* Pictures do not make it jump when a message is drawn anew (`page.js`).
+* It follows by itself when the bot does something on its own. A page that no browser asks for
+  costs nothing, and is closed after a while.
+* It is as quick after a thousand messages as after one (`remembered.py`).
+* Nothing that went wrong keeps it from working: it stays up to date, and its controls work.
 
-The Preview has no public way to do all this, so this file builds on some of its internals; it
-is the only one that does, and for its sake `simcord` is pinned to one version.
+The Preview has no public way to do all this, so this file, `remembered.py` and `server.py` build
+on some of its internals; they are the only ones that do, and for their sake `simcord` is pinned
+to one version.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict, deque
+import json
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import simcord
 from simcord.preview import Preview
-from simcord.preview._server import PreviewServer
 
+from playroom import remembered
 from playroom.clock import timezone
+from playroom.remembered import Remembered
+from playroom.server import PageServer
 from playroom.world import Seat, World
 
-_SCRIPT, _STYLE = (
-    Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("page.js", "page.css")
-)
 
+@dataclass
+class _Browser:
+    """What we know of one open page, besides what the Preview knows."""
 
-class _Server(PreviewServer):
-    """Serves the Preview's own files, with our two additions at the end of theirs."""
-
-    async def _static(self, request: Any) -> Any:
-        response = await super()._static(request)
-        if request.path == "/app.js":
-            response.text += _SCRIPT
-        elif request.path == "/preview.css":
-            response.text += _STYLE
-        return response
+    memory: Remembered = field(default_factory=Remembered)
+    shown: deque[Mapping[str, Any]] = field(default_factory=lambda: deque(maxlen=16))
+    """Its newest states, so that we know what its person has seen."""
+    happened: int = -1
+    """How much had happened in the simulated Discord when the page was last worked out."""
+    told: tuple[object, ...] = ()
+    answer: bytes = b""
+    """The last answer, and what it depends on."""
 
 
 class Page(Preview):
     """SimCord's web page, with direct messages, and kept up to date while people play."""
 
+    _MAX_PAGES = 64
+    """Browser tabs. One more closes the one that has been silent for longest."""
+    _PAGE_LEASE_SECONDS = 150.0
+    """A page whose browser is gone is closed after this; a hidden tab asks once a minute."""
+
     def __init__(self, env: simcord.Env, world: World, *, port: int) -> None:
+        remembered.install()
         super().__init__(
             env,
             world.table,
@@ -59,14 +70,13 @@ class Page(Preview):
             assets=None,
             port=port,
         )
-        self._server = _Server(self, port)
+        self._server = PageServer(self, port)
         self.table = world.table
         self._world = world
         self.turn = asyncio.Lock()
         """Held by whoever acts: a member on the page, or the clock."""
         self._acting: Any = None
-        self._happened = 0
-        self._shown: defaultdict[str, deque[dict[str, Any]]] = defaultdict(lambda: deque(maxlen=16))
+        self._browsers: dict[str, _Browser] = {}
 
     # -- one page, many channels ---------------------------------------------
 
@@ -94,19 +104,34 @@ class Page(Preview):
         return seat.viewer
 
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> Any:
+        """Open a page for a browser, at the newest messages of the table."""
+        self._prune_expired()
+        while len(self._pages) > self._MAX_PAGES:
+            self._close_page(self._most_silent().id)
         self.channel = self.table
         return super()._open_page(viewer_id, target_id)
 
+    def _most_silent(self) -> Any:
+        never = (self._python, self._action_page)
+        browsers = (page for page in self._pages.values() if page not in never)
+        return min(browsers, key=lambda page: page.last_activity)
+
+    def _initial_target(self, viewer: Any, channel_id: int) -> None:
+        """No message is singled out: a page opens at the newest ones."""
+        del viewer, channel_id
+
     def _page_payload(self, page: Any) -> dict[str, Any]:
-        """List the seats where the Preview would list the members."""
         payload = super()._page_payload(page)
+        return payload | self._seating(page, payload)
+
+    def _seating(self, page: Any, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """List the seats where the Preview lists the members."""
         people = {person["id"]: person for person in payload["viewers"]}
-        payload["viewers"] = [
+        seats = [
             people[str(seat.viewer.id)] | {"id": seat.key, "name": seat.label}
             for seat in self.seats.values()
         ]
-        payload["viewerId"] = self._seat_of(page).key
-        return payload
+        return {"viewers": seats, "viewerId": self._seat_of(page).key}
 
     # -- many pages, one world -----------------------------------------------
 
@@ -117,13 +142,15 @@ class Page(Preview):
             if page is None or not isinstance(body, Mapping):
                 return await super()._action(context_id, body)
             self.channel = self._seat_of(page).channel
-            await self.follow_the_bot()
+            self._follow(page)
             body = self._as_of_now(page, body)
             self._acting = page
             try:
                 return await super()._action(context_id, body)
             finally:
                 self._acting = None
+                if page.status == "stale":  # it failed halfway: the next one starts from here
+                    self._publish(page, reason="refresh")
 
     def _as_of_now(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """What a page asks for, as if its person had seen the page as it stands now.
@@ -136,30 +163,102 @@ class Page(Preview):
         if body.get("kind") not in ("click", "select"):
             return now
         message_id, revision = str(body.get("target_id")), body.get("published_revision")
-        seen = (each for each in self._shown[page.id] if each["publishedRevision"] == revision)
-        for snapshot in seen:
+        shown = self._browser(page).shown
+        for snapshot in (each for each in shown if each["publishedRevision"] == revision):
             used = _controls(snapshot, message_id).get(body.get("control_key"))
             for key, custom_id in _controls(page.snapshot, message_id).items():
                 if custom_id == used:
                     return {**now, "control_key": key}
         return body
 
-    def _publish(self, page: Any, **options: Any) -> None:
-        super()._publish(page, **options)
-        self._shown[page.id].append(page.snapshot)
-
     # -- what happens by itself ----------------------------------------------
 
+    def has(self, context_id: str | None) -> bool:
+        """Whether a page is open."""
+        self._prune_expired()
+        return context_id in self._pages
+
+    def state_of(self, context_id: str) -> bytes:
+        """Return an open page's state, as its browser gets it."""
+        page = self._get_page(context_id)
+        self._follow(page)
+        browser, last = self._browser(page), page.last_action or {}
+        told = (
+            browser.happened,
+            page.revision,
+            page.status,
+            last.get("correlation"),
+            last.get("settlement"),
+            [asset for asset, record in page.assets.items() if record.validated],
+        )
+        if browser.told != told:
+            browser.answer = self._answer(page).encode()
+            browser.told = told
+        return browser.answer
+
+    def _answer(self, page: Any) -> str:
+        """Put a page that was just worked out in JSON.
+
+        The Preview would check each part again, in case something was forbidden since; here
+        nothing is: what happens makes us work the page out anew.
+        """
+        if page.status != "current":
+            return json.dumps(self._page_payload(page))
+        rest = {
+            **{key: value for key, value in page.snapshot.items() if key != "messages"},
+            **self._seating(page, page.snapshot),
+            "assets": self._assets_of(page),
+            "lastAction": self._receipt_payload(page, page.last_action, allowed=True),
+            "activity": [self._receipt_payload(page, one, allowed=True) for one in page.activity],
+            "status": page.status,
+        }
+        messages = self._browser(page).memory.messages_text(page.snapshot["messages"])
+        return f'{json.dumps(rest)[:-1]}, "messages": {messages}}}'
+
+    @staticmethod
+    def _assets_of(page: Any) -> dict[str, Any]:
+        known = (asset for asset in page.snapshot["assets"] if asset in page.assets)
+        wire = {asset: page.assets[asset].to_wire() for asset in known}
+        for item in wire.values():
+            item.pop("diagnostic", None)
+        return wire
+
     async def follow_the_bot(self) -> None:
-        """Send every open page the new state when something has happened."""
-        happened = len(self.env.backend.transcript)
-        if happened == self._happened:
-            return
-        self._happened = happened
-        self._advance_presentation_time()
-        self._publish_message_pages(reason="refresh")
-        for gone in self._shown.keys() - self._pages.keys():
-            del self._shown[gone]
+        """Bring every open page up to date, as each does when its browser asks."""
+        for page in tuple(self._pages.values()):
+            self._follow(page)
+
+    def _follow(self, page: Any) -> None:
+        """Work a page out anew if something has happened since it was last worked out."""
+        if self._browser(page).happened != self._happened:
+            self._advance_presentation_time()
+            self._publish(page, reason="refresh")
+
+    @property
+    def _happened(self) -> int:
+        return len(self.env.backend.transcript)
+
+    def _publish_message_pages(self, *, reason: str = "action") -> None:
+        """Work out the page whose person acted. The others follow when they are asked for."""
+        if self._action_page is not None and self._action_page.id in self._pages:
+            self._publish(self._action_page, reason=reason)
+
+    def _publish(self, page: Any, **options: Any) -> None:
+        browser = self._browser(page)
+        browser.happened = self._happened
+        publish = partial(super()._publish, page, **options)
+        with browser.memory.publication():
+            remembered.publish_newest(self.env.backend, page, publish)
+        browser.shown.append(page.snapshot)
+        for gone in self._browsers.keys() - self._pages.keys() - {page.id}:
+            del self._browsers[gone]
+
+    def _browser(self, page: Any) -> _Browser:
+        return self._browsers.setdefault(page.id, _Browser())
+
+    def memory_of(self, page: Any) -> Remembered:
+        """What was worked out for a page."""
+        return self._browser(page).memory
 
 
 def _controls(snapshot: Mapping[str, Any], message_id: str) -> dict[Any, str]:

@@ -19,14 +19,17 @@ from bot.panels import plain_panel
 from playroom import threads, words
 from playroom.clock import behind, catch_up, repeating
 from playroom.page import Page
+from playroom.patience import PatientEnv
 from playroom.world import MEMBERS, build_world
 
 CLOCK_TICK = 0.5
 """Seconds between two corrections of the simulated clock."""
-PAGE_TICK = 0.25
-"""Seconds between two looks at whether the open pages are out of date."""
-PATIENCE = 5.0
-"""Seconds that a click may keep the bot busy before the page stops waiting for it."""
+CLOCK_PATIENCE = 0.25
+"""Seconds that the clock waits for a busy bot before it lets the members act."""
+PATIENCE = 1.5
+"""Seconds that a click waits for a bot that has answered it and is still busy, thinking say."""
+LONGEST = 15.0
+"""Seconds that a click waits for its answer; it may still come later."""
 START_PATIENCE = 60.0
 """Seconds that the bot may be busy at its start: it posts all boards, and the computer moves."""
 
@@ -46,7 +49,7 @@ async def club(
     """
     threads.install()
     bot = make_bot()
-    env = simcord.Env(bot, check_errors=False, settle_timeout=START_PATIENCE)
+    env = PatientEnv(bot, patience=PATIENCE, longest=LONGEST, start=START_PATIENCE)
     world = build_world(env)
     env.backend.advance_clock(behind(env))
     try:
@@ -60,20 +63,16 @@ async def club(
 
         async def keep_time() -> None:
             async with page.turn:
-                await catch_up(env)
+                await catch_up(env, patience=CLOCK_PATIENCE)
 
-        async with (
-            page,
-            repeating(keep_time, CLOCK_TICK),
-            repeating(page.follow_the_bot, PAGE_TICK),
-        ):
+        async with page, repeating(keep_time, CLOCK_TICK):
             yield page
     finally:
         await bot.close()
         await env.shutdown()
 
 
-async def _start(env: simcord.Env) -> None:
+async def _start(env: PatientEnv) -> None:
     """Start the bot, and wait until it has done what the last run left undone.
 
     Raises:
@@ -83,7 +82,7 @@ async def _start(env: simcord.Env) -> None:
         await env.start()
     except TimeoutError:
         raise CannotStart(words.still_busy(START_PATIENCE)) from None
-    env.settle_timeout = PATIENCE
+    env.open()
 
 
 async def play(
@@ -96,7 +95,7 @@ async def play(
     """
     try:
         await _play(make_bot, port, open_browser)
-    except OSError as error:
+    except (OSError, simcord.SetupError) as error:  # the latter: its port was taken meanwhile
         raise CannotStart(words.cannot_go_on(error)) from None
 
 
@@ -127,16 +126,22 @@ def _open_browser(url: str) -> None:
 async def _until_stopped(page: Page) -> None:
     """Wait for Ctrl-C, a polite kill, or "End preview session" on the page."""
     stop = asyncio.Event()
+
+    def stopping() -> None:
+        if not stop.is_set():
+            print(words.STOPPING, flush=True)
+        stop.set()
+
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: asyncio.run() cancels us instead
-            loop.add_signal_handler(number, stop.set)
+            loop.add_signal_handler(number, stopping)
     closed = asyncio.create_task(page.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait((closed, stopped), return_when=asyncio.FIRST_COMPLETED)
     except asyncio.CancelledError:
-        pass
+        stopping()
     finally:
         closed.cancel()
         stopped.cancel()

@@ -12,6 +12,9 @@ WELCOME = (
 )
 """The bot's first message in the channel."""
 
+STOPPING = "\nStopping; this may take a few seconds ..."
+"""At once after Ctrl-C."""
+
 STOPPED = "Stopped. Your matches are kept."
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
-import logging
 from typing import Any
 
 import discord
@@ -13,11 +11,10 @@ from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
-from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
+from bot.errors import NoSuchMatch, NotHere, OddControl
 from bot.history import words
-from bot.history.log_file import logbook
 from bot.history.panel import PAGE, history_panel, replay_panel
-from bot.history.rerun import first_difference
+from bot.history.verifying import Verifier
 from bot.matches.access import visible_match
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
@@ -29,8 +26,6 @@ from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import visible_channels
 from renderers.picture import Picture
-
-log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -51,6 +46,7 @@ class HistoryActions:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
+        self._verifier = Verifier(store)
 
     async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
         """Show the newest finished matches of the server."""
@@ -117,26 +113,17 @@ class HistoryActions:
 
         Raises:
             CannotVerify: it runs, or was played by other rules than there are now.
+            Busy: too many wait for the same, or the member's last one is not done.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        row, luck = match.row, await self._store.matches.luck(match_id)
-        if luck is None:
-            raise CannotVerify(words.SEED_SECRET)
-        if row.game_version != match.game.version:
-            raise CannotVerify(words.OLDER_RULES)
-        steps = await self._store.matches.steps(match_id)
-        version = await asyncio.to_thread(
-            first_difference, match.game, row.options, len(row.players), luck.seed, steps
-        )
-        if version is None and luck.is_sound:
-            said = words.verified(match_id, row.version, luck)
-        else:
-            log.error("match %s comes out differently at version %s", match_id, version)
-            said = words.not_verified(match_id, version or 0)
-        book = await asyncio.to_thread(logbook, match, luck, steps)
-        file = discord.File(io.BytesIO(book.text.encode()), f"match-{match_id}.txt")
-        await interaction.followup.send(said, file=file, ephemeral=True)
+
+        async def tell(before: int) -> None:
+            await interaction.followup.send(words.verified_later(match_id, before), ephemeral=True)
+
+        verified = await self._verifier.verify(match, interaction.user.id, tell)
+        file = discord.File(io.BytesIO(verified.log.encode()), f"match-{match_id}.txt")
+        await interaction.followup.send(verified.said, file=file, ephemeral=True)
 
     async def _show(
         self, interaction: Interaction, match_id: int, version: int | None, *, is_open: bool

@@ -15,7 +15,6 @@ from bot.matches.story import (
     Moment,
     Turning,
     drawn_names,
-    key_moments,
     moments,
     turning_point,
 )
@@ -43,7 +42,7 @@ def match_film(
         theme: its colours.
         largest: bytes of the file.
     """
-    told = key_moments(moments(match, steps), MOST)
+    told = moments(match, steps, MOST)
     scenes = _scenes(match, told)
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
     return Picture(film(scenes, theme.palette, largest), FILM, alt)
@@ -51,7 +50,7 @@ def match_film(
 
 def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
-    told = key_moments(moments(match, steps), contact.MOST)
+    told = moments(match, steps, contact.MOST)
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
     turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), theme.palette)
     return picture(turns, SHEET, alt, theme)

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.draw_pool import DrawPool
-from bot.errors import Busy
 from bot.history import words
 from bot.history.film_scenes import match_film
 from bot.matches.match import Match
 from bot.operations.figures import Figures
+from bot.slots import Room, Slot, Slots
 from bot.storage.store import Store
 from renderers.film.film import LARGEST
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
-WAITING = 4
-"""Films that are being made or wait for it; who wants one more is asked to try later."""
+ROOM = Room(1, 3, 1, words.FILMS_BUSY, words.FILM_YOURS)
 KEPT_BYTES = 24_000_000
 """Of films that were made of late."""
 
 Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int]
 """The match, its version and names, the theme and the limit: a film of these is always the same."""
+
+Tell = Callable[[int], Awaitable[None]]
+"""Tells a member how many other films come first."""
 
 
 class Films:
@@ -33,7 +35,8 @@ class Films:
     def __init__(self, store: Store, figures: Figures | None = None) -> None:
         self._store = store
         self._draw_pool = DrawPool(1, figures)
-        self._making: dict[Key, asyncio.Task[Picture]] = {}
+        self._slots = Slots(ROOM)
+        self._making: dict[Key, tuple[asyncio.Task[Picture], Slot]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
     @property
@@ -41,27 +44,47 @@ class Films:
         """How many are being made, or wait for it."""
         return len(self._making)
 
-    async def film(self, match: Match, theme: Theme, largest: int = LARGEST) -> Picture:
+    async def film(
+        self,
+        match: Match,
+        theme: Theme,
+        user_id: int,
+        largest: int = LARGEST,
+        *,
+        tell: Tell | None = None,
+    ) -> Picture:
         """Return the film of a match as far as it was played.
 
+        Args:
+            user_id: the member who wants it.
+            largest: bytes.
+            tell: called where others come first.
+
         Raises:
-            Busy: too many films are wanted just now.
+            Busy: too many films are wanted just now, or the member's last one is not made.
         """
         key = (match.id, match.row.version, match.all_names, theme.key, largest)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._making:
-            if len(self._making) >= WAITING:
-                raise Busy(words.FILMS_BUSY)
-            self._making[key] = asyncio.create_task(self._make(key, match, theme, largest))
+            slot = self._slots.take(user_id)
+            making = asyncio.create_task(self._make(key, slot, match, theme, largest))
+            making.add_done_callback(lambda _: self._slots.leave(slot))  # it may never have begun
+            self._making[key] = making, slot
+        making, slot = self._making[key]
+        if slot.before and tell is not None:
+            await tell(slot.before)
         # Shielded: who stops waiting must not take the film from the others.
-        return await asyncio.shield(self._making[key])
+        return await asyncio.shield(making)
 
-    async def _make(self, key: Key, match: Match, theme: Theme, largest: int) -> Picture:
+    async def _make(
+        self, key: Key, slot: Slot, match: Match, theme: Theme, largest: int
+    ) -> Picture:
         try:
-            steps = await self._store.matches.steps(match.id)
-            film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))
+            async with slot:
+                steps = await self._store.matches.steps(match.id)
+                film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))
         finally:
             del self._making[key]
         self._keep(key, film)
@@ -76,7 +99,7 @@ class Films:
         """Forget the films of some matches: their names have changed."""
         for key in [key for key in self._kept if key[0] in matches]:
             del self._kept[key]
-        for key, making in self._making.items():
+        for key, (making, _) in self._making.items():
             if key[0] in matches:
                 making.add_done_callback(partial(self._drop, key))
 

@@ -58,7 +58,7 @@ class Sharing:
             NoSuchMatch: the member may not see it.
             NothingToFilm: it was ended without a result.
             NotHere: the film may not be posted here.
-            Busy: too many films are wanted just now.
+            Busy: too many films are wanted just now, or the member's last one is not made.
             Undelivered: Discord does not take it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -87,15 +87,19 @@ class Sharing:
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
         theme = await self._themes.public(match.row.location.guild_id)
-        name = interaction.user.display_name
+        name, user_id = interaction.user.display_name, interaction.user.id
+
+        async def tell(before: int) -> None:
+            await interaction.followup.send(words.film_later(before), ephemeral=True)
+
         try:
-            film = await self._films.film(match, theme)
+            film = await self._films.film(match, theme, user_id, tell=tell)
             try:
                 panel = film_panel(match, film, name)
                 return await delivery.send(self._client, channel_id, panel, [film])
             except TooLarge:
                 log.info("match %s: a smaller film is made", match.id)
-                film = await self._films.film(match, theme, _SMALLER)
+                film = await self._films.film(match, theme, user_id, _SMALLER, tell=tell)
                 panel = film_panel(match, film, name)
                 return await delivery.send(self._client, channel_id, panel, [film])
         except ChannelGone:

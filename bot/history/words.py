@@ -19,6 +19,13 @@ OLDER_RULES = (
 )
 THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
 FILMS_BUSY = "I am making several films already. Try again in a minute."
+FILM_YOURS = (
+    "I am still making the last film that you asked for. Ask for the next one when it is posted."
+)
+VERIFYING_FULL = "I am checking several matches already. Try again in a minute."
+VERIFYING_YOURS = (
+    "I am still checking the last match that you asked about. Ask again when you have the answer."
+)
 NOTHING_TO_FILM = "That match ended before it had begun, so there is nothing to film."
 FILM_COMING = "That film is being made already. It will be posted here in a moment."
 FIRST = "⏮"
@@ -34,6 +41,27 @@ def may_not_post(channel_id: int) -> str:
         f"I may not post in {channel_link(channel_id)}. Ask an administrator to give me **View "
         "Channel**, **Send Messages** and **Attach Files** there, or use another channel."
     )
+
+
+def film_later(before: int) -> str:
+    return f"Your film is in line: {_first(before, 'film')}. I post it here as soon as it is made."
+
+
+def verified_later(match_id: int, before: int) -> str:
+    return (
+        f"Match {match_id} is in line: {_first(before, 'match', 'matches')}. You get the answer "
+        "here as soon as I have checked it."
+    )
+
+
+def _first(before: int, one: str, more: str = "") -> str:
+    """Tell how much comes first.
+
+    >>> _first(1, "film"), _first(3, "match", "matches")
+    ('1 other film comes first', '3 other matches come first')
+    """
+    verb = "comes" if before == 1 else "come"
+    return f"{counted(before, f'other {one}', more and f'other {more}')} {verb} first"
 
 
 def film_posted(link: str) -> str:

@@ -101,7 +101,7 @@ class MatchActions:
             wait=True,
         )
         version, call = match.row.version, call_of(match, seat)
-        opened = OpenPanel(match_id, panel.id, interaction, version, call)
+        opened = OpenPanel(match_id, panel.id, interaction, version, call, match.over)
         await self._panels.replace(opened)
         self._presenter.renewing.shown(opened)
 
@@ -293,7 +293,7 @@ class MatchActions:
             last: what is said below it.
         """
         clicked = self._panels.note_click(
-            interaction, match.id, match.row.version, call_of(match, seat)
+            interaction, match.id, match.row.version, call_of(match, seat), over=match.over
         )
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:

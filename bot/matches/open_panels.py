@@ -35,6 +35,8 @@ class OpenPanel:
     """Of the match that it shows,"""
     call: bytes
     """and what it calls its member to, see `bot.matches.calls`."""
+    over: bool = False
+    """Whether that match is over: the panel shows its end, and is not changed again."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while its message is changed: of two changes the later one is the newer one."""
 
@@ -56,18 +58,29 @@ class OpenPanels:
         if panel.message_id in panels:
             panel = replace(panel, changing=panels[panel.message_id].changing)
         self._open[panel.key] = panels | {panel.message_id: panel}
-        if len(self._open) > KEPT:
-            del self._open[next(iter(self._open))]
+        self._forget_expired()
         return panel
 
+    def _forget_expired(self) -> None:
+        """Forget what cannot be changed any more, the oldest first, and what is too much. Each
+        holds the whole message that was clicked."""
+        while len(self._open) > 1:
+            oldest = next(iter(self._open))
+            panels = self._open[oldest].values()
+            if len(self._open) <= KEPT and not all(
+                each.interaction.is_expired() for each in panels
+            ):
+                return
+            del self._open[oldest]
+
     def note_click(
-        self, interaction: Interaction, match_id: int, version: int, call: bytes
+        self, interaction: Interaction, match_id: int, version: int, call: bytes, *, over: bool
     ) -> OpenPanel | None:
         """Remember the panel that was clicked, and return it; a direct message is none."""
         message = interaction.message
         if message is None or not message.flags.ephemeral:
             return None
-        return self.note(OpenPanel(match_id, message.id, interaction, version, call))
+        return self.note(OpenPanel(match_id, message.id, interaction, version, call, over))
 
     async def replace(self, panel: OpenPanel) -> None:
         """Clear the panels that a member has open for a match, but for the one just opened."""

@@ -65,9 +65,11 @@ class Renewing:
     def shown(self, panel: OpenPanel) -> None:
         """Note what a panel shows since its member opened it, or clicked in it. If they were called
         to something else while that was drawn and sent, the panel is brought up to date."""
-        self._panels.note(panel)
+        panel = self._panels.note(panel)
         if self._newest.get(panel.match_id, 0) > panel.version:
             self._do(self._catch_up(panel.match_id))
+        elif panel.over:
+            self._panels.forget(panel)
 
     async def close(self) -> None:
         """Leave all panels as they are."""
@@ -98,7 +100,8 @@ class Renewing:
             async with panel.changing:
                 if not self._panels.holds(panel):
                     return  # its player was faster, or the match
-                if not await delivery.renew(panel.interaction, view, pictures):
+                is_there = await delivery.renew(panel.interaction, view, pictures)
+                if match.over or not is_there:
                     self._panels.forget(panel)
         except Refusal as error:
             _tell_late(match.id, error)

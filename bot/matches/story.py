@@ -6,9 +6,10 @@ and tells nothing but which moment changed it most.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
+from typing import Protocol, TypeVar
 
 from bot.matches.match import Match, tell, without_result
 from bot.storage.records import Step
@@ -44,15 +45,42 @@ class Moment:
     """Whether it is a frame."""
 
 
-def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
+@dataclass(frozen=True)
+class _Stored:
+    """A moment whose position is still as it was stored."""
+
+    version: int
+    move: int
+    state: bytes
+    told: tuple[str, ...]
+    resigned: bool
+    on_the_way: bool
+
+    def read(self, match: Match) -> Moment:
+        """Return it with what everybody saw."""
+        state, share = match.game.decode(self.state), None
+        if match.over and not self.on_the_way:
+            share = expected(match.game, state)
+        view, at = match.seen(state), (self.version, self.move)
+        return Moment(*at, view, self.told, share, self.resigned, self.on_the_way)
+
+
+def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tuple[Moment, ...]:
     """Return the moments of a match, in order, without what was taken back and without what only
     prepares for the game.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
+        most: so many at most, as `key_moments` chooses them; the others are not read at all.
     """
-    found, known = [], steps[: match.row.version + 1]
+    found = list(_stored(match, steps))
+    chosen = found if most is None else key_moments(found, most)
+    return tuple(moment.read(match) for moment in chosen)
+
+
+def _stored(match: Match, steps: Sequence[Step]) -> Iterator[_Stored]:
+    known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
     happened = [match.game.decode_events(step.events) for step in stand]
     first = beginning(happened)
@@ -64,12 +92,10 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
         at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
         for frame in frames:
             told = _told(match, events[begin : frame.after], names)
-            view, begin = match.seen(match.game.decode(frame.state)), frame.after
-            found.append(Moment(*at, view, told, None, resigned, on_the_way=True))
-        state, told = match.game.decode(step.state), _told(match, events[begin:], names)
-        share = expected(match.game, state) if match.over else None
-        found.append(Moment(*at, match.seen(state), told, share, resigned))
-    return tuple(found)
+            begin = frame.after
+            yield _Stored(*at, frame.state, told, resigned, on_the_way=True)
+        told = _told(match, events[begin:], names)
+        yield _Stored(*at, step.state, told, resigned, on_the_way=False)
 
 
 def beginning(steps: Sequence[Sequence[Event]]) -> int:
@@ -100,7 +126,15 @@ def drawn_names(match: Match, version: int | None = None) -> tuple[str, ...]:
     return tuple(printable(name, seat) for name, seat in zip(names, seats, strict=True))
 
 
-def key_moments(told: Sequence[Moment], most: int) -> tuple[Moment, ...]:
+class _Tells(Protocol):
+    @property
+    def told(self) -> tuple[str, ...]: ...
+
+
+T = TypeVar("T", bound=_Tells)
+
+
+def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
     """Return at most so many moments, spread evenly over the match: the first, the last, and
     from every part between them the one in which most happened."""
     if len(told) <= most:

@@ -3,11 +3,11 @@ all. Rows go by themselves when their time is over."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.storage.connection import Connection
+from bot.storage.connection import Connection, Row
 
 ANY_NUMBER = 10_000
 """In the place of how many there may be, where only what they are about counts."""
@@ -48,15 +48,19 @@ class BrakeStore:
         free: list[int] = []
         async with self._db.transaction():
             for user_id, acted in user_ids.items():
-                if await self._is_free(brake, user_id, acted, now, by):
+                if by is not None and await self._refuses(user_id, by):
+                    continue
+                held = await self._held(brake, user_id, now)
+                again = bool(brake.token) and any(token == brake.token for _, _, token in held)
+                if again or _is_free(brake, acted, held):
                     free.append(user_id)
-                    await self._put(brake, user_id, now)
+                    await self._put(brake, user_id, now, again=again)
         return free
 
     async def put(self, brake: Brake, user_id: int, now: int) -> None:
         """Put a brake on, whether another one holds already or not."""
         async with self._db.transaction():
-            await self._put(brake, user_id, now)
+            await self._put(brake, user_id, now, again=bool(brake.token))
 
     async def until(self, user_id: int, reason: str, subject: int, now: int) -> int | None:
         """Return until when a brake holds; None if there is none."""
@@ -105,27 +109,24 @@ class BrakeStore:
         )
         return [(reason, subject, until) for reason, subject, until in rows]
 
-    async def _is_free(
-        self, brake: Brake, user_id: int, acted: int, now: int, by: int | None
-    ) -> bool:
-        if by is not None and await self._db.run(
-            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, by
-        ):
-            return False
+    async def _refuses(self, user_id: int, by: int) -> bool:
         rows = await self._db.run(
+            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, by
+        )
+        return bool(rows)
+
+    async def _held(self, brake: Brake, user_id: int, now: int) -> list[Row]:
+        """The subject, the mark and the token of each brake that holds for the same reason."""
+        return await self._db.run(
             """SELECT subject, mark, token FROM brakes
                WHERE user_id = $1 AND reason = $2 AND until > $3""",
             user_id,
             brake.reason,
             now,
         )
-        if brake.token and any(token == brake.token for _, _, token in rows):
-            return True
-        held = any(subject == brake.subject and mark >= acted for subject, mark, _ in rows)
-        return not held and len(rows) < brake.most
 
-    async def _put(self, brake: Brake, user_id: int, now: int) -> None:
-        if brake.token:  # the same message once more is one thing
+    async def _put(self, brake: Brake, user_id: int, now: int, *, again: bool) -> None:
+        if again:  # the same message once more is one thing
             await self._db.run(
                 "DELETE FROM brakes WHERE user_id = $1 AND reason = $2 AND token = $3",
                 user_id,
@@ -142,3 +143,9 @@ class BrakeStore:
             brake.token,
             now + brake.seconds,
         )
+
+
+def _is_free(brake: Brake, acted: int, held: Sequence[Row]) -> bool:
+    """Whether what holds for a member lets something new happen."""
+    same = any(subject == brake.subject and mark >= acted for subject, mark, _ in held)
+    return not same and len(held) < brake.most

@@ -17,6 +17,8 @@ BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
 _MAGIC = b"SQLite format 3\0"
 """How every SQLite file begins."""
+CACHE_KIB = 1024
+"""Of pages that each connection keeps: the system keeps the file in memory anyway."""
 _MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
 """Whether it says that it is a copy, see `bot.storage.copying`."""
 
@@ -78,6 +80,7 @@ def _make(path: Path) -> None:
 async def _prepare(connection: aiosqlite.Connection, path: Path, to_copy: bool) -> None:
     try:
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
+        await connection.execute_fetchall(f"PRAGMA cache_size = -{CACHE_KIB}")
         await connection.execute_fetchall("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten: a member, or a server, that is to be forgotten.
         await connection.execute_fetchall("PRAGMA secure_delete = ON")

@@ -25,6 +25,16 @@ class MemberStore:
         rows = await self._db.read("SELECT look FROM members WHERE user_id = $1", user_id)
         return str(rows[0][0]) if rows else ""
 
+    async def themes(self, user_id: int, guild_id: int) -> tuple[str, str]:
+        """Return the keys of a member's own theme and of a server's; "" where none was chosen."""
+        [(own, server)] = await self._db.read(
+            """SELECT coalesce((SELECT look FROM members WHERE user_id = $1), ''),
+                      coalesce((SELECT look FROM servers WHERE guild_id = $2), '')""",
+            user_id,
+            guild_id,
+        )
+        return str(own), str(server)
+
     async def set_theme(self, user_id: int, theme: str) -> None:
         """Set a member's own theme; "" for that of the server."""
         await self._db.write(

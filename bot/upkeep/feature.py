@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.core import Core
 from bot.feature import Feature
+from bot.upkeep.memory import trimmer
 from bot.upkeep.packing import Packing
 
 
 class Upkeep(Feature):
-    """Keeps the database small."""
+    """Keeps the database, and the process, small."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._packing = core.parts.add(Packing(core.store, core.now))
+        self._trim = trimmer()
+
+    async def each_minute_here(self) -> None:
+        await asyncio.to_thread(self._trim)
 
     async def each_minute(self) -> None:
         await self._packing.look()

@@ -36,7 +36,7 @@ TITLE = 40
 _FACTS = BODY, Style("Semibold", 22), Style("Semibold", 20)
 
 
-@lru_cache(64)
+@lru_cache(8)
 def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = None) -> Image.Image:
     """Return a panel without text, with a line around it if it has a colour."""
     tile = Tile(width, height, GROUND)

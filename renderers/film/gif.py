@@ -7,6 +7,7 @@ are in the palette's indices already. Pillow still compresses them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from io import BytesIO
 from struct import pack
 
 import msgspec
@@ -27,34 +28,52 @@ class Frame(msgspec.Struct, frozen=True):
     """How long it is shown."""
 
 
-def encode(frames: Iterable[Frame], palette: bytes) -> bytes:
+class Full(Exception):
+    """A file would be larger than it may be."""
+
+    def __init__(self, frames: int) -> None:
+        """Take how many frames it would have had by then."""
+        super().__init__(f"{frames} frames are too many bytes")
+        self.frames = frames
+
+
+def encode(frames: Iterable[Frame], palette: bytes, largest: int | None = None) -> bytes:
     """Return frames of one size as a GIF file that starts anew when it is over.
+
+    A frame is written as soon as the next one is there: no more than three are in memory.
 
     Args:
         frames: at least one; a frame that shows nothing new makes the one before last longer.
         palette: red, green, blue, red ... of at most 256 colours. With fewer, what stays the
             same between two frames is left transparent, which makes the file much smaller.
+        largest: bytes of the file; None for any number.
 
     Raises:
         ValueError: no frames, or frames of different sizes.
+        Full: it would be larger, as far as it was written.
     """
     spare = len(palette) // 3 if len(palette) // 3 < COLOURS else None
-    parts: list[bytes] = []
+    file, count = BytesIO(), 0
     waiting: Frame | None = None
     shown: Image.Image | None = None
-    for frame in frames:
+    for count, frame in enumerate(frames, 1):
         if waiting is None:
-            parts.append(_header(frame.image, palette))
+            file.write(_header(frame.image, palette))
         elif _same(waiting.image, frame.image):
             waiting = Frame(waiting.image, waiting.seconds + frame.seconds)
             continue
         else:
-            parts += _block(waiting, shown, spare)
+            file.writelines(_block(waiting, shown, spare))
             shown = waiting.image
+            if largest is not None and file.tell() >= largest:
+                raise Full(count - 1)
         waiting = frame
     if waiting is None:
         raise ValueError("a film has at least one frame")
-    return b"".join([*parts, *_block(waiting, shown, spare), b";"])
+    file.writelines([*_block(waiting, shown, spare), b";"])
+    if largest is not None and file.tell() > largest:
+        raise Full(count)
+    return file.getvalue()
 
 
 def _header(image: Image.Image, palette: bytes) -> bytes:

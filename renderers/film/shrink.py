@@ -51,7 +51,7 @@ class Shrinker:
 
     def shrink(self, image: Image.Image) -> Image.Image:
         """Return a picture in the palette's indices made smaller, as one of such."""
-        small = self._palette.resize((self._scaled(image.width), self._scaled(image.height)))
+        small = self._palette.resize((self.scaled(image.width), self.scaled(image.height)))
         if self._small is not None and self._small.size == small.size:
             small = self._small.copy()
         for patch, corner in self.changes(image).patches:
@@ -68,7 +68,7 @@ class Shrinker:
         image.putpalette(self._colours)
         patches = tuple(self._patch(image, box) for box in boxes)
         self._large = image
-        return Changes(self._scaled(image.height), patches)
+        return Changes(self.scaled(image.height), patches)
 
     def _patch(self, image: Image.Image, box: Box) -> Patch:
         """A part of the picture, as it would be were all of it made smaller."""
@@ -80,15 +80,16 @@ class Shrinker:
             min(image.height, bottom + STEP),
         )
         part = image.crop(around).convert("RGB")
-        size = self._scaled(part.width), self._scaled(part.height)
+        size = self.scaled(part.width), self.scaled(part.height)
         part = part.resize(size, Image.Resampling.BOX)
-        shift = self._scaled(left - around[0]), self._scaled(top - around[1])
-        size = self._scaled(right - left), self._scaled(bottom - top)
+        shift = self.scaled(left - around[0]), self.scaled(top - around[1])
+        size = self.scaled(right - left), self.scaled(bottom - top)
         inner = part.crop((*shift, shift[0] + size[0], shift[1] + size[1]))
         inner = inner.quantize(palette=self._palette, dither=Image.Dither.NONE)
-        return inner, (self._scaled(left), self._scaled(top))
+        return inner, (self.scaled(left), self.scaled(top))
 
-    def _scaled(self, length: int) -> int:
+    def scaled(self, length: int) -> int:
+        """Return how long what is so long becomes, in pixels."""
         return (length * self._up + self._down // 2) // self._down
 
 

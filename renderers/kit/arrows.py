@@ -21,7 +21,7 @@ def rimmed(mask: Mask) -> tuple[Mask, Mask]:
     return mask, mask.filter(ImageFilter.MaxFilter(7))
 
 
-@lru_cache(512)
+@lru_cache(64)
 def arrow(
     way: tuple[tuple[int, int], ...], broken: bool, stroke: int = _STROKE, head: int = _HEAD
 ) -> tuple[Mask, Mask]:

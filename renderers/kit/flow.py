@@ -56,7 +56,7 @@ def flow(tiles: Iterable[Image.Image], room: int, pitch: int, gap: int = 8) -> F
     return Flow(tuple(map(tuple, lines)), pitch)
 
 
-@lru_cache(512)
+@lru_cache(128)
 def words(
     text: str, style: Style, ink: Colour, ground: Colour, room: int
 ) -> tuple[Image.Image, ...]:

@@ -128,7 +128,7 @@ def among(roles: Collection[Colour]) -> list[int]:
     return [n for n, shade in enumerate(SHADES) if shade.ink in roles and shade.ground in roles]
 
 
-@lru_cache(48)  # Pillow keeps half a megabyte with each
+@lru_cache(24)  # Pillow keeps half a megabyte with each
 def _palette_of(roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
     """An image that carries a palette without foreign colours, and the true index of each."""
     true = list(range(256))

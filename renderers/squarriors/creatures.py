@@ -88,7 +88,7 @@ def face_of(
     )
 
 
-@lru_cache(512)
+@lru_cache(128)
 def token(face: Face) -> Image.Image:
     """Return a creature: filled if it is ready, else an outline with its type on its side."""
     ground = BOARD if face.expended else SPACE
@@ -192,7 +192,7 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(256)
+@lru_cache(64)
 def _body(
     width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
 ) -> Image.Image:

@@ -21,7 +21,7 @@ from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 _SUM, _CARD = Style("Black", 27), Style("Bold", 22)
 
 
-@lru_cache(256)
+@lru_cache(24)
 def arrow_sprite(dx: int, dy: int, ink: Colour, stroke: int, head: int, broken: bool) -> Sprite:
     """Return an arrow in one colour; see the kit's."""
     body, rim = arrows.arrow(((dx, dy),), broken, stroke, head)

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from playroom.page import _controls
+from playroom.page import _controls, _parts
 
 
 class Parrot(discord.Client):
@@ -90,12 +90,25 @@ class Tab:
         [key] = [key for key, known in controls.items() if known == custom_id]
         await self.act("click", target_id=message_id, control_key=key)
 
-    async def say(self, text: str) -> None:
-        entry = (await self.call("GET", "/api/commands"))["entries"][0]
-        await self.act(
+    def newest(self, label: str) -> dict[str, str] | None:
+        """The newest button with a label, as this tab last saw it: what a click on it says."""
+        for message_id in reversed(self.state["timeline"]):
+            for part in _parts(self.state["messages"][message_id]["components"]):
+                if part.get("label") == label:
+                    return {"target_id": message_id, "control_key": part["control_key"]}
+        return None
+
+    async def say(self, text: str) -> dict[str, Any]:
+        return await self.run("say", text=text)
+
+    async def run(self, command: str, **options: str) -> dict[str, Any]:
+        """Run a slash command; return its receipt."""
+        entries = (await self.call("GET", "/api/commands"))["entries"]
+        [entry] = [entry for entry in entries if entry["invocation"] == command]
+        return await self.act(
             "run_command",
             command_id=entry["commandId"],
             path=entry["path"],
             schema_fingerprint=entry["schemaFingerprint"],
-            options={"text": text},
+            options=options,
         )

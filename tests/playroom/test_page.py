@@ -118,3 +118,26 @@ async def test_a_button_that_is_gone_is_not_taken_for_the_one_in_its_place() -> 
         with pytest.raises(AssertionError, match="stale"):
             await slow.press("count")
         assert bot.counted == 1
+
+
+async def test_any_number_of_pages_can_be_opened_and_the_silent_ones_give_way() -> None:
+    async with club(Parrot) as page, aiohttp.ClientSession() as session:
+        used = Tab(session, page.url)
+        await used.open()
+        for _ in range(page._MAX_PAGES + 5):
+            await Tab(session, page.url).open()
+            await used.look()
+        assert len(page._pages) <= page._MAX_PAGES + 1  # and SimCord's own
+        await used.say("still here")
+        assert await used.look() == ["still here"]
+
+
+async def test_a_page_whose_browser_is_gone_is_closed_after_a_while() -> None:
+    async with club(Parrot) as page, aiohttp.ClientSession() as session:
+        gone, there = Tab(session, page.url), Tab(session, page.url)
+        for tab in (gone, there):
+            await tab.open()
+        page._pages[gone.state["context"]["id"]].last_activity -= page._PAGE_LEASE_SECONDS + 1
+        await there.look()
+        assert gone.state["context"]["id"] not in page._pages
+        assert there.state["context"]["id"] in page._pages

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -90,7 +91,7 @@ async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.Mon
 
 
 def _is_board(message: dict[str, Any]) -> bool:
-    return "match 1" in str(message["components"]) and "My hand" in str(message["components"])
+    return "match 1" in str(message["components"]) and "My hand" in str(message)
 
 
 async def _begin_a_match(page: Page) -> None:
@@ -110,4 +111,21 @@ async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_pa
         await tab.open()
         await tab.wait_for(1)
         [message] = tab.state["messages"].values()
-        assert "take **Square Table** (that is me) as the `opponent`" in str(message["components"])
+        assert "take **Square Table** (that is me) as the `opponent`" in str(message)
+
+
+async def test_ctrl_c_is_heard_at_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    handlers: dict[int, Callable[[], None]] = {}
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", handlers.__setitem__, raising=False)
+    stopped = asyncio.create_task(room.play(Parrot, port=0, open_browser=False))
+    while signal.SIGINT not in handlers:
+        await asyncio.wait([stopped], timeout=0.05)
+    capsys.readouterr()
+    handlers[signal.SIGINT]()
+    assert capsys.readouterr().out == f"{words.STOPPING}\n"
+    handlers[signal.SIGINT]()  # who presses it again is not told again
+    await stopped
+    assert capsys.readouterr().out == f"{words.STOPPED}\n"

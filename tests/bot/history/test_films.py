@@ -13,12 +13,14 @@ import pytest
 
 from bot.errors import Busy
 from bot.history import films as films_module
-from bot.history.films import WAITING, Films
+from bot.history.films import ROOM, Films
 from bot.matches.match import Match
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import Picture
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
+
+ADA, BO, CLEO = 1, 2, 3
 
 
 @pytest.fixture
@@ -56,8 +58,8 @@ async def test_a_film_is_made_of_all_steps_and_then_kept(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
-    first = await films.film(match, DEFAULT)
-    assert await films.film(match, DEFAULT) is first
+    first = await films.film(match, DEFAULT, ADA)
+    assert await films.film(match, DEFAULT, ADA) is first
     assert [steps for _, steps, *_ in made] == [match.row.version + 1]
 
 
@@ -65,7 +67,7 @@ async def test_who_wants_a_film_that_is_being_made_gets_that_one(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
-    both = await asyncio.gather(films.film(match, DEFAULT), films.film(match, DEFAULT))
+    both = await asyncio.gather(films.film(match, DEFAULT, ADA), films.film(match, DEFAULT, ADA))
     assert both[0] is both[1]
     assert len(made) == 1
 
@@ -74,9 +76,9 @@ async def test_another_look_or_limit_is_another_film(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
-    await films.film(match, DEFAULT)
-    await films.film(match, THEMES["light"])
-    await films.film(match, DEFAULT, 1000)
+    await films.film(match, DEFAULT, ADA)
+    await films.film(match, THEMES["light"], ADA)
+    await films.film(match, DEFAULT, ADA, 1000)
     assert [each[2:] for each in made] == [
         ("dark", 8_000_000),
         ("light", 8_000_000),
@@ -88,9 +90,9 @@ async def test_who_had_their_data_deleted_is_in_no_film_though_another_process_d
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
-    await films.film(match, DEFAULT)
+    await films.film(match, DEFAULT, ADA)
     await store.people.forget(match.user(0), "a former member")
-    await films.film(await make_manager(store).load(match.id), DEFAULT)
+    await films.film(await make_manager(store).load(match.id), DEFAULT, ADA)
     assert len(made) == 2
 
 
@@ -108,22 +110,23 @@ async def test_too_many_at_once_are_told_to_come_back(
     monkeypatch.setattr(films_module, "match_film", make)
     match = await finished(store)
     waiting = [
-        asyncio.create_task(films.film(match, DEFAULT, largest)) for largest in range(WAITING)
+        asyncio.create_task(films.film(match, DEFAULT, member, member))
+        for member in range(10, 10 + ROOM.at_once + ROOM.in_line)
     ]
     await asyncio.sleep(0)
     with pytest.raises(Busy, match="Try again in a minute"):
-        await films.film(match, DEFAULT, 99)
+        await films.film(match, DEFAULT, CLEO, 99)
     go.set()
     await asyncio.gather(*waiting)
-    await films.film(match, DEFAULT, 99)
+    await films.film(match, DEFAULT, CLEO, 99)
 
 
 async def test_one_who_stops_waiting_takes_the_film_from_nobody(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
-    first = asyncio.create_task(films.film(match, DEFAULT))
-    second = asyncio.create_task(films.film(match, DEFAULT))
+    first = asyncio.create_task(films.film(match, DEFAULT, ADA))
+    second = asyncio.create_task(films.film(match, DEFAULT, ADA))
     await asyncio.sleep(0)
     first.cancel()
     assert (await second).name == "match.gif"
@@ -137,8 +140,8 @@ async def test_a_film_that_failed_is_tried_again(
     with monkeypatch.context() as patch:
         patch.setattr(films_module, "match_film", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            await films.film(match, DEFAULT)
-    assert await films.film(match, DEFAULT)
+            await films.film(match, DEFAULT, ADA)
+    assert await films.film(match, DEFAULT, ADA)
 
 
 async def test_what_is_kept_has_a_bound(
@@ -147,5 +150,32 @@ async def test_what_is_kept_has_a_bound(
     monkeypatch.setattr(films_module, "KEPT_BYTES", 2_500_000)
     match = await finished(store)
     for largest in (1, 2, 1, 3, 1, 2):
-        await films.film(match, DEFAULT, largest)
+        await films.film(match, DEFAULT, ADA, largest)
     assert [each[-1] for each in made] == [1, 2, 3, 2], "the one wanted longest ago is forgotten"
+
+
+async def test_a_member_gets_one_film_at_a_time_and_who_waits_is_told_so(
+    store: Store, films: Films, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, told = threading.Event(), list[int]()
+
+    def make(*_: Any) -> Picture:
+        go.wait(10)
+        return Picture(b"", "match.gif", "")
+
+    async def tell(before: int) -> None:
+        told.append(before)
+
+    monkeypatch.setattr(films_module, "match_film", make)
+    match = await finished(store)
+    first = asyncio.create_task(films.film(match, DEFAULT, ADA, 1, tell=tell))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy, match="still making the last film that you asked for"):
+        await films.film(match, DEFAULT, ADA, 2, tell=tell)
+    second = asyncio.create_task(films.film(match, DEFAULT, BO, 3, tell=tell))
+    await asyncio.sleep(0)
+    assert told == [1], "Ada's has begun, Bo's comes after it"
+    go.set()
+    await asyncio.gather(first, second)
+    assert films.open == 0
+    await films.film(match, DEFAULT, ADA, 2, tell=tell)

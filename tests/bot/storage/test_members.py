@@ -23,6 +23,8 @@ async def test_the_last_choice_counts(store: Store) -> None:
         await store.servers.set_theme(GUILD, look)
     assert await store.members.theme(USERS["Ada"]) == "dark-contrast"
     assert await store.members.theme(USERS["Bo"]) == ""
+    assert await store.members.themes(USERS["Ada"], GUILD) == ("dark-contrast", "dark-contrast")
+    assert await store.members.themes(USERS["Bo"], GUILD + 1) == ("", "")
     assert await store.servers.theme(GUILD) == "dark-contrast"
     await store.members.set_theme(USERS["Ada"], "")
     assert await store.members.theme(USERS["Ada"]) == ""

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from renderers.film.caption import HEIGHT, caption
-from renderers.film.film import LONGEST, MOST, Scene, film, frames, seconds
+from renderers.film.film import LONGEST, MOST, Scene, film, frames, reel, seconds
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, WIDTH
@@ -116,7 +116,7 @@ def test_a_long_film_keeps_no_board_once_it_is_shown() -> None:
     gc.collect()
     gc.freeze()  # what was there before is neither counted nor looked through
     try:
-        alive = [boards_alive() for _ in frames(long, Fraction(2, 3), PALETTE_BYTES)]
+        alive = [boards_alive() for _ in frames(reel(long), Fraction(2, 3), PALETTE_BYTES)]
     finally:
         gc.unfreeze()
     assert max(alive) <= 2, "the one before is compared with, no other"

@@ -1,0 +1,100 @@
+"""Plays finished matches again, one at a time, and remembers those that came out the same."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+from bot.errors import CannotVerify
+from bot.history import words
+from bot.history.log_file import logbook
+from bot.history.rerun import first_difference
+from bot.matches.match import Match
+from bot.slots import Room, Slots
+from bot.storage.records import Step
+from bot.storage.store import Store
+from games.luck import Luck
+
+log = logging.getLogger(__name__)
+
+ROOM = Room(1, 6, 1, words.VERIFYING_FULL, words.VERIFYING_YOURS)
+KEPT = 1000
+"""Matches that are known to be verified."""
+
+Tell = Callable[[int], Awaitable[None]]
+"""Tells a member how many others have their turn before them."""
+
+
+class Verified(NamedTuple):
+    """What came of it."""
+
+    said: str
+    """In words."""
+    log: str
+    """The whole match, for whoever wants to check it without the bot."""
+
+
+class Verifier:
+    """Compares matches with what their seeds and their moves make of them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._slots = Slots(ROOM)
+        self._sound: OrderedDict[tuple[int, int], None] = OrderedDict()
+        """The matches that came out the same, each with the version that it ended with. A log
+        that is over stays."""
+
+    async def verify(self, match: Match, user_id: int, tell: Tell) -> Verified:
+        """Return whether a match comes out as its log says.
+
+        Args:
+            user_id: who wants to know.
+            tell: called where others come first.
+
+        Raises:
+            CannotVerify: it runs, or was played by other rules than there are now.
+            Busy: too many wait, or the member's last one is not done.
+        """
+        row, luck = match.row, await self._store.matches.luck(match.id)
+        if luck is None:
+            raise CannotVerify(words.SEED_SECRET)
+        if row.game_version != match.game.version:
+            raise CannotVerify(words.OLDER_RULES)
+        slot = self._slots.take(user_id)
+        try:
+            if slot.before:
+                await tell(slot.before)
+            async with slot:
+                return await self._verified(match, luck)
+        finally:
+            self._slots.leave(slot)
+
+    async def _verified(self, match: Match, luck: Luck) -> Verified:
+        row, steps = match.row, await self._store.matches.steps(match.id)
+        book = await asyncio.to_thread(logbook, match, luck, steps)
+        if not luck.is_sound:
+            log.error("match %s: its seed does not come from its secret", match.id)
+            return Verified(words.not_verified(match.id, 0), book.text)
+        version = await self._first_difference(match, luck, steps)
+        if version is not None:
+            log.error("match %s comes out differently at version %s", match.id, version)
+            return Verified(words.not_verified(match.id, version), book.text)
+        return Verified(words.verified(match.id, row.version, luck), book.text)
+
+    async def _first_difference(
+        self, match: Match, luck: Luck, steps: Sequence[Step]
+    ) -> int | None:
+        row, key = match.row, (match.id, match.row.version)
+        if key in self._sound:
+            return None
+        version = await asyncio.to_thread(
+            first_difference, match.game, row.options, len(row.players), luck.seed, steps
+        )
+        if version is None:
+            self._sound[key] = None
+            if len(self._sound) > KEPT:
+                self._sound.popitem(last=False)
+        return version
