@@ -28,6 +28,7 @@ VERIFYING_YOURS = (
 )
 NOTHING_TO_FILM = "That match ended before it had begun, so there is nothing to film."
 FILM_COMING = "That film is being made already. It will be posted here in a moment."
+CHECK_YOURSELF = "The file holds the whole match. `squaretable verify FILE` checks it without me."
 FIRST = "⏮"
 BACK = "◀"
 FORWARD = "▶"
@@ -81,18 +82,13 @@ def verified(match_id: int, moves: int, luck: Luck) -> str:
     if not luck.secret:
         return (
             f"{told}-# Seed `{luck.seed.hex()}`, SHA-256 `{luck.seal}`: compare it with the one "
-            f"posted at the start.\n{CHECK_YOURSELF}"
+            f"posted at the start.\n-# {CHECK_YOURSELF}"
         )
     return (
         f"{told}-# Secret `{luck.secret.hex()}`, SHA-256 `{luck.seal}`: compare it with the one in "
         "the invitation. Together with the players’ clicks it makes the seed "
-        f"`{luck.seed.hex()}`.\n{CHECK_YOURSELF}"
+        f"`{luck.seed.hex()}`.\n-# {CHECK_YOURSELF}"
     )
-
-
-CHECK_YOURSELF = (
-    "-# The file holds the whole match. `squaretable verify FILE` checks it without me."
-)
 
 
 def not_verified(match_id: int, version: int) -> str:

@@ -179,7 +179,7 @@ def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
 EVERY_COMMAND = {
     *("challenge", "move", "hand", "board", "matches", "resign", "rules"),
     *("history", "replay", "verify", "settings", "help", "hint", "look", "profile", "undo"),
-    *("privacy", "data", "card", "tribe", "notify", "away", "advance"),
+    *("privacy", "data", "card", "tribe", "name", "notify", "away", "advance"),
 }
 
 
