@@ -8,6 +8,7 @@ is posted all the same: it mentions the member, and Discord rings nobody.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
@@ -103,9 +104,11 @@ class Pings:
         """
         if not seats:
             return []
-        decided = await self._store.matches.decided_last(match_id, list(seats.values()))
-        acted = {user_id: decided[seat] for user_id, seat in seats.items()}
-        return await self.ring_for_board(match_id, version, acted, token)
+        decided, awake = await asyncio.gather(
+            self._store.matches.decided_last(match_id, list(seats.values())), self._awake(seats)
+        )
+        acted = {user_id: decided[seats[user_id]] for user_id in awake}
+        return await self._ring_for_board(match_id, version, acted, token)
 
     async def ring_for_board(
         self, match_id: int, version: int, acted: Mapping[int, int], token: str
@@ -116,12 +119,17 @@ class Pings:
             version: of the match that the board shows.
             acted: each member with the newest version that is their own doing; -1 for none.
         """
-        wanted = await self._awake(acted)
+        awake = {user_id: acted[user_id] for user_id in await self._awake(acted)}
+        return await self._ring_for_board(match_id, version, awake, token)
+
+    async def _ring_for_board(
+        self, match_id: int, version: int, awake: Mapping[int, int], token: str
+    ) -> list[int]:
+        if not awake:
+            return []
         limit = LIMITS[Reason.BOARD]
         brake = Brake(Reason.BOARD, match_id, limit.seconds, limit.most, token, mark=version)
-        return await self._store.brakes.take(
-            brake, {user_id: acted[user_id] for user_id in wanted}, self._now()
-        )
+        return await self._store.brakes.take(brake, awake, self._now())
 
     async def lift(self, reason: Reason, subject: int, user_id: int) -> None:
         """Let the next message about the same thing ping a member at once: they have answered."""

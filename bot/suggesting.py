@@ -58,8 +58,10 @@ class Typing:
         try:
             while (working := self._working.get(user_id)) is not None and not mine.is_set():
                 waits = asyncio.ensure_future(mine.wait())
-                await asyncio.wait([working, waits], return_when=asyncio.FIRST_COMPLETED)
-                waits.cancel()
+                try:
+                    await asyncio.wait([working, waits], return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    waits.cancel()
         finally:
             if self._newest.get(user_id) is mine:
                 del self._newest[user_id]

@@ -12,8 +12,9 @@ from bot.themes import Themes
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
-KEPT = 64
-"""So many are kept: whoever is called by a direct message often opens the panel next."""
+KEPT, KEPT_BYTES = 64, 4_000_000
+"""So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
+next."""
 
 Marks = frozenset[str]
 _Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str]
@@ -26,6 +27,7 @@ class PrivateBoards:
         self._draw_pool = draw_pool
         self._themes = themes
         self._kept: OrderedDict[_Key, tuple[Picture, ...]] = OrderedDict()
+        self._bytes = 0
 
     async def draw(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with what it can pick next marked on them.
@@ -40,10 +42,15 @@ class PrivateBoards:
         key = (match.id, match.row.version, match.all_names, seat, marks, theme.key)
         if (pictures := self._kept.get(key)) is None:
             pictures = await self._draw_pool.draw(lambda: drawn(match, seat, theme, marks))
-            self._kept[key] = pictures
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._keep(key, pictures)
         return pictures
+
+    def _keep(self, key: _Key, pictures: tuple[Picture, ...]) -> None:
+        self._bytes += _size(pictures) - _size(self._kept.pop(key, ()))
+        self._kept[key] = pictures
+        while len(self._kept) > KEPT or self._bytes > KEPT_BYTES:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= _size(oldest)
 
     async def side(self, match: Match, seat: int, user_id: int) -> Picture | None:
         """Return the picture of all that lies open of a seat, as a member sees pictures; None
@@ -55,6 +62,10 @@ class PrivateBoards:
         theme = await self._themes.private(user_id, match.row.location.guild_id)
         view, names = match.view(None), match.names
         return await self._draw_pool.draw(lambda: match.pictures.side(view, names, seat, theme))
+
+
+def _size(pictures: tuple[Picture, ...]) -> int:
+    return sum(len(picture.data) for picture in pictures)
 
 
 def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:

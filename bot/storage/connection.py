@@ -74,8 +74,8 @@ class Connection(ABC):
         """Run a statement inside the transaction, once for each row."""
 
     @abstractmethod
-    async def write(self, sql: str, *values: object) -> None:
-        """Run one statement that is a transaction by itself."""
+    async def write(self, sql: str, *values: object) -> list[Row]:
+        """Run one statement that is a transaction by itself; return what it is RETURNING."""
 
     @abstractmethod
     async def read(self, sql: str, *values: object) -> list[Row]:

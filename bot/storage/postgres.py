@@ -125,10 +125,10 @@ class PostgresConnection(Connection):
         with self._refusals():
             await self._writer.executemany(postgresql(sql), rows)
 
-    async def write(self, sql: str, *values: object) -> None:
+    async def write(self, sql: str, *values: object) -> list[Row]:
         async with self._turn_to_write(), self._connection() as connection:
             with self._uncertainty(), self._refusals():
-                await connection.fetch(postgresql(sql), *values)
+                return _rows(await connection.fetch(postgresql(sql), *values))
 
     async def read(self, sql: str, *values: object) -> list[Row]:
         async with self._connection() as connection:

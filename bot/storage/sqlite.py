@@ -73,10 +73,10 @@ class SqliteConnection(Connection):
         for row in rows:
             await self.run(sql, *row)
 
-    async def write(self, sql: str, *values: object) -> None:
+    async def write(self, sql: str, *values: object) -> list[Row]:
         with self._refusals():
             async with self._writing:
-                await self.run(sql, *values)
+                return await self.run(sql, *values)
 
     async def read(self, sql: str, *values: object) -> list[Row]:
         with self._refusals():

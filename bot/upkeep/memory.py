@@ -10,12 +10,21 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 
+_ARENA_MAX, _MMAP_THRESHOLD = -8, -3  # of mallopt, as glibc numbers them
+_ARENAS = 2
+_LARGE = 64 * 1024
+"""Bytes: whatever is larger, a board above all, goes back to the system as soon as it is free."""
+
 
 def trimmer() -> Callable[[], object]:
-    """Return what gives free memory back to the system; where the C library is not glibc it does
-    nothing. It takes milliseconds, and other threads go on meanwhile."""
+    """Have the C library keep little that is free, and return what gives the rest back to the
+    system: it takes milliseconds, and other threads go on meanwhile. Where the library is not
+    glibc neither does anything."""
     try:
-        trim = ctypes.CDLL(None).malloc_trim
+        library = ctypes.CDLL(None)
+        library.mallopt(_ARENA_MAX, _ARENAS)
+        library.mallopt(_MMAP_THRESHOLD, _LARGE)
+        trim = library.malloc_trim
     except (OSError, AttributeError, TypeError):  # musl, macOS, Windows
         return lambda: None
     trim.argtypes, trim.restype = [ctypes.c_size_t], ctypes.c_int

@@ -122,7 +122,7 @@ WITH_SLOW: tuple[tuple[Mask, ...], ...] = tuple(
 """By type and space: what is one step away if a whole double turn can be spent."""
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 12)
 def moves_to(seat: int, kind: int, src: int, reach: Mask) -> tuple[Move, ...]:
     """Return a unit's moves to the spaces in `reach`, as its owner reads the map."""
     return tuple(Move(kind, src, dst) for dst in listed(seat, reach))
@@ -140,7 +140,7 @@ def cavalry_moves(seat: int, src: int, free: Mask) -> tuple[Move, ...]:
 _NORTH: Mask = (1 << 16) - 1
 
 
-@lru_cache(1 << 11)  # many pairs each; with more of them play is no faster
+@lru_cache(1 << 9)  # many pairs each; with more of them play is no faster
 def pair_moves(
     seat: int, src: int, other_src: int, free: Mask, other_free: Mask, unlike: bool = False
 ) -> tuple[MovePair, ...]:

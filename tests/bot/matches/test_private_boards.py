@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.matches import private_boards
+from bot.matches.private_boards import KEPT_BYTES
+from renderers.picture import Picture
 from tests.bot.club import Club, answer, files, says
 
 
@@ -55,3 +60,20 @@ async def test_a_wrong_action_is_told_the_rule_and_the_nearest_legal_ones(battle
     assert "F-NW is a forest: cavalry enters one only from next to it" in said
     said = await typed(battle, battle.ada, "move BR cavalry B2")
     assert "That could be `move BR cavalry B2L`" in said
+
+
+async def test_what_is_kept_has_a_bound_in_bytes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def draw(match: Any, *_: Any) -> tuple[Picture, ...]:
+        drawn.append(match.id)
+        return (Picture(bytes(KEPT_BYTES // 3 + 1), "hand.png", ""),)
+
+    monkeypatch.setattr(private_boards, "drawn", draw)
+    first, second, third = [await club.match(await club.skip(club.ada, club.bo)) for _ in range(3)]
+    private = club.services.presenter.private
+    for match in (first, second, third, third, second, first):
+        await private.draw(match, 0)
+    assert drawn == [first.id, second.id, third.id, first.id], "the one drawn longest ago is gone"
