@@ -93,43 +93,32 @@ class Pings:
         brake = Brake(reason, subject, limit.seconds, limit.most, token)
         return await self._store.brakes.take(brake, dict.fromkeys(wanted, -1), self._now(), by=by)
 
-    async def ring_awaited(
-        self, match_id: int, version: int, seats: Mapping[int, int], token: str
-    ) -> list[int]:
-        """Return which of the members whom a new board calls it may ping, and count it as done.
+    async def for_board(self, match_id: int, seats: Mapping[int, int]) -> list[int]:
+        """Return which of the members whom a new board calls it may ping: those who have decided
+        something since the last one that did, or whose last one is long ago. It counts as done
+        once the board is there, see `board_brake`.
 
         Args:
-            version: of the match that the board shows.
             seats: the seat of each member.
         """
         if not seats:
             return []
-        decided, awake = await asyncio.gather(
-            self._store.matches.decided_last(match_id, list(seats.values())), self._awake(seats)
+        decided, marks, awake = await asyncio.gather(
+            self._store.matches.decided_last(match_id, list(seats.values())),
+            self._store.brakes.marks(Reason.BOARD, match_id, seats, self._now()),
+            self._awake(seats),
         )
-        acted = {user_id: decided[seats[user_id]] for user_id in awake}
-        return await self._ring_for_board(match_id, version, acted, token)
+        return [
+            user_id
+            for user_id in awake
+            if user_id not in marks or marks[user_id] < decided[seats[user_id]]
+        ]
 
-    async def ring_for_board(
-        self, match_id: int, version: int, acted: Mapping[int, int], token: str
-    ) -> list[int]:
-        """As `ring_awaited`, for whom the caller knows when they acted last.
-
-        Args:
-            version: of the match that the board shows.
-            acted: each member with the newest version that is their own doing; -1 for none.
-        """
-        awake = {user_id: acted[user_id] for user_id in await self._awake(acted)}
-        return await self._ring_for_board(match_id, version, awake, token)
-
-    async def _ring_for_board(
-        self, match_id: int, version: int, awake: Mapping[int, int], token: str
-    ) -> list[int]:
-        if not awake:
-            return []
+    @staticmethod
+    def board_brake(match_id: int, version: int) -> Brake:
+        """Return what holds further pings up once a board of a version is there."""
         limit = LIMITS[Reason.BOARD]
-        brake = Brake(Reason.BOARD, match_id, limit.seconds, limit.most, token, mark=version)
-        return await self._store.brakes.take(brake, awake, self._now())
+        return Brake(Reason.BOARD, match_id, limit.seconds, limit.most, mark=version)
 
     async def lift(self, reason: Reason, subject: int, user_id: int) -> None:
         """Let the next message about the same thing ping a member at once: they have answered."""

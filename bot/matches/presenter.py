@@ -443,12 +443,10 @@ class Presenter:
         called = {match.user(seat): seat for seat in match.awaited}
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        # Until one is there, each try calls the same players, whatever happens meanwhile.
-        call = nonce if row.shown == row.version else nonce_of("call", match.id, row.shown)
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self.pings.ring_awaited(match.id, row.version, called if calls else {}, call),
+            self.pings.for_board(match.id, called if calls else {}),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
@@ -463,6 +461,8 @@ class Presenter:
             shown=row.version,
             told_from=told_from,
             sent_at=self._now(),
+            rung=mentions,
+            brake=self.pings.board_brake(match.id, row.version),
         )
 
     def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:

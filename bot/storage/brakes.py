@@ -3,7 +3,8 @@ all. Rows go by themselves when their time is over."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -46,11 +47,6 @@ class BrakeStore:
             by: the member who causes it; it does not happen to those who refused them for good.
         """
         free: list[int] = []
-        if by is None and len(user_ids) == 1:
-            # Most boards call one member: if nothing holds that up, one statement says so.
-            [(user_id, acted)] = user_ids.items()
-            if await self._put_if_free(brake, user_id, acted, now):
-                return [user_id]
         async with self._db.transaction():
             for user_id, acted in user_ids.items():
                 if by is not None and await self._refuses(user_id, by):
@@ -66,6 +62,28 @@ class BrakeStore:
         """Put a brake on, whether another one holds already or not."""
         async with self._db.transaction():
             await self._put(brake, user_id, now, again=bool(brake.token))
+
+    async def marks(
+        self, reason: str, subject: int, user_ids: Collection[int], now: int
+    ) -> dict[int, int]:
+        """Return the newest version of a match that holding brakes are about, by member; who has
+        none is left out."""
+        rows = await self._db.read(
+            """SELECT user_id, max(mark) FROM brakes
+               WHERE reason = $1 AND subject = $2 AND until > $3
+                     AND user_id IN (SELECT value FROM json_each($4))
+               GROUP BY user_id""",
+            reason,
+            subject,
+            now,
+            json.dumps(list(user_ids)),
+        )
+        return {int(user_id): int(mark) for user_id, mark in rows}
+
+    async def put_all(self, brake: Brake, user_ids: Collection[int], now: int) -> None:
+        """Put a brake on for some members. To be called inside a transaction."""
+        for user_id in user_ids:
+            await self._put(brake, user_id, now, again=False)
 
     async def until(self, user_id: int, reason: str, subject: int, now: int) -> int | None:
         """Return until when a brake holds; None if there is none."""
@@ -113,33 +131,6 @@ class BrakeStore:
             user_id,
         )
         return [(reason, subject, until) for reason, subject, until in rows]
-
-    async def _put_if_free(self, brake: Brake, user_id: int, acted: int, now: int) -> bool:
-        """Put a brake on if nothing like it holds, in one statement; the same message once more
-        is left to `take`."""
-        rows = await self._db.write(
-            """INSERT INTO brakes (user_id, reason, subject, mark, token, until)
-               SELECT CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS INTEGER),
-                      CAST($4 AS INTEGER), CAST($5 AS TEXT), CAST($6 AS INTEGER)
-               WHERE NOT EXISTS (
-                   SELECT 1 FROM brakes
-                   WHERE user_id = $1 AND reason = $2 AND until > $7
-                         AND ((token = $5 AND token <> '') OR (subject = $3 AND mark >= $8))
-               ) AND (
-                   SELECT count(*) FROM brakes WHERE user_id = $1 AND reason = $2 AND until > $7
-               ) < $9
-               RETURNING 1""",
-            user_id,
-            brake.reason,
-            brake.subject,
-            brake.mark,
-            brake.token,
-            now + brake.seconds,
-            now,
-            acted,
-            brake.most,
-        )
-        return bool(rows)
 
     async def _refuses(self, user_id: int, by: int) -> bool:
         rows = await self._db.run(

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.storage.advances import AdvanceStore
+from bot.storage.brakes import Brake, BrakeStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.finished import FinishedStore
@@ -62,8 +63,10 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         invitations: InvitationStore,
         clocks: ClockStore,
         advances: AdvanceStore,
+        brakes: BrakeStore,
     ) -> None:
         super().__init__(db)
+        self._brakes = brakes
         self._invitations = invitations
         self._clocks = clocks
         self._advances = advances
@@ -359,22 +362,27 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         shown: int,
         told_from: int,
         sent_at: int | None = None,
+        rung: Collection[int] = (),
+        brake: Brake | None = None,
     ) -> None:
         """Remember the newest board message, what it shows and since when it is there; unless a
         later version is shown by now.
 
         Args:
             sent_at: None if the message is to stay as it is.
+            rung: the members whom it has pinged; `brake` holds the next pings up.
         """
-        await self._db.write(
+        change = (
             """UPDATE matches SET message_id = $1, shown = $2, told_from = $3, sent_at = $4
                WHERE id = $5 AND shown <= $2""",
-            message_id,
-            shown,
-            told_from,
-            sent_at,
-            match_id,
+            *(message_id, shown, told_from, sent_at, match_id),
         )
+        if brake is None or sent_at is None or not rung:
+            await self._db.write(*change)
+            return
+        async with self._db.transaction():
+            await self._db.run(*change)
+            await self._brakes.put_all(brake, rung, sent_at)
 
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""

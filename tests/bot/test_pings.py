@@ -207,22 +207,60 @@ def _vote(club: Club) -> Message:
     return next(m for m in reversed(club.messages()) if "sq:s:" in str(m.components))
 
 
-async def test_a_choice_made_and_taken_back_pings_the_next_player_once(store: Store) -> None:
+class Boards:
+    """Boards of matches in which Bo, in seat 1, is called."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._store, self._does, self._acted = store, Pings(store, Clock()), -1
+        monkeypatch.setattr(store.matches, "decided_last", self._decided_last)
+
+    async def post(self, match_id: int, version: int, acted: int) -> bool:
+        """Post a board, and return whether it has pinged Bo.
+
+        Args:
+            acted: the newest version that was Bo's own doing.
+        """
+        self._acted, bo = acted, USERS["Bo"]
+        rung = await self._does.for_board(match_id, {bo: 1})
+        async with self._store._db.transaction():
+            brake = self._does.board_brake(match_id, version)
+            await self._store.brakes.put_all(brake, rung, Clock()())
+        return rung == [bo]
+
+    async def _decided_last(self, _match_id: int, seats: Sequence[int]) -> dict[int, int]:
+        return dict.fromkeys(seats, self._acted)
+
+
+async def test_a_choice_made_and_taken_back_pings_the_next_player_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each time there is a new version, and a new board. Bo has done nothing since he was called,
     so nothing calls him again; once he has, the next board does."""
-    does, bo = Pings(store, Clock()), USERS["Bo"]
-    rung = [await does.ring_for_board(1, at, {bo: 3}, f"board {at}") for at in range(5, 45, 2)]
-    assert rung == [[bo], *[[]] * 19]
-    assert await does.ring_for_board(1, 46, {bo: 45}, "board 46") == [bo]
-    assert await does.ring_for_board(2, 7, {bo: 3}, "another match") == [bo]
+    boards = Boards(store, monkeypatch)
+    assert [await boards.post(1, at, 3) for at in range(5, 45, 2)] == [True, *[False] * 19]
+    assert await boards.post(1, 46, 45)
+    assert await boards.post(2, 7, 3), "another match"
 
 
-async def test_who_answers_is_called_by_each_board(store: Store) -> None:
+async def test_who_answers_is_called_by_each_board(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a live match the turns follow each other fast."""
-    does, bo = Pings(store, Clock()), USERS["Bo"]
-    for version in range(0, 20, 2):
-        rung = await does.ring_for_board(1, version, {bo: version - 1}, f"board {version}")
-        assert rung == [bo], version
+    boards = Boards(store, monkeypatch)
+    assert all([await boards.post(1, at, at - 1) for at in range(0, 20, 2)])
+
+
+async def test_a_board_that_never_arrived_has_pinged_nobody(toy_club: Club) -> None:
+    """The next try rings, and once it is there the one after that does not."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    await club.slash(club.ada, "move", move="none")
+    path, boards = f"/channels/{club.channel.id}/messages", len(club.boards())
+    club.env.inject_error("POST", path, status=503)
+    await club.slash(club.bo, "move", move="none")
+    await club.env.advance_time(130)
+    assert len(club.boards()) == boards + 1
+    assert sorted(club.pinged(club.board())) == sorted([club.ada.id, club.bo.id])
 
 
 async def test_what_discord_did_not_take_pings_when_it_is_there(store: Store) -> None:
@@ -245,9 +283,8 @@ async def test_who_wants_no_pings_and_who_sleeps_gets_none_of_any_kind(
     await store.members.set_notify(asleep, Notify(quiet_from=hour, quiet_to=(hour + 1) % 24))
     does = Pings(store, Clock())
     if reason is Reason.BOARD:
-        called: Sequence[int] = await does.ring_for_board(
-            1, 3, {deaf: -1, asleep: -1, awake: -1}, "token"
-        )
+        seats = {deaf: 0, asleep: 1, awake: 2}
+        called: Sequence[int] = await does.for_board(1, seats)
     else:
         called = await does.ring(reason, 1, [deaf, asleep, awake])
     assert called == [awake]
@@ -383,5 +420,5 @@ def _check_mentions(path: Path, function: ast.AsyncFunctionDef, call: ast.Call) 
         assert isinstance(value, ast.Name), (path, ast.unparse(call))
         parameters = {argument.arg for argument in function.args.args}
         text = ast.unparse(function)
-        rung = re.search(rf"\b{value.id}\b.* = .*\.?_?ring(s|_awaited)?\(", text)
+        rung = re.search(rf"\b{value.id}\b.* = .*\.?_?(rings?|for_board)\(", text)
         assert rung or (value.id == "rings" and value.id in parameters), (path, text)
