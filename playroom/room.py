@@ -128,9 +128,11 @@ async def _until_stopped(page: Page) -> None:
     stop = asyncio.Event()
 
     def stopping() -> None:
-        if not stop.is_set():
-            print(words.STOPPING, flush=True)
+        was_told = stop.is_set()
         stop.set()
+        with contextlib.suppress(OSError):  # the terminal may be gone
+            if not was_told:
+                print(words.STOPPING, flush=True)
 
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

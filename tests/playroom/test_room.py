@@ -129,3 +129,20 @@ async def test_ctrl_c_is_heard_at_once(
     handlers[signal.SIGINT]()  # who presses it again is not told again
     await stopped
     assert capsys.readouterr().out == f"{words.STOPPED}\n"
+
+
+async def test_it_stops_when_the_terminal_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    handlers: dict[int, Callable[[], None]] = {}
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", handlers.__setitem__, raising=False)
+    async with club(Parrot) as page:
+        stopped = asyncio.create_task(room._until_stopped(page))
+        while signal.SIGTERM not in handlers:
+            await asyncio.wait([stopped], timeout=0.01)
+
+        def gone(*_: Any, **__: Any) -> None:
+            raise BrokenPipeError
+
+        monkeypatch.setattr("builtins.print", gone)
+        handlers[signal.SIGTERM]()
+        await asyncio.wait_for(stopped, 5)
