@@ -37,7 +37,7 @@ async def test_a_command_is_named_but_not_what_was_typed(
 ) -> None:
     await club.begin(club.ada, club.bo)
     await club.slash(await club.mover(), "move", move="play 7 secret")
-    assert "what=move: IllegalChoice" in caplog.text
+    assert "what=move: Guessed" in caplog.text
     assert "secret" not in caplog.text
 
 

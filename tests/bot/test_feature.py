@@ -20,7 +20,17 @@ def kinds(of: type[Control]) -> set[type[Control]]:
 def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
-        *("Absences", "Breaks", "Cards", "Computer", "Desk", "Guide", "History", "InAdvance"),
+        *(
+            "Absences",
+            "Breaks",
+            "Cards",
+            "Computer",
+            "Desk",
+            "Guesses",
+            "Guide",
+            "History",
+            "InAdvance",
+        ),
         *("Invitations", "Matches", "Notices", "Operations", "PlayersNames"),
         *("Privacy", "Profiles"),
         *("QuietChannels", "Rules", "ServerSettings", "TakebackRequests", "Time"),

@@ -77,7 +77,7 @@ def census(club: Club) -> dict[str, int]:
     found: dict[str, int] = {}
     for each in gc.get_objects():
         kind = type(each)
-        if not kind.__module__.startswith(("bot.", "games.", "renderers.")):
+        if not str(kind.__module__).startswith(("bot.", "games.", "renderers.")):
             continue
         name = f"{kind.__module__}.{kind.__qualname__}"
         found[name] = found.get(name, 0) + 1
