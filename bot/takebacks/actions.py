@@ -50,7 +50,7 @@ class Takebacks:
         except Refusal:
             return None
         request = await self._store.takebacks.get(match.id)
-        if request is not None and request.version == match.row.version:
+        if request is not None and not _asks_again(request, match.row.version, seat):
             return None
         label = words.ASK if want.asked else words.TAKE_BACK
         return AskButton(match.id, match.row.version).item(label)
@@ -75,7 +75,10 @@ class Takebacks:
             await self._say(interaction, words.taken_back(match.names[seat]))
             return
         if not await self._store.takebacks.add(request):
-            raise StaleBoard(words.ASKED_ALREADY)
+            there = await self._store.takebacks.get(match_id)
+            if there is not None and not _asks_again(there, version, seat):
+                own = there.seat == seat
+                raise StaleBoard(words.ASKED_ALREADY if own else words.OTHER_ASKED)
         nonce = nonce_of("takeback", match_id, version)
         asked, user_id = [match.user(other) for other in want.asked], interaction.user.id
         mentions = await self._presenter.pings.ring(
@@ -179,6 +182,15 @@ class Takebacks:
         """Say something in the place of the message that was clicked."""
         async with delivery.answering(interaction, "answer a request to take back"):
             await delivery.replace(interaction, plain_panel(text))
+
+
+def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
+    """Whether a seat may ask at a version of the match in spite of a request: because that is
+    older, or because it is the seat's own and nobody can see it. The bot stopped before the
+    question was posted."""
+    if request.version != version:
+        return request.version < version
+    return request.seat == seat and not request.closed and request.message_id is None
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
