@@ -54,27 +54,69 @@ async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> No
 
 @pytest.mark.parametrize(
     "other",
-    ["ada", "ADA", "Ada 🌸", "A\u200bda", "\u202eAda", "Аdа", "Ａｄａ", "Ada\u2060", " Ada "],
+    [
+        "ada",
+        "A\ufe00da",
+        "Ada\u3164",
+        "\u2800Ada",
+        "A\u034fda",
+        "ΑDA",
+        "ADA",
+        "Ada 🌸",
+        "A\u200bda",
+        "\u202eAda",
+        "Аdа",
+        "Ａｄａ",
+        "Ada\u2060",
+        " Ada ",
+    ],
 )
 def test_names_that_are_drawn_alike_are_told_apart(other: str) -> None:
     assert likeness(other) == likeness("Ada")
     assert apart(other, ["Ada"]).endswith(" (2)")
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Hal", "Ηal"),
+        ("Zed", "Ζed"),
+        ("Nin", "Νin"),
+        ("Ivy", "Ӏvy"),
+        ("you", "yoυ"),
+        ("van", "νan"),
+    ],
+)
+def test_capitals_look_like_other_letters_than_their_small_ones(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子"), ("Computer", "Computerist"), ("un", "νη")],
+)
 def test_names_that_differ_stay_as_they_are(one: str, other: str) -> None:
     assert apart(other, [one]) == other
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"],
+    [
+        *("Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"),
+        *("Com\u200dputer 2 (hard)", "Сomputer 2 (hard)", "Cоmputer", "C0mputer", "CΟMPUTER 10"),
+        *("Computer(hard)", "Comрuter 2 (easy) (3)", "Computer （hard）", "Computer\u3164(hard)"),
+    ],
 )
 def test_the_computers_names_are_the_computers(name: str) -> None:
     told = apart(name, [])
     assert told != name
     assert told.startswith("Member ")
     assert len(told) <= NAME
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u115f\u1160", "\u2800 \u2800", "\uffa0", "\u034f"])
+def test_a_name_that_shows_nothing_is_replaced(name: str) -> None:
+    assert cleaned(name) == "Member"
 
 
 def test_nothing_in_a_name_is_invisible() -> None:
