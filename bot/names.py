@@ -11,6 +11,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+import discord
+
 from bot.limits import NAME
 from games.players.levels import LEVELS
 from renderers.kit.fonts import drawable
@@ -69,6 +71,11 @@ def likeness(name: str) -> str:
     text = unicodedata.normalize("NFKC", cleaned(name))
     drawn = (drawable(text) or text).translate(_CAPITALS_LOOK_LIKE)
     return drawn.casefold().translate(_LOOKS_LIKE)
+
+
+def called(user: discord.Member | discord.User) -> str:
+    """Return what a member is called wherever no other player stands beside them."""
+    return apart(user.display_name, [])
 
 
 def apart(name: str, taken: Sequence[str]) -> str:

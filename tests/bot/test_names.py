@@ -52,6 +52,16 @@ async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> No
         assert not LINK.search(says(message)), says(message)
 
 
+async def test_an_invitation_shows_a_name_as_its_match_does(club: Club) -> None:
+    """Before anybody is seated, too: nothing turns the direction of the lines around a name, and
+    nobody challenges as the computer."""
+    turned, computer = named(club, "\u202eevil\u2800"), named(club, "Computer (hard)")
+    told = says(await club.challenge(turned, computer, options=""))
+    assert "\u202e" not in told
+    assert "evil" in told
+    assert re.search(r"Member Computer \\?\(hard\\?\)", told), told
+
+
 @pytest.mark.parametrize(
     "other",
     [
@@ -136,7 +146,7 @@ def test_members_of_one_long_name_are_told_apart_within_its_length() -> None:
 
 def named(club: Club, name: str) -> MemberActor:
     """A member of the club who is called so."""
-    user = club.env.create_user("evil", global_name=name)
+    user = club.env.create_user(f"evil{len(club.members)}", global_name=name)
     member = club.guild.add_member(user)
     club.members = (*club.members, member)
     return member
