@@ -10,6 +10,7 @@ import discord
 from bot import delivery
 from bot.controls import Item
 from bot.errors import CannotUndo, CannotVote, StaleBoard, Undelivered, whisper
+from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
@@ -20,7 +21,7 @@ from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
 from bot.takebacks.controls import AskButton
 from bot.takebacks.panel import request_panel
-from bot.takebacks.request import deciders, wanted
+from bot.takebacks.request import Wanted, deciders, wanted
 from bot.wire.nonce import nonce_of
 from games.refusals import Refusal
 
@@ -39,6 +40,7 @@ class Takebacks:
         self._manager = manager
         self._presenter = presenter
         self._store = store
+        self._asking = Locks()
 
     async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
         """Return the button that asks for what a member could not take back by themselves; None
@@ -74,26 +76,8 @@ class Takebacks:
             await self._take_back(match, request)
             await self._say(interaction, words.taken_back(match.names[seat]))
             return
-        if not await self._store.takebacks.add(request):
-            there = await self._store.takebacks.get(match_id)
-            if there is not None and not _asks_again(there, version, seat):
-                own = there.seat == seat
-                raise StaleBoard(words.ASKED_ALREADY if own else words.OTHER_ASKED)
-        nonce = nonce_of("takeback", match_id, version)
-        asked, user_id = [match.user(other) for other in want.asked], interaction.user.id
-        mentions = await self._presenter.pings.ring(
-            Reason.TAKE_BACK, match_id, asked, token=nonce, by=user_id
-        )
-        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
-        try:
-            message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=mentions, nonce=nonce
-            )
-        except Undelivered:
-            await self._store.takebacks.forget(request)
-            raise
-        await self._store.takebacks.set_message(request, message_id)
-        await self._store.matches.bury_board(match_id)
+        async with self._asking.of(match_id):  # two clicks at once ask once
+            await self._post(match, request, want)
         await self._say(interaction, words.asked([match.plain_names[each] for each in want.asked]))
 
     async def answer(
@@ -150,6 +134,34 @@ class Takebacks:
                 log.info(
                     "match %s: a request stays open: %s", request.match_id, type(error).__name__
                 )
+
+    async def _post(self, match: Match, request: TakebackRequest, want: Wanted) -> None:
+        """Store a request, and post its question.
+
+        Raises:
+            StaleBoard: somebody has asked already.
+            Undelivered.
+        """
+        if not await self._store.takebacks.add(request):
+            there = await self._store.takebacks.get(match.id)
+            if there is not None and not _asks_again(there, request.version, request.seat):
+                own = there.seat == request.seat
+                raise StaleBoard(words.ASKED_ALREADY if own else words.OTHER_ASKED)
+        nonce = nonce_of("takeback", match.id, request.version)
+        asked, by = [match.user(seat) for seat in want.asked], match.user(request.seat)
+        mentions = await self._presenter.pings.ring(
+            Reason.TAKE_BACK, match.id, asked, token=nonce, by=by
+        )
+        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
+        try:
+            message_id = await delivery.send(
+                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            )
+        except Undelivered:
+            await self._store.takebacks.forget(request)
+            raise
+        await self._store.takebacks.set_message(request, message_id)
+        await self._store.matches.bury_board(match.id)
 
     async def _take_back(
         self, match: Match, request: TakebackRequest, interaction: Interaction | None = None

@@ -239,3 +239,11 @@ async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Clu
             passed += 1
             await club.env.advance_time(61)
             assert buttons(await club.slash(club.ada, "undo")) == []
+
+
+async def test_two_clicks_at_once_ask_once(squares: Club) -> None:
+    await both_moved(squares)
+    refused = await squares.slash(squares.ada, "undo")
+    clicks = [squares.ada.click(refused, label=words.ASK) for _ in range(2)]
+    await squares.at_once(*clicks)
+    assert sum("do you allow it?" in says(each) for each in squares.messages()) == 1
