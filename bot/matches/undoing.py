@@ -37,10 +37,19 @@ async def undone(matches: MatchStore, match: Match, seat: int, at: int) -> Chang
     """
     if not match.can_undo(seat):
         raise CannotUndo(await _why_it_stays(matches, match, seat), match.id)
-    if await matches.undone_by(match.id, seat) >= MOST_UNDONE:
-        raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
+    await check_undone_few(matches, match, seat)
     stand = await standing(matches, match)
     return await _back_to(matches, match, seat, stand, len(stand) - 2, at, agreed=False)
+
+
+async def check_undone_few(matches: MatchStore, match: Match, seat: int) -> None:
+    """Check that a seat may take something back without asking others.
+
+    Raises:
+        CannotUndo: it has done so too often.
+    """
+    if await matches.undone_by(match.id, seat) >= MOST_UNDONE:
+        raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
 
 
 async def undone_from(matches: MatchStore, match: Match, seat: int, first: int, at: int) -> Change:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.errors import CannotUndo
 from bot.matches import words as match_words
 from bot.matches.match import Match
-from bot.matches.undoing import standing
+from bot.matches.undoing import check_undone_few, standing
 from bot.storage.matches import MatchStore
 from bot.storage.records import Step
 from bot.takebacks import words
@@ -76,6 +76,8 @@ async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
     asked = deciders(match, seat)
     if (came_out.shown or came_out.unseen) and not asked:
         raise CannotUndo(words.COMPUTER_KEEPS_LUCK, match.id)
+    if not asked:
+        await check_undone_few(matches, match, seat)
     return Wanted(
         first,
         _told(match, steps[index]),

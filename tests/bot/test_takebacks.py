@@ -247,3 +247,21 @@ async def test_two_clicks_at_once_ask_once(squares: Club) -> None:
     clicks = [squares.ada.click(refused, label=words.ASK) for _ in range(2)]
     await squares.at_once(*clicks)
     assert sum("do you allow it?" in says(each) for each in squares.messages()) == 1
+
+
+async def test_taking_back_against_the_computer_is_limited(
+    squares: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is asked there: the log would grow without end."""
+    monkeypatch.setattr("bot.matches.undoing.MOST_UNDONE", 3)
+    await squares.against(squares.ada, options=START)
+    buttons_seen = []
+    for _ in range(3):
+        await squares.slash(squares.ada, "move", move="pass")
+        await squares.env.advance_time(61)
+        refused = await squares.slash(squares.ada, "undo")
+        buttons_seen.append(buttons(refused))
+        if buttons(refused):
+            await squares.ada.click(refused, label=words.TAKE_BACK)
+    assert buttons_seen == [[words.TAKE_BACK], [words.TAKE_BACK], []]
+    assert "until another player has acted" in says(refused)
