@@ -74,7 +74,7 @@ class Takebacks:
         request = TakebackRequest(match_id, version, seat, want.first)
         if not want.asked:
             await self._take_back(match, request)
-            await self._say(interaction, words.taken_back(match.names[seat]))
+            await self._say(interaction, words.taken_back(match.names[seat], agreed=False))
             return
         async with self._asking.of(match_id):  # two clicks at once ask once
             await self._post(match, request, want)
@@ -171,7 +171,7 @@ class Takebacks:
         await self._manager.undo_as_agreed(match.id, user_id, request.version, request.first)
         await self._store.takebacks.forget(request)
         if interaction is not None:
-            await self._say(interaction, words.taken_back(match.names[request.seat]))
+            await self._say(interaction, words.taken_back(match.names[request.seat], agreed=True))
         try:
             await self._presenter.present(match.id)
         except Undelivered as error:

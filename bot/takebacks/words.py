@@ -69,8 +69,8 @@ def asked(names: Sequence[str]) -> str:
     return f"You asked {listed(names)}. If you play on instead, the request is over."
 
 
-def taken_back(name: str) -> str:
-    return f"{plain(name)} took back their last choice. Everyone agreed."
+def taken_back(name: str, *, agreed: bool) -> str:
+    return f"{plain(name)} took back their last choice.{' Everyone agreed.' if agreed else ''}"
 
 
 def refused(name: str, by: str) -> str:
