@@ -11,6 +11,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+import discord
+
 from bot.limits import NAME
 from games.players.levels import LEVELS
 from renderers.kit.fonts import drawable
@@ -19,17 +21,17 @@ NAMELESS = "Member"
 """Whose name is all invisible."""
 _JOINERS = {"\u200d", "\ufe0f"}
 """Inside emoji they are part of what is seen."""
+_CAPITALS_LOOK_LIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧӀ", "ABEZHIKMNOPTYXI")
+"""Capitals that are drawn as these are, though their small letters are not."""
 _LOOKS_LIKE = str.maketrans(
     {
         **dict(zip("авекмнорстухѕіјһԁԛԝёї", "abekmhopctyxsijhdqwei", strict=True)),
-        **dict(zip("αβεικνορτυχηγϲϳ", "abeiknoptyxnycj", strict=True)),
+        **dict(zip("αεικνορυχηγϳ", "aeikvopuxnyj", strict=True)),
         **{"l": "i", "1": "i", "|": "i", "!": "i", "ı": "i", "0": "o", "5": "s", "m": "rn"},
     }
 )
 """Letters of other alphabets, and digits, that are drawn as these are, once they are in lower case.
 Unicode's technical standard 39 lists more; these are those that the font has."""
-_LEVEL = "|".join(re.escape(level.name.casefold()) for level in LEVELS.values())
-_COMPUTER = re.compile(rf"computer( \d+)?( \(({_LEVEL})\))?( \(\d+\))?")
 
 
 def cleaned(name: str) -> str:
@@ -40,12 +42,22 @@ def cleaned(name: str) -> str:
     ('Ada', 'Ada B', 'Member')
     """
     text = unicodedata.normalize("NFC", name)
-    seen = (each for each in text if each in _JOINERS or unicodedata.category(each) not in _HIDDEN)
-    kept = " ".join("".join(seen).split())
+    kept = " ".join("".join(each for each in text if _is_seen(each)).split())
     return kept[:NAME] if kept.strip("".join(_JOINERS)) else NAMELESS
 
 
+def _is_seen(letter: str) -> bool:
+    if letter in _JOINERS:
+        return True
+    return letter not in _BLANK and unicodedata.category(letter) not in _HIDDEN
+
+
 _HIDDEN = {"Cc", "Cf", "Co", "Cn", "Cs"}
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, range(0xFE00, 0xFE0F)))
+)
+"""Letters and marks that are drawn as nothing: fillers, an empty Braille cell, variation marks."""
 
 
 def likeness(name: str) -> str:
@@ -57,7 +69,13 @@ def likeness(name: str) -> str:
     False
     """
     text = unicodedata.normalize("NFKC", cleaned(name))
-    return (drawable(text) or text).casefold().translate(_LOOKS_LIKE)
+    drawn = (drawable(text) or text).translate(_CAPITALS_LOOK_LIKE)
+    return drawn.casefold().translate(_LOOKS_LIKE)
+
+
+def called(user: discord.Member | discord.User) -> str:
+    """Return what a member is called wherever no other player stands beside them."""
+    return apart(user.display_name, [])
 
 
 def apart(name: str, taken: Sequence[str]) -> str:
@@ -78,8 +96,12 @@ def apart(name: str, taken: Sequence[str]) -> str:
     return told
 
 
+_LEVEL = "|".join(re.escape(likeness(level.name)) for level in LEVELS.values())
+_NUMBER = rf"[\d{likeness('015')}]+"
+_COMPUTER = re.compile(
+    rf"{likeness('Computer')}( ?{_NUMBER})?( ?\(({_LEVEL})\))?( ?\({_NUMBER}\))?"
+)
+
+
 def _is_the_computers(name: str) -> bool:
-    return any(
-        _COMPUTER.fullmatch(" ".join(each.split()))
-        for each in (name.casefold(), unicodedata.normalize("NFKC", name).casefold())
-    ) or likeness(name) in {likeness(f"Computer ({level.name})") for level in LEVELS.values()}
+    return _COMPUTER.fullmatch(" ".join(likeness(name).split())) is not None

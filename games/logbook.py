@@ -33,7 +33,7 @@ from typing import Any
 
 import msgspec
 
-from games.engine import AnyGame, Event, Outcome
+from games.engine import Aborted, AnyGame, Event, Outcome, Undid
 from games.luck import Luck
 from games.playthrough import INDENT, happenings
 from games.refusals import Refusal
@@ -122,15 +122,14 @@ def read(text: str) -> Logbook:
     names: dict[int, str] = {}
     clicks: dict[int, int] = {}
     options: dict[str, str] = {}
-    entries = [Entry(None, "", ())]
+    steps: list[tuple[int | None, str, list[str]]] = [(None, "", [])]
     reason = ""
     ranks: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         try:
             if line.startswith(INDENT) and line.strip():
-                last = entries.pop()
-                entries.append(Entry(last.seat, last.choice, (*last.events, line.strip())))
+                steps[-1][2].append(line.strip())
                 continue
             match line.split():
                 case [] | ["#", *_] | ["seats", _]:
@@ -154,19 +153,22 @@ def read(text: str) -> Logbook:
                 case ["points", *rest]:
                     points = tuple(map(int, rest))
                 case [seat, *rest]:
-                    entries.append(Entry(int(seat), " ".join(rest), ()))
+                    steps.append((int(seat), " ".join(rest), []))
         except ValueError:
-            raise BadLogbook(f"Line {number} is no part of a match: “{line[:60]}”.") from None
-    if not head["game"] or not head["seed"] or sorted(names) != list(range(len(names))):
+            raise BadLogbook(f"Line {number} is no part of a match: {_quoted(line)}.") from None
+    seats = list(range(len(names)))
+    if not head["game"] or not head["seed"] or sorted(names) != seats:
         raise BadLogbook("This is no log of a match. `/verify` gives one.")
+    if sorted(clicks) != (seats if head["secret"] else []):
+        raise BadLogbook("Each player has a click where there is a secret, and nowhere else.")
     return Logbook(
         head["game"],
         head["version"],
-        tuple(names[seat] for seat in range(len(names))),
+        tuple(names[seat] for seat in seats),
         options,
         head["seal"],
         Luck(head["seed"], head["secret"], tuple(clicks[seat] for seat in sorted(clicks))),
-        tuple(entries),
+        tuple(Entry(seat, choice, tuple(events)) for seat, choice, events in steps),
         Outcome(reason, ranks, points) if reason else None,
     )
 
@@ -180,7 +182,7 @@ def check(book: Logbook, games: Mapping[str, AnyGame]) -> str:
     """
     game = games.get(book.game)
     if game is None:
-        raise BadLogbook(f"There is no game “{book.game}” here.")
+        raise BadLogbook(f"There is no game {_quoted(book.game)} here.")
     if game.version != book.version:
         raise BadLogbook(
             f"This match was played by version {book.version} of the rules of {game.name}; this "
@@ -198,16 +200,18 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     stand, states = [0], [game.encode(state)]
     aborted = False
     for number, written in enumerate(book.entries):
-        at = f"Step {number} (“{written.seat} {written.choice}”)"
+        at = f"Step {number} ({_quoted(f'{written.seat} {written.choice}')})"
         told: Sequence[str]
+        if aborted:
+            return f"{at} comes after the match was ended."
         if written.seat is None:
             told = tuple(happenings(log)) if not number else ()
         elif written.choice.startswith(f"{UNDO} "):
             if len(stand) < 2 or written.choice != f"{UNDO} {stand.pop()}":
                 return f"{at} takes back what does not stand last."
-            state, told = game.decode(states[stand[-1]]), written.events
+            state, told = game.decode(states[stand[-1]]), _told_of_undo(book.entries, number)
         elif written.choice == ABORT:
-            aborted, told = True, written.events
+            aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         else:
             try:
                 choice = game.find(state, written.seat, written.choice, in_full=True)
@@ -227,7 +231,27 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
             states.append(game.encode(state))
     if aborted:
         return ""
+    if game.outcome(state) is None:
+        return "The match does not end: the file is cut off."
     return "" if game.outcome(state) == book.outcome else "The match ends differently."
+
+
+def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
+    """Return what a step tells that takes something back: who did, and whether the others agreed,
+    which the file alone says. Where several go at once only the last of these steps tells."""
+    written = entries[number]
+    assert written.seat is not None
+    if not written.events and any(
+        after.choice.startswith(f"{UNDO} ") for after in entries[number + 1 : number + 2]
+    ):
+        return ()
+    agreed = tuple(happenings([Undid(written.seat, agreed=True)]))
+    return agreed if agreed == written.events else tuple(happenings([Undid(written.seat)]))
+
+
+def _quoted(text: str) -> str:
+    """Return the beginning of what a file says, with nothing in it that a terminal would obey."""
+    return f"“{''.join(each if each.isprintable() else '?' for each in text[:60])}”"
 
 
 def _spaced(numbers: Iterable[int]) -> str:

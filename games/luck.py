@@ -37,7 +37,10 @@ class Luck(msgspec.Struct, frozen=True):
     @property
     def is_sound(self) -> bool:
         """Whether the seed comes from the secret and the clicks. Older matches have none."""
-        return not self.secret or mixed(self.secret, self.clicks) == self.seed
+        if not self.secret:
+            return True
+        numbers = all(0 <= click < 1 << 8 * _CLICK_BYTES for click in self.clicks)
+        return numbers and mixed(self.secret, self.clicks) == self.seed
 
 
 def drawn_with(secret: bytes, clicks: Sequence[int]) -> Luck:

@@ -18,7 +18,7 @@ from bot.clocks import reckoning
 from bot.errors import CannotVote, NoSuchMatch, StaleBoard
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
-from bot.names import apart
+from bot.names import apart, called
 from bot.storage.records import Absence, Candidate
 from bot.storage.store import Store
 from bot.visibility import sees
@@ -52,7 +52,7 @@ class Substitutes:
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        own = Candidate(interaction.user.id, interaction.user.display_name)
+        own = Candidate(interaction.user.id, called(interaction.user))
         if absence.candidate is not None and absence.candidate.user_id == own.user_id:
             await self._store.absences.withdraw(absence)
         elif not await self._store.absences.volunteer(absence, own):

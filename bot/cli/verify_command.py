@@ -28,7 +28,7 @@ def add_verify(commands: Commands) -> None:
 
 def _verify(options: argparse.Namespace) -> int:
     try:
-        text = options.file.read_text(encoding="utf-8")
+        text = options.file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
         raise BadLogbook(f"Cannot read {options.file}: {why}.") from None
@@ -38,4 +38,11 @@ def _verify(options: argparse.Namespace) -> int:
         return 1
     print(f"Verified: {len(book.entries) - 1} steps, and every die, card and event matches.")
     print(f"Seal: {book.seal}. Compare it with the one in the invitation.")
+    if not book.luck.secret:
+        print(
+            "It is the seal of the seed itself, as in matches before the players' clicks counted."
+        )
+    else:
+        clicks = ", ".join(map(str, book.luck.clicks))
+        print(f"Clicks: {clicks}. Compare them with those in the Log (0: the computer).")
     return 0

@@ -17,6 +17,7 @@ from bot.history.panel import film_panel
 from bot.matches.access import check_shareable, visible_match
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
+from bot.names import called
 from bot.themes import Themes
 from renderers.film.film import LARGEST
 
@@ -87,7 +88,7 @@ class Sharing:
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
         theme = await self._themes.public(match.row.location.guild_id)
-        name, user_id = interaction.user.display_name, interaction.user.id
+        name, user_id = called(interaction.user), interaction.user.id
 
         async def tell(before: int) -> None:
             await interaction.followup.send(words.film_later(before), ephemeral=True)

@@ -27,6 +27,7 @@ from bot.location import check_location, check_still_allowed, invitations_go_to
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
+from bot.names import called
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.presence import hindrance
@@ -188,11 +189,11 @@ class InvitationActions:
             raise CannotChallenge(words.not_a_member(player.name))
         if member == interaction.user:
             click = interaction.id
-            return Guest(member.id, member.display_name, Answer.ACCEPTED, click=click)
+            return Guest(member.id, called(member), Answer.ACCEPTED, click=click)
         channel = guild.get_channel_or_thread(invitations_go_to(interaction).channel_id)
         if (why := hindrance(member, channel)) is not None:
-            raise CannotChallenge(words.missing(member.display_name, why))
-        return Guest(member.id, member.display_name, Answer.INVITED)
+            raise CannotChallenge(words.missing(called(member), why))
+        return Guest(member.id, called(member), Answer.INVITED)
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
         if invitation.status is InvitationStatus.STARTED:
@@ -228,7 +229,7 @@ class InvitationActions:
                 case InvitationAction.CANCEL:
                     await self._host.cancel(invitation_id, user.id)
                 case InvitationAction.JOIN:
-                    name = user.display_name
+                    name = called(user)
                     await self._host.join(invitation_id, user.id, name, interaction.id)
                 case InvitationAction.LEAVE:
                     await self._host.leave(invitation_id, user.id)
@@ -296,7 +297,7 @@ class InvitationActions:
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
         """Decline at once; the reason can be picked then."""
-        name = interaction.user.display_name
+        name = called(interaction.user)
         invitation = await self._host.decline(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             told = words.you_declined(invitation.guests[0].name)
@@ -313,7 +314,7 @@ class InvitationActions:
         if reason == words.REFUSE:
             await self._refuse(interaction, before)
             return
-        name, user_id = interaction.user.display_name, interaction.user.id
+        name, user_id = called(interaction.user), interaction.user.id
         invitation = await self._host.give_reason(invitation_id, interaction.user.id, reason)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             await delivery.replace(interaction, plain_panel(words.REASON_TOLD))
@@ -329,7 +330,7 @@ class InvitationActions:
         declined = await self._host.refuse(invitation.id, user_id)
         async with delivery.answering(interaction, f"answer at table {invitation.id}"):
             await delivery.replace(interaction, plain_panel(words.refused(host.name)))
-        told = words.declined(invitation.host_id, interaction.user.display_name)
+        told = words.declined(invitation.host_id, called(interaction.user))
         for each in declined:
             await self._messages.show(each.id)
             await self._messages.tell(each, told, user_id, [each.host_id])

@@ -18,6 +18,7 @@ from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.typed_options import option_choices, parse_options
 from bot.location import check_location
+from bot.names import called
 from bot.parts import part
 from bot.presence import hindrance
 from bot.storage.records import RELAXED, Answer, Guest
@@ -73,7 +74,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
                 raise CannotChallenge(words.wrong_number(rules.name, seats, rules.seats))
             setup = rules.setup(seats, chosen)
             user = interaction.user
-            host = Guest(user.id, user.display_name, Answer.ACCEPTED, click=interaction.id)
+            host = Guest(user.id, called(user), Answer.ACCEPTED, click=interaction.id)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
             await part(interaction, InvitationActions).challenge(
                 interaction,
@@ -107,7 +108,7 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
     """A member who is invited; or the computer, if the bot itself is."""
     if user == interaction.client.user:
         return computer(level)
-    return Guest(user.id, user.display_name, Answer.INVITED)
+    return Guest(user.id, called(user), Answer.INVITED)
 
 
 @in_time
@@ -143,8 +144,8 @@ def check_opponents(
         if user.bot:
             raise CannotChallenge(words.CHALLENGED_BOT)
         if not isinstance(user, discord.Member):
-            raise CannotChallenge(words.not_a_member(user.display_name))
+            raise CannotChallenge(words.not_a_member(called(user)))
         here = interaction.channel
         channel = here if isinstance(here, discord.TextChannel | discord.Thread) else None
         if (why := hindrance(user, channel)) is not None:
-            raise CannotChallenge(words.missing(user.display_name, why))
+            raise CannotChallenge(words.missing(called(user), why))

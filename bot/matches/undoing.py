@@ -14,8 +14,9 @@ from bot.matches import words
 from bot.matches.course import Change, asked_since
 from bot.matches.match import Match
 from bot.storage.matches import MatchStore
+from bot.storage.people import FORMER
 from bot.storage.records import NewStep
-from games.engine import Event, Undid
+from games.engine import Event, State, Undid
 from games.frames import encode_frames
 from games.takeback import live
 
@@ -36,10 +37,19 @@ async def undone(matches: MatchStore, match: Match, seat: int, at: int) -> Chang
     """
     if not match.can_undo(seat):
         raise CannotUndo(await _why_it_stays(matches, match, seat), match.id)
-    if await matches.undone_by(match.id, seat) >= MOST_UNDONE:
-        raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
+    await check_undone_few(matches, match, seat)
     stand = await standing(matches, match)
     return await _back_to(matches, match, seat, stand, len(stand) - 2, at, agreed=False)
+
+
+async def check_undone_few(matches: MatchStore, match: Match, seat: int) -> None:
+    """Check that a seat may take something back without asking others.
+
+    Raises:
+        CannotUndo: it has done so too often.
+    """
+    if await matches.undone_by(match.id, seat) >= MOST_UNDONE:
+        raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
 
 
 async def undone_from(matches: MatchStore, match: Match, seat: int, first: int, at: int) -> Change:
@@ -78,6 +88,7 @@ async def _back_to(
         before = await matches.step(row.id, stand[index - 1])
         assert before is not None, "a log has all its steps"
         state = game.decode(before.state)
+        _check_nobody_deleted(match, state)
         asks, version = game.asks(state), row.version + len(steps) + 1
         events = [Undid(seat, agreed)] if index == to + 1 else []
         step = NewStep(
@@ -96,6 +107,18 @@ async def _back_to(
         )
         steps.append(step)
     return Change(steps, events, row.orders, state, asks)
+
+
+def _check_nobody_deleted(match: Match, state: State) -> None:
+    """Check that no seat plays on in an earlier state whose member is out now and has had their
+    data deleted: nobody could ever answer for it.
+
+    Raises:
+        CannotUndo: there is one.
+    """
+    for seat, player in enumerate(match.row.players):
+        if player.user_id == FORMER and match.game.plays_on(state, seat):
+            raise CannotUndo(words.FORMER_WOULD_PLAY, match.id)
 
 
 async def _why_it_stays(matches: MatchStore, match: Match, seat: int) -> str:

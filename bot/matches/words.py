@@ -40,6 +40,7 @@ CHOSEN_AT_ONCE = (
     "Your last choice stands: all players choose at the same time here, so nobody can take theirs "
     "back."
 )
+FORMER_WOULD_PLAY = "Someone has left the match for good since then, so your choice stands."
 UNDO_TOO_LATE = "The match has moved on since then. Use `/undo` to take back your last choice."
 OR_IN_ADVANCE = "`/advance` gives your next move already."
 NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."

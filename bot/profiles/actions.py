@@ -14,6 +14,7 @@ from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
+from bot.names import called
 from bot.panels import Panel, plain_panel
 from bot.profiles import words
 from bot.profiles.card import profile_of
@@ -56,13 +57,13 @@ class ProfileActions:
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         card = await self._card(
-            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, theme
+            interaction.guild_id, user_id, called(member), interaction.user.id, channels, theme
         )
         if card is None:
             aborted = await self._store.profiles.aborted(
                 interaction.guild_id, user_id, reader=interaction.user.id, channels=channels
             )
-            empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
+            empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(called(member))
             if aborted:
                 empty = f"{empty} {words.ended_early(aborted)}"
             await interaction.followup.send(empty, ephemeral=True)
@@ -87,7 +88,7 @@ class ProfileActions:
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
-        name, channels = interaction.user.display_name, open_channels(guild)
+        name, channels = called(interaction.user), open_channels(guild)
         card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
         if card is None:
             raise NotHere(words.NOTHING_FOR_ALL)

@@ -14,7 +14,7 @@ from bot import delivery
 from bot import words as common
 from bot.core import Core
 from bot.errors import NotHere, Undelivered
-from bot.names import apart, cleaned
+from bot.names import apart
 from bot.privacy.words import FORMER_MEMBER
 from bot.renames import words
 from bot.storage.names import NamedSeat
@@ -77,7 +77,7 @@ class Renames:
         is_there = isinstance(member, discord.Member)
         name = member.display_name if is_there else FORMER_MEMBER
         renamed = await self._rename(guild_id, member.id, name, over=True)
-        await self._core.store.names.rename_elsewhere(member.id, guild_id, cleaned(name))
+        await self._core.store.names.rename_elsewhere(member.id, guild_id, apart(name, []))
         log.info("server %s: a moderator brought a name up to date", guild_id)
         count = len(await self._core.store.names.seats(member.id, guild_id, over=True))
         told = (

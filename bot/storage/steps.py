@@ -77,13 +77,17 @@ class StepStore:
     async def answered_by_orders(
         self, match_id: int, seat: int, most: int
     ) -> list[tuple[bytes, str]]:
-        """Return what was answered for a seat since it last decided itself, in order: the state
-        before, and the choice; the newest `most` of a match whose log is not packed."""
+        """Return what was answered for a seat since it last decided itself, and stands, in order:
+        the state before, and the choice; the newest `most` of a match whose log is not packed."""
         rows = await self._db.read(
             """SELECT earlier.state, made.choice
                FROM steps AS made JOIN steps AS earlier
                  ON earlier.match_id = made.match_id AND earlier.version = made.version - 1
                WHERE made.match_id = $1 AND made.seat = $2 AND made.by_hand = 0
+                 AND NOT EXISTS (
+                     SELECT 1 FROM steps AS back
+                     WHERE back.match_id = $1 AND back.version > made.version
+                       AND back.undoes = made.version)
                  AND made.version > (
                      SELECT coalesce(max(version), -1) FROM steps
                      WHERE match_id = $1 AND seat = $2 AND coalesce(by_hand, 1) = 1)

@@ -10,6 +10,7 @@ import discord
 from bot import delivery
 from bot.controls import Item
 from bot.errors import CannotUndo, CannotVote, StaleBoard, Undelivered, whisper
+from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
@@ -20,7 +21,7 @@ from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
 from bot.takebacks.controls import AskButton
 from bot.takebacks.panel import request_panel
-from bot.takebacks.request import deciders, wanted
+from bot.takebacks.request import Wanted, deciders, wanted
 from bot.wire.nonce import nonce_of
 from games.refusals import Refusal
 
@@ -39,6 +40,7 @@ class Takebacks:
         self._manager = manager
         self._presenter = presenter
         self._store = store
+        self._asking = Locks()
 
     async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
         """Return the button that asks for what a member could not take back by themselves; None
@@ -50,7 +52,7 @@ class Takebacks:
         except Refusal:
             return None
         request = await self._store.takebacks.get(match.id)
-        if request is not None and request.version == match.row.version:
+        if request is not None and not _asks_again(request, match.row.version, seat):
             return None
         label = words.ASK if want.asked else words.TAKE_BACK
         return AskButton(match.id, match.row.version).item(label)
@@ -72,25 +74,10 @@ class Takebacks:
         request = TakebackRequest(match_id, version, seat, want.first)
         if not want.asked:
             await self._take_back(match, request)
-            await self._say(interaction, words.taken_back(match.names[seat]))
+            await self._say(interaction, words.taken_back(match.names[seat], agreed=False))
             return
-        if not await self._store.takebacks.add(request):
-            raise StaleBoard(words.ASKED_ALREADY)
-        nonce = nonce_of("takeback", match_id, version)
-        asked, user_id = [match.user(other) for other in want.asked], interaction.user.id
-        mentions = await self._presenter.pings.ring(
-            Reason.TAKE_BACK, match_id, asked, token=nonce, by=user_id
-        )
-        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
-        try:
-            message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=mentions, nonce=nonce
-            )
-        except Undelivered:
-            await self._store.takebacks.forget(request)
-            raise
-        await self._store.takebacks.set_message(request, message_id)
-        await self._store.matches.bury_board(match_id)
+        async with self._asking.of(match_id):  # two clicks at once ask once
+            await self._post(match, request, want)
         await self._say(interaction, words.asked([match.plain_names[each] for each in want.asked]))
 
     async def answer(
@@ -148,6 +135,34 @@ class Takebacks:
                     "match %s: a request stays open: %s", request.match_id, type(error).__name__
                 )
 
+    async def _post(self, match: Match, request: TakebackRequest, want: Wanted) -> None:
+        """Store a request, and post its question.
+
+        Raises:
+            StaleBoard: somebody has asked already.
+            Undelivered.
+        """
+        if not await self._store.takebacks.add(request):
+            there = await self._store.takebacks.get(match.id)
+            if there is not None and not _asks_again(there, request.version, request.seat):
+                own = there.seat == request.seat
+                raise StaleBoard(words.ASKED_ALREADY if own else words.OTHER_ASKED)
+        nonce = nonce_of("takeback", match.id, request.version)
+        asked, by = [match.user(seat) for seat in want.asked], match.user(request.seat)
+        mentions = await self._presenter.pings.ring(
+            Reason.TAKE_BACK, match.id, asked, token=nonce, by=by
+        )
+        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
+        try:
+            message_id = await delivery.send(
+                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            )
+        except Undelivered:
+            await self._store.takebacks.forget(request)
+            raise
+        await self._store.takebacks.set_message(request, message_id)
+        await self._store.matches.bury_board(match.id)
+
     async def _take_back(
         self, match: Match, request: TakebackRequest, interaction: Interaction | None = None
     ) -> None:
@@ -156,7 +171,7 @@ class Takebacks:
         await self._manager.undo_as_agreed(match.id, user_id, request.version, request.first)
         await self._store.takebacks.forget(request)
         if interaction is not None:
-            await self._say(interaction, words.taken_back(match.names[request.seat]))
+            await self._say(interaction, words.taken_back(match.names[request.seat], agreed=True))
         try:
             await self._presenter.present(match.id)
         except Undelivered as error:
@@ -179,6 +194,15 @@ class Takebacks:
         """Say something in the place of the message that was clicked."""
         async with delivery.answering(interaction, "answer a request to take back"):
             await delivery.replace(interaction, plain_panel(text))
+
+
+def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
+    """Whether a seat may ask at a version of the match in spite of a request: because that is
+    older, or because it is the seat's own and nobody can see it. The bot stopped before the
+    question was posted."""
+    if request.version != version:
+        return request.version < version
+    return request.seat == seat and not request.closed and request.message_id is None
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:

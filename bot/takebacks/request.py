@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.errors import CannotUndo
 from bot.matches import words as match_words
 from bot.matches.match import Match
-from bot.matches.undoing import standing
+from bot.matches.undoing import check_undone_few, standing
 from bot.storage.matches import MatchStore
 from bot.storage.records import Step
 from bot.takebacks import words
 from games.refusals import MatchOver
+from games.takeback import point
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,19 @@ class Wanted:
     """Whether a die or something hidden was shown since: taking it back does not unsee that."""
     asked: tuple[int, ...]
     """The seats that must agree: the members who play on. () where nobody else does."""
+
+
+class _CameOut(NamedTuple):
+    """What came of a choice, and of what was chosen after it."""
+
+    shown: bool
+    """See `Wanted.shown`."""
+    unseen: bool
+    """Whether seats answered unseen, or could react: what they did, or let go by, tells what they
+    hold."""
+    leaves: bool
+    """Whether another seat has left the match. Its member decides nothing any more, and may have
+    had their data deleted, so nobody puts them back into it."""
 
 
 async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
@@ -55,11 +70,21 @@ async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
     first = stand[index]
     if any(former.until > first for player in match.row.players for former in player.former):
         raise CannotUndo(words.NEW_PLAYER, match.id)
-    shown = await asyncio.to_thread(_has_shown, match, steps[index - 1 :])
+    came_out = await asyncio.to_thread(_came_out, match, steps[index - 1 :], seat)
+    if came_out.leaves:
+        raise CannotUndo(words.SOMEONE_LEFT, match.id)
     asked = deciders(match, seat)
-    if shown and not asked:
+    if (came_out.shown or came_out.unseen) and not asked:
         raise CannotUndo(words.COMPUTER_KEEPS_LUCK, match.id)
-    return Wanted(first, _told(match, steps[index]), len(stand) - index - 1, shown, asked)
+    if not asked:
+        await check_undone_few(matches, match, seat)
+    return Wanted(
+        first,
+        _told(match, steps[index]),
+        len(stand) - index - 1,
+        came_out.shown,
+        asked,
+    )
 
 
 def deciders(match: Match, seat: int) -> tuple[int, ...]:
@@ -76,9 +101,20 @@ def _told(match: Match, step: Step) -> str:
     return told[0] if told else ""
 
 
-def _has_shown(match: Match, steps: Sequence[Step]) -> bool:
-    """Whether dice or anything hidden were shown after the first of some steps."""
+def _came_out(match: Match, steps: Sequence[Step], seat: int) -> _CameOut:
+    """Return what came out after the first of some steps.
+
+    Args:
+        seat: that asks.
+    """
     game = match.game
-    drawn = [game.decode(step.state).chance.drawn for step in (steps[0], steps[-1])]
+    states = [game.decode(step.state) for step in steps]
+    points = [point(state, game.asks(state)) for state in states]
     events = [event for step in steps[1:] for event in game.decode_events(step.events)]
-    return drawn[0] != drawn[1] or any(event.reveals for event in events)
+    shown = points[0].drawn != points[-1].drawn or any(event.reveals for event in events)
+    unseen = any(each.sealed or each.reacts for each in points)
+    others = (other for other in range(len(match.names)) if other != seat)
+    leaves = any(
+        game.plays_on(states[0], other) and not game.plays_on(states[-1], other) for other in others
+    )
+    return _CameOut(shown, unseen, leaves)

@@ -13,12 +13,14 @@ ALLOW = "Allow it"
 PLAY_ON = "Play on"
 NOTHING_OF_YOURS = "You haven’t made a choice in this match yet, so there is nothing to take back."
 NEW_PLAYER = "Someone else has taken over a seat since then, so your choice stands."
+SOMEONE_LEFT = "Someone has left the match since then, so your choice stands."
 COMPUTER_KEEPS_LUCK = (
-    "A die or a hidden card has been shown since then, so your choice stands. Against the computer "
-    "you can take back only what showed neither."
+    "Something hidden has come out since then: a die, a card, or whether the computer reacts. So "
+    "your choice stands. Against the computer you can take back only what showed none of these."
 )
 ASKED_ALREADY = "You have asked already. Play on, or wait for the answer."
-NO_LONGER = "The match has moved on, so this request is over. Nothing was taken back."
+OTHER_ASKED = "Another player has asked to take something back here. Play on, or ask later."
+NO_LONGER = "The match has moved on, so this request is over."
 THEY_DECIDE = "You asked, so the others decide. Press **Play on** to withdraw your request."
 NOT_ASKED = "You are out of this match, so the others decide."
 REPLACED = "The computer plays for you, so the others decide. Take your seat back to join in."
@@ -67,8 +69,8 @@ def asked(names: Sequence[str]) -> str:
     return f"You asked {listed(names)}. If you play on instead, the request is over."
 
 
-def taken_back(name: str) -> str:
-    return f"{plain(name)} took back their last choice. Everyone agreed."
+def taken_back(name: str, *, agreed: bool) -> str:
+    return f"{plain(name)} took back their last choice.{' Everyone agreed.' if agreed else ''}"
 
 
 def refused(name: str, by: str) -> str:

@@ -52,29 +52,81 @@ async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> No
         assert not LINK.search(says(message)), says(message)
 
 
+async def test_an_invitation_shows_a_name_as_its_match_does(club: Club) -> None:
+    """Before anybody is seated, too: nothing turns the direction of the lines around a name, and
+    nobody challenges as the computer."""
+    turned, computer = named(club, "\u202eevil\u2800"), named(club, "Computer (hard)")
+    told = says(await club.challenge(turned, computer, options=""))
+    assert "\u202e" not in told
+    assert "evil" in told
+    assert re.search(r"Member Computer \\?\(hard\\?\)", told), told
+
+
 @pytest.mark.parametrize(
     "other",
-    ["ada", "ADA", "Ada 🌸", "A\u200bda", "\u202eAda", "Аdа", "Ａｄａ", "Ada\u2060", " Ada "],
+    [
+        "ada",
+        "A\ufe00da",
+        "Ada\u3164",
+        "\u2800Ada",
+        "A\u034fda",
+        "ΑDA",
+        "ADA",
+        "Ada 🌸",
+        "A\u200bda",
+        "\u202eAda",
+        "Аdа",
+        "Ａｄａ",
+        "Ada\u2060",
+        " Ada ",
+    ],
 )
 def test_names_that_are_drawn_alike_are_told_apart(other: str) -> None:
     assert likeness(other) == likeness("Ada")
     assert apart(other, ["Ada"]).endswith(" (2)")
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Hal", "Ηal"),
+        ("Zed", "Ζed"),
+        ("Nin", "Νin"),
+        ("Ivy", "Ӏvy"),
+        ("you", "yoυ"),
+        ("van", "νan"),
+    ],
+)
+def test_capitals_look_like_other_letters_than_their_small_ones(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子"), ("Computer", "Computerist"), ("un", "νη")],
+)
 def test_names_that_differ_stay_as_they_are(one: str, other: str) -> None:
     assert apart(other, [one]) == other
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"],
+    [
+        *("Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"),
+        *("Com\u200dputer 2 (hard)", "Сomputer 2 (hard)", "Cоmputer", "C0mputer", "CΟMPUTER 10"),
+        *("Computer(hard)", "Comрuter 2 (easy) (3)", "Computer （hard）", "Computer\u3164(hard)"),
+    ],
 )
 def test_the_computers_names_are_the_computers(name: str) -> None:
     told = apart(name, [])
     assert told != name
     assert told.startswith("Member ")
     assert len(told) <= NAME
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u115f\u1160", "\u2800 \u2800", "\uffa0", "\u034f"])
+def test_a_name_that_shows_nothing_is_replaced(name: str) -> None:
+    assert cleaned(name) == "Member"
 
 
 def test_nothing_in_a_name_is_invisible() -> None:
@@ -94,7 +146,7 @@ def test_members_of_one_long_name_are_told_apart_within_its_length() -> None:
 
 def named(club: Club, name: str) -> MemberActor:
     """A member of the club who is called so."""
-    user = club.env.create_user("evil", global_name=name)
+    user = club.env.create_user(f"evil{len(club.members)}", global_name=name)
     member = club.guild.add_member(user)
     club.members = (*club.members, member)
     return member

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.matches.words import FORMER_WOULD_PLAY
+from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
+from bot.takebacks.controls import AnswerButton, AskButton
 from games.engine import Undid
+from games.simulate import at_random
 from tests.bot.club import DEAL, Club, Message, answer, buttons, says, told
 
 START = "start=challenger"
+MOMENTS = 2
+"""So many reactions are let go by; after the last of them nothing is shown."""
 
 
 @pytest.fixture
@@ -132,7 +140,7 @@ async def test_against_the_computer_what_showed_nothing_is_taken_back_at_once(
     refused = await squares.slash(squares.ada, "undo")
     assert buttons(refused) == [words.TAKE_BACK]
     back = answer(await squares.ada.click(refused, label=words.TAKE_BACK))
-    assert says(back) == words.taken_back("Ada")
+    assert says(back) == "Ada took back their last choice."
     assert (await squares.match()).row.length == 0
 
 
@@ -154,3 +162,106 @@ async def test_what_was_shown_since_is_said(club: Club) -> None:
     refused = await club.slash(first, "undo")
     await first.click(refused, label=words.ASK)
     assert "They will come out the same" in says(club.last())
+
+
+async def one_leaves(club: Club) -> tuple[Any, Any, Any]:
+    """A match of three in which the first has placed a tile, and another has resigned since."""
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    first = await club.mover()
+    await club.slash(first, "move", move=(await club.hand(first))[0])
+    leaves, stays = (each for each in (club.ada, club.bo, club.cleo) if each is not first)
+    await club.resign(leaves)
+    return first, leaves, stays
+
+
+async def test_nobody_who_resigned_is_put_back_into_the_match(club: Club) -> None:
+    """Those who are left agree on their own choices, not on another member's way out."""
+    first, leaves, _ = await one_leaves(club)
+    refused = await club.slash(first, "undo")
+    assert buttons(refused) == []
+    version = (await club.match()).row.version
+    clicked = await club.forge(first, refused, AskButton(1, version))
+    assert words.SOMEONE_LEFT in says(told(clicked))
+    match = await club.match()
+    assert match.state.resigned == [match.seat_of(leaves.id)]
+
+
+async def test_nobody_who_is_forgotten_is_put_back_into_the_match(club: Club) -> None:
+    """A request that a bot of before took: the seat would be nobody's, and the match stand still
+    for good."""
+    first, leaves, stays = await one_leaves(club)
+    sure = await club.slash(leaves, "data delete")
+    for _ in range(2):
+        await leaves.click(sure, label=buttons(sure)[0])
+    match = await club.match()
+    request = TakebackRequest(1, match.row.version, match.seat_of(first.id), 1)
+    await club.services.store.takebacks.add(request)
+    clicked = await club.forge(stays, club.board(), AnswerButton(1, match.row.version, True))
+    assert FORMER_WOULD_PLAY in says(told(clicked))
+    assert (await club.match()).row.version == match.row.version
+
+
+async def test_a_question_that_was_never_posted_can_be_asked_again(squares: Club) -> None:
+    """The bot stopped between storing the request and posting it."""
+    await both_moved(squares)
+    lost = TakebackRequest(1, (await squares.match()).row.version, seat=0, first=1)
+    assert await squares.services.store.takebacks.add(lost)
+    question = await asks(squares)
+    assert "do you allow it?" in says(question)
+    await squares.bo.click(question, label=words.ALLOW)
+    assert (await squares.match()).row.length == 0
+
+
+async def test_who_did_not_ask_is_told_that_another_has(squares: Club) -> None:
+    await both_moved(squares)
+    await squares.slash(squares.ada, "move", move="move BR infantry B3C")
+    refused = await squares.slash(squares.bo, "undo")
+    version = (await squares.match()).row.version
+    assert await squares.services.store.takebacks.add(TakebackRequest(1, version, 0, 3))
+    clicked = await squares.bo.click(refused, label=words.ASK)
+    assert words.OTHER_ASKED in says(told(clicked))
+
+
+async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Club) -> None:
+    """Ada lets a reaction go by, sees that the computer does too, and would react after all."""
+    await club.against(club.ada, options="rules=full reactions=everyone factions=deal")
+    passed = 0
+    while passed < MOMENTS:
+        match = await club.match()
+        if 0 not in match.waiting:
+            await club.env.advance_time(61)
+            continue
+        ask = match.ask(0)
+        choice = ask.passing or at_random(ask, club.random)
+        await club.slash(club.ada, "move", move=choice.notation)
+        if ask.passing is not None:
+            passed += 1
+            await club.env.advance_time(61)
+            assert buttons(await club.slash(club.ada, "undo")) == []
+
+
+async def test_two_clicks_at_once_ask_once(squares: Club) -> None:
+    await both_moved(squares)
+    refused = await squares.slash(squares.ada, "undo")
+    clicks = [squares.ada.click(refused, label=words.ASK) for _ in range(2)]
+    await squares.at_once(*clicks)
+    assert sum("do you allow it?" in says(each) for each in squares.messages()) == 1
+
+
+async def test_taking_back_against_the_computer_is_limited(
+    squares: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is asked there: the log would grow without end."""
+    monkeypatch.setattr("bot.matches.undoing.MOST_UNDONE", 3)
+    await squares.against(squares.ada, options=START)
+    buttons_seen = []
+    for _ in range(3):
+        await squares.slash(squares.ada, "move", move="pass")
+        await squares.env.advance_time(61)
+        refused = await squares.slash(squares.ada, "undo")
+        buttons_seen.append(buttons(refused))
+        if buttons(refused):
+            await squares.ada.click(refused, label=words.TAKE_BACK)
+    assert buttons_seen == [[words.TAKE_BACK], [words.TAKE_BACK], []]
+    assert "until another player has acted" in says(refused)

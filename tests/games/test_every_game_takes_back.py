@@ -113,5 +113,6 @@ def after(game: Game[Any, Any], state: Any, seat: int, choice: Choice) -> tuple[
     seen = [each for event in events if (each := event.seen_by(seat)) is not None]
     asked = game.ask(state, seat)
     choices = [] if asked is None else [each.notation for each in asked.choices]
-    told = packed([seen, game.view(state, seat), choices, game.offers(state, seat)])
+    waits = [ask.seat for ask in events.asks]
+    told = packed([seen, game.view(state, seat), choices, game.offers(state, seat), waits])
     return can_take_back(seat, events, before, point(state, events.asks)), told

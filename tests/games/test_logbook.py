@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from random import Random
 from typing import Any
 
 import pytest
 
-from games.engine import Game
+from games.engine import Game, Undid
 from games.logbook import BadLogbook, Logbook, check, entry, read
 from games.luck import Luck, drawn_with
 from games.simulate import at_random
@@ -30,7 +31,7 @@ def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
         entries.append(entry(ask.seat, choice.notation, game.apply(state, ask.seat, choice), None))
         if len(entries) == 3:
             state = game.decode(states[-1])
-            entries.append(entry(ask.seat, "undo", [], 2))
+            entries.append(entry(ask.seat, "undo", [Undid(ask.seat)], 2))
             random.seed(seed)
         states.append(game.encode(state))
     names = tuple(["Ada", "Bo", "Cleo", "Dan"][:seats])
@@ -58,6 +59,14 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
         (r"rolled bids=\[\d+", "rolled bids=[99", "comes out differently"),
         (r"0 bid \d+", "0 bid 99", "was not possible"),
         (r"ranks .*", "ranks 1 1", "ends differently"),
+        (r"undid seat=\d", "undid seat=7", "comes out differently"),
+        (r"undid seat=\d", "exploded", "comes out differently"),
+        (r"(?s)\n\d bid .*", "", "cut off"),
+        (r"click 0 1", "click 0 -1", "does not come from"),
+        (r"click 0 1", f"click 0 {2**64}", "does not come from"),
+        (r"\n\nreason", "\n0 abort\n  aborted seat=1\n\nreason", "comes out differently"),
+        (r"\n\nreason", "\n0 abort\n  aborted seat=0\n0 bid 1\n\nreason", "was ended"),
+        (r"0 bid \d+", "0 \x1b[2J" + "x" * 5000, "“0 ?[2Jx"),
     ],
 )
 def test_every_change_of_a_file_is_found(pattern: str, instead: str, found: str) -> None:
@@ -73,6 +82,12 @@ def test_what_is_no_log_is_refused() -> None:
         read("hello\n".replace("hello", "# hello"))
     with pytest.raises(BadLogbook, match="Line 1 is no part"):
         read("hello world\n")
+    with pytest.raises(BadLogbook, match=r"Line 1 is no part.*“\?\["):
+        read("\x1b[2J x\n")
+    with pytest.raises(BadLogbook, match="has a click"):
+        read(book.text.replace("click 0 1\n", ""))
+    with pytest.raises(BadLogbook, match="has a click"):
+        read(re.sub("secret .*\n", "", book.text))
     for change, said in (("game chess", "no game “chess”"), ("version 99", "version 99")):
         key = change.split()[0]
         changed = re.sub(rf"^{key} .*", change, book.text, count=1, flags=re.MULTILINE)
@@ -93,3 +108,13 @@ def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
         book.outcome,
     )
     assert check(read(older.text), GAMES) == ""
+
+
+def test_a_step_of_very_many_events_is_read_at_once() -> None:
+    """A hostile file of a megabyte: it took minutes."""
+    text = played(GAMES["toy"]).text.replace(
+        "\n\nreason", "\n" + "  x y=1\n" * 100_000 + "\nreason"
+    )
+    began = time.process_time()
+    assert "comes out differently" in check(read(text), GAMES)
+    assert time.process_time() - began < 2

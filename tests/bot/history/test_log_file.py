@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import main
+from bot.takebacks.words import ALLOW, ASK
 from games.logbook import check, read
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says
@@ -60,3 +61,20 @@ async def test_a_changed_file_and_a_missing_one_are_told(
     file.write_bytes(b"\xff\xfe\x00")
     assert main(["verify", str(file)]) == 2
     assert "it is no text" in capsys.readouterr().err
+
+
+async def test_what_was_taken_back_as_agreed_is_in_the_log(club: Club) -> None:
+    """Two steps go at once: the file tells of them once, as the match did."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    await club.slash(club.ada, "move", move="pass")
+    await club.slash(club.bo, "move", move="move GR infantry G3C")
+    refused = await club.slash(club.ada, "undo")
+    await club.ada.click(refused, label=ASK)
+    await club.bo.click(club.last(), label=ALLOW)
+    await club.resign(club.ada)
+    told = says(await club.slash(club.dan, "verify", match=1))
+    assert "is verified" in told
+    text = await log_of(club)
+    assert text.count(" undo ") == 2
+    assert check(read(text), GAMES) == ""

@@ -67,21 +67,35 @@ def test_what_others_decided_is_no_answer_of_an_order() -> None:
     assert answered.told(match, 0, [(before, "win none")]) == []
 
 
-async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Club) -> None:
+async def until_answered(club: Club) -> list[tuple[bytes, str]]:
+    """A match in which Ada's orders have just answered something; return what."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
-    manager, told = club.services.manager, "-# Your order “"
     for _ in range(2):
         await decide(club)
     version = (await club.match()).row.version
-    await manager.set_orders(1, club.ada.id, version, recommended)
-    for _ in range(60):
+    await club.services.manager.set_orders(1, club.ada.id, version, recommended)
+    seat = (await club.match()).seat_of(club.ada.id)
+    steps: list[tuple[bytes, str]] = []
+    while not steps:
         await decide(club)
-        match = await club.match()
-        seat = match.seat_of(club.ada.id)
         steps = await club.services.store.matches.answered_by_orders(1, seat, 40)
-        if steps:
-            break
+    return steps
+
+
+async def test_an_answer_that_was_taken_back_is_not_told(club: Club) -> None:
+    await until_answered(club)
+    log = await club.services.store.matches.steps(1)
+    first = min(step.version for step in log if step.by_hand is False)
+    await club.services.manager.undo_as_agreed(1, club.bo.id, log[-1].version, first)
+    seat = (await club.match()).seat_of(club.ada.id)
+    assert await club.services.store.matches.answered_by_orders(1, seat, 40) == []
+
+
+async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Club) -> None:
+    steps = await until_answered(club)
+    match, told = await club.match(), "-# Your order “"
+    seat = match.seat_of(club.ada.id)
     assert answered.told(match, seat, steps)
     assert told in says(await club.open_hand(club.ada))
     assert told not in says(await club.open_hand(club.bo))
