@@ -91,5 +91,6 @@ def make_core(
     core.parts.add(core)
     core.parts.add(threads)
     core.parts.add(core.next_steps)
+    core.parts.add(core.servers)
     core.parts.add(Typing())
     return core

@@ -9,6 +9,8 @@ import discord
 
 from bot import delivery, words
 from bot.errors import NotHere
+from bot.parts import part
+from bot.servers import Servers
 from bot.storage.records import Location
 from bot.storage.store import Store
 
@@ -69,8 +71,8 @@ async def _check_allowed(
 def is_no_member(interaction: Interaction) -> bool:
     """Whether the bot was added to the interaction's server with its commands alone, or was
     removed from it: it hears of them, and can post nothing."""
-    client, guild_id = interaction.client, interaction.guild_id
-    return guild_id is not None and client.is_ready() and client.get_guild(guild_id) is None
+    guild_id = interaction.guild_id
+    return guild_id is not None and part(interaction, Servers).has(guild_id) is False
 
 
 def still_there(guild: discord.Guild | None, chosen: Sequence[int]) -> Sequence[int]:

@@ -42,11 +42,13 @@ def hindrance(member: discord.Member, channel: Channel | None) -> Missing | None
 
 
 async def missing(client: discord.Client, where: Location, user_id: int) -> Missing | None:
-    """Ask Discord whether a member can play in a place, and return what keeps them from it. Where
-    this process does not know the server, or Discord does not tell, they are taken to be there."""
+    """Ask Discord whether a member can play in a place, and return what keeps them from it. Of a
+    server that another process serves only Discord can tell whether they are in it. Where it does
+    not tell, they are taken to be there."""
     guild = client.get_guild(where.guild_id)
     if guild is None:
-        return None
+        left = await delivery.has_left(client, where.guild_id, user_id)
+        return Missing.LEFT if left else None
     try:
         member = await delivery.fetch_member(client, guild, user_id)
     except Undelivered:

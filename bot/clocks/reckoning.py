@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from bot.clocks.paces import Pace
+from bot.clocks.paces import HOUR, Pace
 from bot.storage.records import SeatClock
 
 Clocks = tuple[SeatClock, ...]
 Away = Mapping[int, int]
 """By seat whose member is on a break that counts: when it ends."""
 NOBODY: Away = MappingProxyType({})
+AFTER_UNDO = HOUR
+"""So many seconds a decision has at most that is asked again because somebody took it back."""
 
 
 def end(pace: Pace, clock: SeatClock) -> int | None:
@@ -122,25 +124,32 @@ def undone(
     at: int,
     away: Away = NOBODY,
 ) -> Clocks:
-    """Return the clocks after a seat took something back: nobody has earned an increment by what
-    stands no more, and who is not asked any more has used no time.
+    """Return the clocks after a seat took something back.
+
+    Taking back wins no time: nobody has earned an increment by what stands no more, the time since
+    is charged to the seat and not to those who were asked meanwhile, and what it is asked again
+    has an hour at most before the reserve begins to run.
 
     Args:
         seat: that took it back; the others are as in `after`.
     """
     if not pace.has_clocks:
         return ()
+    since = [max(0, sent_at - clock.since) for clock in clocks if clock.since is not None]
     found = []
     for each, clock in enumerate(clocks):
         runs, back = _runs(asked[each], levels[each]), clock
-        if clock.since is None:
-            if each == seat and runs:
-                back = SeatClock(max(0, clock.reserve - pace.increment))
-        elif runs or each == seat:
-            back = stop(pace, clock, sent_at, done=False)
-        else:
-            back = SeatClock(clock.reserve)
-        found.append(start(pace, back, back_at(away, each, at)) if runs else back)
+        begins = back_at(away, each, at)
+        if each == seat:
+            begins -= max(0, pace.decision - AFTER_UNDO)
+            if clock.since is not None:
+                back = stop(pace, clock, sent_at, done=False)
+            elif runs:
+                used = pace.increment + (max(since, default=0) if pace.live else 0)
+                back = SeatClock(max(0, clock.reserve - used))
+        elif clock.since is not None:
+            back = stop(pace, clock, sent_at, done=False) if runs else SeatClock(clock.reserve)
+        found.append(start(pace, back, begins) if runs else back)
     return tuple(found)
 
 

@@ -43,10 +43,10 @@ PICK_COMPUTER = "Add the computer, or free a seat (host only)"
 DECLINE_PROMPT = "Say why, if you like"
 ACCEPTED = "You are in."
 NO_SEAT_FOR_YOU = "There is no seat for you at this table. Open your own with `/challenge`."
-NO_SUCH_GUEST = "That member does not sit at this table any more. Look again."
+NO_SUCH_GUEST = "That member has left this table. Look again."
 REFUSE_HELP = "For good, in every server. They are not told. /notify lifts it."
 LEFT_SERVER = "not in this server any more"
-LIVE = "A live match begins as soon as the last player is in, so be here until then."
+LIVE = "A live match begins as soon as the last player is in, so stay until then."
 REMATCH_WAITS = "Your invitation to a rematch still waits. `/matches` takes it back."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have told them why already."
@@ -87,7 +87,7 @@ def missing(name: str, why: Missing) -> str:
 
 def takes_none(name: str) -> str:
     return (
-        f"{plain(name)} takes no challenges. Challenge somebody else, or leave the opponent out to "
+        f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent out to "
         "open a table for all."
     )
 

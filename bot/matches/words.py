@@ -139,7 +139,7 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     and from the players' clicks."""
     told = f"-# Luck is sealed: SHA-256 `{seal}`"
     if clicks:
-        told += f"\n-# Your clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
+        told += f"\n-# Clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
     return told
 
 
@@ -325,6 +325,11 @@ def undone_enough(most: int) -> str:
     )
 
 
+def of_match(game: AnyGame, match_id: int) -> str:
+    """Tell which of several matches an answer is about."""
+    return f"-# {game.name}, match {match_id}"
+
+
 def played(told: str) -> str:
     return f"Done. {told}" if told else "Done."
 
@@ -363,15 +368,15 @@ def abort_sure(match_id: int, left: Left) -> str:
     play_on = " To let the others play on without you, use `/resign`."
     others = play_on if left is Left.SEVERAL else ""
     return (
-        f"End match {match_id} for everybody? Nobody wins or loses. Your profile counts it among "
-        f"the matches that you ended early, and three a day are the most.{others}"
+        f"End match {match_id} for everybody? Nobody wins or loses. Your profile counts it as a "
+        f"match that you ended early. The limit is three a day.{others}"
     )
 
 
 def no_more_aborts(most: int, again_at: int) -> str:
     """Tell somebody who has ended many matches of late what is left to do."""
     return (
-        f"You have ended {most} matches without a result in 24 hours, and that is the most. Play "
+        f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
         f"this one, or give it up with `/resign`. You can end another one <t:{again_at}:R>."
     )
 

@@ -13,8 +13,8 @@ QUIET_FROM = "Quiet hours begin at ..."
 QUIET_TO = "Quiet hours end at ..."
 NO_QUIET_HOURS = "No quiet hours"
 QUIET = (
-    "Nothing pings you then, and there are no reminders; and once a match, time to decide that "
-    "lies wholly in them is given back."
+    "Nothing pings or reminds you then. If the whole time for a decision falls into them, you get "
+    "it back, once in each match."
 )
 CHALLENGERS = {
     Challengers.EVERYBODY: "Everybody may challenge me",
@@ -32,8 +32,8 @@ LABELS = {
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
-    "pings": "Boards, invitations, votes and reminders in a channel notify you; not more than once "
-    "in ten minutes about the same, unless you acted there meanwhile.",
+    "pings": "Boards, invitations, votes and reminders in a channel notify you, at most once every "
+    "ten minutes about the same thing unless you acted there in between.",
     "hands": "Your hand comes as a direct message when you are asked.",
     "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
     "or a minute before it in a live match; by direct message, else in the match’s channel.",

@@ -35,9 +35,7 @@ DELETE_SURE = (
     "messages, stay there until somebody deletes them, and so do copies that whoever runs me made "
     "before. `/data export` first, if you want to have it."
 )
-DELETE_REALLY = (
-    "**This cannot be undone**, by nobody. Press **Yes, delete it for good** if you are sure."
-)
+DELETE_REALLY = "**Nobody can undo this.** Press **Yes, delete it for good** if you are sure."
 KEPT = "Everything stays as it is. `/data delete` asks again."
 TOO_MUCH = (
     "There is more than Discord lets me send you here. Ask whoever runs me for the file: they "

@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+REST_SECONDS = 300
+"""So long a member's name stays as it is after a change: each one edits all their boards, and
+Discord takes two names of a thread in ten minutes."""
 KEPT = 5000
 """Members whose latest name is remembered; of the others the database is asked once more."""
 
@@ -35,6 +38,8 @@ class Renames:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._seen: OrderedDict[tuple[int, int], str] = OrderedDict()
+        self._followed: dict[tuple[int, int], int] = {}
+        """When a member's name was last brought up to date in a server."""
         self._work: set[asyncio.Task[None]] = set()
 
     def seen(self, interaction: Interaction) -> None:
@@ -43,10 +48,12 @@ class Renames:
         guild_id, user = interaction.guild_id, interaction.user
         if guild_id is None or not isinstance(user, discord.Member):
             return
-        key = (guild_id, user.id)
+        key, now = (guild_id, user.id), self._core.now()
         if self._seen.get(key) == user.display_name:
             self._seen.move_to_end(key)
             return
+        if now - self._followed.get(key, 0) < REST_SECONDS:
+            return  # the next thing that they do after that brings the name of then
         self._seen[key] = user.display_name
         if len(self._seen) > KEPT:
             self._seen.popitem(last=False)
@@ -90,7 +97,12 @@ class Renames:
 
     async def _follow(self, guild_id: int, user_id: int, name: str) -> None:
         try:
-            await self._show(await self._rename(guild_id, user_id, name, over=False))
+            renamed = await self._rename(guild_id, user_id, name, over=False)
+            if renamed:
+                self._followed[guild_id, user_id] = self._core.now()
+                if len(self._followed) > KEPT:
+                    del self._followed[next(iter(self._followed))]
+            await self._show(renamed)
         except Refusal as error:
             log.info("server %s: a name waits: %s", guild_id, type(error).__name__)
             self._seen.pop((guild_id, user_id), None)  # the next thing that they do tries again

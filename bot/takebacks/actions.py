@@ -168,6 +168,8 @@ class Takebacks:
     ) -> None:
         """Take the choice back, and show the match as it stands then."""
         user_id = match.user(request.seat)
+        if interaction is not None and not await self._store.takebacks.close(request):
+            raise StaleBoard(words.NO_LONGER)  # it was withdrawn at the same moment
         await self._manager.undo_as_agreed(match.id, user_id, request.version, request.first)
         await self._store.takebacks.forget(request)
         if interaction is not None:

@@ -14,6 +14,7 @@ from bot.matches.undoing import check_undone_few, standing
 from bot.storage.matches import MatchStore
 from bot.storage.records import Step
 from bot.takebacks import words
+from games.engine import Resign
 from games.refusals import MatchOver
 from games.takeback import point
 
@@ -70,6 +71,8 @@ async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
     first = stand[index]
     if any(former.until > first for player in match.row.players for former in player.former):
         raise CannotUndo(words.NEW_PLAYER, match.id)
+    if steps[index].choice == Resign().notation:
+        raise CannotUndo(words.RESIGNED, match.id)
     came_out = await asyncio.to_thread(_came_out, match, steps[index - 1 :], seat)
     if came_out.leaves:
         raise CannotUndo(words.SOMEONE_LEFT, match.id)

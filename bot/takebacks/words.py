@@ -12,6 +12,7 @@ TAKE_BACK = "Take it back"
 ALLOW = "Allow it"
 PLAY_ON = "Play on"
 NOTHING_OF_YOURS = "You haven’t made a choice in this match yet, so there is nothing to take back."
+RESIGNED = "You have resigned from this match, and that stands."
 NEW_PLAYER = "Someone else has taken over a seat since then, so your choice stands."
 SOMEONE_LEFT = "Someone has left the match since then, so your choice stands."
 COMPUTER_KEEPS_LUCK = (

@@ -6,6 +6,7 @@ import discord
 
 from bot.privacy.words import FORMER_MEMBER
 from bot.renames import words
+from bot.renames.actions import REST_SECONDS
 from bot.storage.records import Boards
 from tests.bot.club import Club, alts, says, sentence
 from tests.bot.threads.conftest import threads
@@ -25,6 +26,18 @@ async def test_a_name_is_brought_up_to_date_when_its_member_acts(club: Club) -> 
     assert (await club.match()).names == ("Ada", "Bobby")
     assert "Bobby" in alts(club.board())[0]
     assert "against Bobby" in says(await club.slash(club.ada, "matches"))
+
+
+async def test_a_name_that_changes_all_the_time_is_followed_now_and_then(club: Club) -> None:
+    """Each change edits all boards of the member's."""
+    await club.begin(club.ada, club.bo)
+    for name in ("Bobby", "Bob", "Robert"):
+        await renamed(club, name)
+        await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "Bobby")
+    await club.env.advance_time(REST_SECONDS)
+    await club.slash(club.bo, "hand")
+    assert (await club.match()).names == ("Ada", "Robert")
 
 
 async def test_a_new_name_is_told_apart_from_the_others_too(club: Club) -> None:
