@@ -87,8 +87,8 @@ def missing(name: str, why: Missing) -> str:
 
 def takes_none(name: str) -> str:
     return (
-        f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent out to "
-        "open a table for all."
+        f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent "
+        "out to open a table for all."
     )
 
 

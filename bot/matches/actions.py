@@ -263,10 +263,10 @@ class MatchActions:
     async def _told(self, interaction: Interaction, move: Move) -> discord.ui.LayoutView:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
-        lines = [_done(move), *(each.text for each in last)]
+        lines = [_done(move)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
             lines.append(words.of_match(move.match.game, move.match.id))
-        told = "\n".join(lines)
+        told = "\n".join([*lines, *(each.text for each in last)])
         buttons = [each.button for each in last]
         if move.match.can_undo(move.seat):
             buttons.insert(0, match_button(move.match, Action.UNDO))
