@@ -50,12 +50,16 @@ def discord_takes_all(*, drawn: bool) -> Iterator[None]:
     async def take(*_: Any, **__: Any) -> int:
         return next(ids)
 
+    async def unknown(*_: Any) -> None:
+        """Discord does not tell."""
+
     def plain(*_: Any, **given: Any) -> Picture:
         return Picture(bytes(20_000), given.get("name", "hand.png"), "A picture.")
 
     with contextlib.ExitStack() as stack:
         for name in ("send", "edit", "open_dm", "send_dm"):
             stack.enter_context(mock.patch.object(delivery, name, take))
+        stack.enter_context(mock.patch.object(delivery, "has_left", unknown))
         if not drawn:
             stack.enter_context(mock.patch.object(Pictures, "board", plain))
             stack.enter_context(mock.patch.object(Pictures, "hand", plain))
