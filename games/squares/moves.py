@@ -28,6 +28,7 @@ from games.squares.units import (
     CAVALRY,
     INFANTRY,
     KIND,
+    KINDS,
     MOVED,
     TIRED,
     TWO_MOVES,
@@ -122,10 +123,17 @@ WITH_SLOW: tuple[tuple[Mask, ...], ...] = tuple(
 """By type and space: what is one step away if a whole double turn can be spent."""
 
 
-@lru_cache(1 << 12)
+_MOVES = tuple(
+    tuple(tuple(Move(kind, src, dst) for dst in EVERY) for src in EVERY) for kind in (0, *KINDS)
+)
+"""By type, from and to: each move is there once, however many lists hold it."""
+
+
+@lru_cache(1 << 11)
 def moves_to(seat: int, kind: int, src: int, reach: Mask) -> tuple[Move, ...]:
     """Return a unit's moves to the spaces in `reach`, as its owner reads the map."""
-    return tuple(Move(kind, src, dst) for dst in listed(seat, reach))
+    to = _MOVES[kind][src]
+    return tuple([to[dst] for dst in listed(seat, reach)])
 
 
 def cavalry_moves(seat: int, src: int, free: Mask) -> tuple[Move, ...]:
