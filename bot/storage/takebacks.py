@@ -79,8 +79,8 @@ class TakebackStore:
             )
         return bool(rows)
 
-    async def set_message(self, request: TakebackRequest, message_id: int) -> None:
-        """Remember the message with the question."""
+    async def set_message(self, request: TakebackRequest, message_id: int | None) -> None:
+        """Remember the message with the question; None if it is there no more."""
         await self._db.write(
             "UPDATE takebacks SET message_id = $1 WHERE match_id = $2 AND version = $3",
             message_id,

@@ -9,7 +9,7 @@ import discord
 
 from bot import delivery
 from bot.controls import Item
-from bot.errors import CannotUndo, CannotVote, StaleBoard, Undelivered, whisper
+from bot.errors import CannotUndo, CannotVote, MessageGone, StaleBoard, Undelivered, whisper
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
@@ -52,7 +52,7 @@ class Takebacks:
         except Refusal:
             return None
         request = await self._store.takebacks.get(match.id)
-        if request is not None and not _asks_again(request, match.row.version, seat):
+        if request is not None and not await self._may_ask(match, request, want, seat):
             return None
         label = words.ASK if want.asked else words.TAKE_BACK
         return AskButton(match.id, match.row.version).item(label)
@@ -77,7 +77,7 @@ class Takebacks:
             await self._say(interaction, words.taken_back(match.names[seat], agreed=False))
             return
         async with self._asking.of(match_id):  # two clicks at once ask once
-            await self._post(match, request, want)
+            await self._post(match, request, want, click=interaction.id)
         await self._say(interaction, words.asked([match.plain_names[each] for each in want.asked]))
 
     async def answer(
@@ -135,8 +135,11 @@ class Takebacks:
                     "match %s: a request stays open: %s", request.match_id, type(error).__name__
                 )
 
-    async def _post(self, match: Match, request: TakebackRequest, want: Wanted) -> None:
+    async def _post(self, match: Match, request: TakebackRequest, want: Wanted, click: int) -> None:
         """Store a request, and post its question.
+
+        Args:
+            click: the number of the click that asks: Discord takes a message of each once.
 
         Raises:
             StaleBoard: somebody has asked already.
@@ -147,7 +150,7 @@ class Takebacks:
             if there is not None and not _asks_again(there, request.version, request.seat):
                 own = there.seat == request.seat
                 raise StaleBoard(words.ASKED_ALREADY if own else words.OTHER_ASKED)
-        nonce = nonce_of("takeback", match.id, request.version)
+        nonce = nonce_of("takeback", match.id, click)
         asked, by = [match.user(seat) for seat in want.asked], match.user(request.seat)
         mentions = await self._presenter.pings.ring(
             Reason.TAKE_BACK, match.id, asked, token=nonce, by=by
@@ -162,6 +165,30 @@ class Takebacks:
             raise
         await self._store.takebacks.set_message(request, message_id)
         await self._store.matches.bury_board(match.id)
+
+    async def _may_ask(
+        self, match: Match, request: TakebackRequest, want: Wanted, seat: int
+    ) -> bool:
+        """Whether a seat may ask in spite of a request."""
+        if _asks_again(request, match.row.version, seat):
+            return True
+        is_own = request.seat == seat and not request.closed
+        return is_own and not await self._is_there(match, request, want)
+
+    async def _is_there(self, match: Match, request: TakebackRequest, want: Wanted) -> bool:
+        """Whether the question of a request is still there: a moderator may have deleted it, and
+        then it can be asked again."""
+        if request.message_id is None:
+            return False
+        channel_id, panel = match.row.place.channel_id, request_panel(match, request, want)
+        try:
+            await delivery.edit(self._client, channel_id, request.message_id, panel)
+        except MessageGone:
+            await self._store.takebacks.set_message(request, None)
+            return False
+        except Undelivered:
+            return True
+        return True
 
     async def _take_back(
         self, match: Match, request: TakebackRequest, interaction: Interaction | None = None

@@ -265,3 +265,13 @@ async def test_taking_back_against_the_computer_is_limited(
             await squares.ada.click(refused, label=words.TAKE_BACK)
     assert buttons_seen == [[words.TAKE_BACK], [words.TAKE_BACK], []]
     assert "until another player has acted" in says(refused)
+
+
+async def test_a_question_that_was_deleted_can_be_asked_again(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    assert buttons(await squares.slash(squares.ada, "undo")) == [], "it is there"
+    await squares.delete(question)
+    again = await asks(squares)
+    await squares.bo.click(again, label=words.ALLOW)
+    assert (await squares.match()).row.length == 0
