@@ -23,7 +23,7 @@ class Missing(StrEnum):
     NO_ACCESS = "no access"
     """They cannot see the channel."""
     TIMED_OUT = "timed out"
-    """A moderator has put them in time-out."""
+    """A moderator has timed them out."""
 
 
 def hindrance(member: discord.Member, channel: Channel | None) -> Missing | None:

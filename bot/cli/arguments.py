@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from bot.storage.address import BadAddress, Database, database_of
+
+Commands = Any  # argparse has no public name for what add_subparsers returns
+
+HIGHEST_ID = 2**63 - 1
+"""The highest number that either database can look for."""
 
 
 def database(text: str) -> Database:

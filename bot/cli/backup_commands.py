@@ -10,13 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
-from bot.cli.arguments import add_db, database
+from bot.cli.arguments import Commands, add_db, database
 from bot.config import read_settings
 from bot.operations.start_errors import CannotRun, CannotRunNow
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 MOST_DAYS = 3650
 """That backups can be kept."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from typing import Any
 
+from bot.cli.arguments import Commands
 from bot.config import read_settings
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 SOMETHING_WRONG = 1
 

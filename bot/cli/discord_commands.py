@@ -5,15 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import Any
 
+from bot.cli.arguments import Commands
 from bot.cli.start import until_done
 from bot.config import BadSettings, Settings, read_settings
 from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
 from bot.storage.address import Database
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 
 def add_run(commands: Commands) -> None:

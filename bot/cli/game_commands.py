@@ -8,10 +8,10 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from bot.catalog import Entry, full_catalog
 from bot.cli import contest
+from bot.cli.arguments import Commands
 from bot.cli.progress import progress
 from bot.computer.pool import thinking
 from bot.config import Settings
@@ -20,8 +20,6 @@ from games.options import Setup
 from games.refusals import BadSetup, Refusal
 from games.simulate import Report, at_random, simulate
 from renderers.edge import Pictures
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 
 def add_simulate(commands: Commands) -> None:

@@ -7,9 +7,9 @@ import argparse
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from bot.cli.arguments import add_db
+from bot.cli.arguments import HIGHEST_ID, Commands, add_db
 from bot.cli.backup_commands import told
 from bot.config import read_settings
 from bot.operations.start_errors import CannotRun
@@ -17,10 +17,6 @@ from bot.storage.address import Database
 
 if TYPE_CHECKING:
     from bot.storage.store import Store
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
-
-_HIGHEST = 2**63 - 1  # that the database can ask for
 
 
 def add_export(commands: Commands) -> None:
@@ -59,7 +55,7 @@ def _add_member(command: argparse.ArgumentParser) -> None:
 
 
 def _member(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 0 < int(text) <= _HIGHEST):
+    if not (text.isascii() and text.isdecimal() and 0 < int(text) <= HIGHEST_ID):
         raise argparse.ArgumentTypeError("an id is a number such as 80351110224678912.")
     return int(text)
 

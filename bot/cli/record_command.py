@@ -8,14 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.cli.arguments import Commands
 from bot.cli.game_commands import add_setup, setup_of
 from games.engine import AnyGame, Ask, Choice
 from games.options import Setup
 from games.playthrough import Decide, Move, Playthrough, following, read, recorded
 from games.refusals import BadSetup
 from games.simulate import at_random
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 MOST_TRIES = 1_000
 """Matches that are looked through for one that ends as is wanted."""

@@ -6,9 +6,9 @@ import argparse
 import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from bot.cli.arguments import add_db
+from bot.cli.arguments import HIGHEST_ID, Commands, add_db
 from bot.cli.backup_commands import told
 from bot.config import read_settings
 from bot.storage.address import Database
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.storage.records import Step
     from renderers.picture import Picture
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
-
-_HIGHEST = 2**63 - 1  # that the database can ask for
 
 
 def add_replay(commands: Commands) -> None:
@@ -85,7 +81,7 @@ async def _drawn(
 
     store = await Store.open(database)
     try:
-        row = await store.matches.get(match_id) if abs(match_id) <= _HIGHEST else None
+        row = await store.matches.get(match_id) if abs(match_id) <= HIGHEST_ID else None
         if row is None:
             raise Refusal(f"There is no match {match_id} in {database}.")
         steps = await store.matches.steps(match_id)

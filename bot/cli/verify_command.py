@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
+from bot.cli.arguments import Commands
 from games.logbook import BadLogbook, check, read
 from games.registry import GAMES
-
-Commands = Any  # argparse has no public name for what add_subparsers returns
 
 
 def add_verify(commands: Commands) -> None:

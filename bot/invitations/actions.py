@@ -30,7 +30,7 @@ from bot.matches.presenter import Presenter
 from bot.names import called
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
-from bot.presence import hindrance
+from bot.presence import Missing, hindrance
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import (
@@ -186,7 +186,7 @@ class InvitationActions:
         if player.user_id != FORMER:
             member = await delivery.fetch_member(self._client, guild, player.user_id)
         if member is None:
-            raise CannotChallenge(words.not_a_member(player.name))
+            raise CannotChallenge(words.missing(player.name, Missing.LEFT))
         if member == interaction.user:
             click = interaction.id
             return Guest(member.id, called(member), Answer.ACCEPTED, click=click)

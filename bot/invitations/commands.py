@@ -20,7 +20,7 @@ from bot.invitations.typed_options import option_choices, parse_options
 from bot.location import check_location
 from bot.names import called
 from bot.parts import part
-from bot.presence import hindrance
+from bot.presence import Missing, hindrance
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import cut, in_time
 from games.players.levels import LEVELS
@@ -144,7 +144,7 @@ def check_opponents(
         if user.bot:
             raise CannotChallenge(words.CHALLENGED_BOT)
         if not isinstance(user, discord.Member):
-            raise CannotChallenge(words.not_a_member(called(user)))
+            raise CannotChallenge(words.missing(called(user), Missing.LEFT))
         here = interaction.channel
         channel = here if isinstance(here, discord.TextChannel | discord.Thread) else None
         if (why := hindrance(user, channel)) is not None:

@@ -28,7 +28,9 @@ ANSWERED_ALREADY = "You have said yes already. The match starts when everybody h
 JOINED_ALREADY = "You sit at this table already."
 NOT_SEATED = "You do not sit at this table."
 TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
-CHALLENGED_SELF = "You cannot challenge yourself. Leave the opponent out to open a table for all."
+CHALLENGED_SELF = (
+    "You cannot challenge yourself. Leave the opponent out to open a table for everyone."
+)
 CHALLENGED_BOT = (
     "I am the only bot that plays. Challenge me or a member, or leave the opponent out."
 )
@@ -70,17 +72,13 @@ def invited_in(channel_id: int) -> str:
     return f"Your invitation is posted in {channel_link(channel_id)}."
 
 
-def not_a_member(name: str) -> str:
-    return f"{plain(name)} is not in this server any more. Challenge somebody who is."
-
-
 def missing(name: str, why: Missing) -> str:
     """Say why somebody cannot play here, and what to do instead."""
     told = {
-        Missing.LEFT: "is not in this server any more. Challenge somebody who is.",
-        Missing.PENDING: "has not agreed to the rules of this server yet, and cannot answer.",
+        Missing.LEFT: "is not in this server. Challenge someone who is.",
+        Missing.PENDING: "has not accepted this server’s rules yet, so they cannot answer.",
         Missing.NO_ACCESS: "cannot see this channel. Try another channel.",
-        Missing.TIMED_OUT: "is in time-out in this server, and cannot answer. Try again later.",
+        Missing.TIMED_OUT: "is timed out in this server, so they cannot answer. Try again later.",
     }
     return f"{plain(name)} {told[why]}"
 
@@ -88,7 +86,7 @@ def missing(name: str, why: Missing) -> str:
 def takes_none(name: str) -> str:
     return (
         f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent "
-        "out to open a table for all."
+        "out to open a table for everyone."
     )
 
 
@@ -100,7 +98,7 @@ def takes_known(name: str) -> str:
 
 
 def refused(name: str) -> str:
-    return f"{plain(name)} cannot challenge you any more. `/notify` lifts that."
+    return f"{plain(name)} can no longer challenge you. You can change that with `/notify`."
 
 
 def sent_away(name: str) -> str:
@@ -170,8 +168,8 @@ def too_many_invitations(limit: int) -> str:
 
 def too_many_alone(limit: int) -> str:
     return (
-        f"You play {limit} matches with the computer in this server. Finish or `/resign` one of "
-        "them first: `/matches` lists them."
+        f"You already have {limit} matches against the computer in this server. Finish one first, "
+        "or `/resign` it: `/matches` lists them."
     )
 
 

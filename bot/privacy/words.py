@@ -33,7 +33,7 @@ DELETE_SURE = (
     f"matches stay for those who played with you, there as “{FORMER_MEMBER}”; you will not find "
     "them in your `/history` any more. What I posted in channels, and the hands in our direct "
     "messages, stay there until somebody deletes them, and so do copies that whoever runs me made "
-    "before. `/data export` first, if you want to have it."
+    "before. If you want a copy for yourself, use `/data export` first."
 )
 DELETE_REALLY = "**Nobody can undo this.** Press **Yes, delete it for good** if you are sure."
 KEPT = "Everything stays as it is. `/data delete` asks again."

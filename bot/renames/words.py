@@ -8,7 +8,7 @@ from games.wording import counted
 
 def brought_up_to_date(user_id: int, name: str, matches: int) -> str:
     where = counted(matches, "match", "matches")
-    return f"{mention(user_id)} is called **{plain(name)}** now in {where} of this server."
+    return f"{mention(user_id)} is now called **{plain(name)}** in {where} of this server."
 
 
 def removed(matches: int, name: str) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import Random
 from time import thread_time
 from zoneinfo import ZoneInfo
@@ -32,7 +31,7 @@ from games.engine import Ask
 from games.refusals import Refusal
 from games.registry import GAMES
 from games.simulate import at_random
-from tests.bot.support import Clock, make_store, new_invitation, seat
+from tests.bot.support import Clock, new_invitation, seat
 
 NOW = 1_795_687_200
 MOST = 0.05
@@ -147,12 +146,6 @@ def test_matches_are_suggested_quickly_whatever_is_typed() -> None:
 
 def filter_names(names: Sequence[str], text: str) -> list[str]:
     return list(filter(having(text), names))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.mark.parametrize("key", GAMES)

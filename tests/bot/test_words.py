@@ -17,6 +17,7 @@ from bot.feature import all_commands
 from bot.history import words as history_words
 from bot.invitations import words as invitation_words
 from bot.matches import words as match_words
+from bot.presence import Missing
 from bot.profiles import words as profile_words
 from bot.settings import words as settings_words
 from bot.storage.records import (
@@ -160,8 +161,8 @@ def test_the_channels_for_matches_are_named() -> None:
 
 
 def test_a_member_who_left_is_named_plainly() -> None:
-    assert invitation_words.not_a_member("*Bo*").startswith(
-        r"\*Bo\* is not in this server any more."
+    assert invitation_words.missing("*Bo*", Missing.LEFT).startswith(
+        r"\*Bo\* is not in this server."
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,15 +17,9 @@ from bot.matches.match import Match
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import Picture
-from tests.bot.support import make_manager, make_store, play_to_end, start_match
+from tests.bot.support import make_manager, play_to_end, start_match
 
 ADA, BO, CLEO = 1, 2, 3
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,15 +14,9 @@ from bot.history import verifying
 from bot.history.verifying import Verifier
 from bot.matches.match import Match
 from bot.storage.store import Store
-from tests.bot.support import make_manager, make_store, play_to_end, start_match
+from tests.bot.support import make_manager, play_to_end, start_match
 
 ADA, BO = 1, 2
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 async def finished(store: Store) -> Match:

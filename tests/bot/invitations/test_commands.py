@@ -11,6 +11,7 @@ from bot import words
 from bot.errors import CannotChallenge
 from bot.invitations import words as invitation_words
 from bot.invitations.typed_options import option_choices, parse_options
+from bot.presence import Missing
 from games.example.game import Toy
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says, sentence
@@ -41,7 +42,9 @@ async def test_the_same_member_twice(club: Club) -> None:
 
 async def test_a_member_who_left(club: Club) -> None:
     club.guild.remove_member(club.bo)
-    assert await refused(club, opponent=club.bo.user) == invitation_words.not_a_member("Bo")
+    assert await refused(club, opponent=club.bo.user) == invitation_words.missing(
+        "Bo", Missing.LEFT
+    )
 
 
 async def test_a_wrong_number_of_players(club: Club) -> None:

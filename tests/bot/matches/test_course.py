@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,14 +13,8 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.storage.store import Store
 from games.tactica.state import Table
-from tests.bot.support import NOON, Clock, make_store, new_invitation, seat
+from tests.bot.support import NOON, Clock, new_invitation, seat
 from tests.games.tactica.tables import GAME, MOON, SUN, table
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture

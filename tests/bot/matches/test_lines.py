@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.catalog import full_catalog
 from bot.matches.course import Change
 from bot.matches.lines import MOST_PARTS, is_line, play_line
 from bot.matches.manager import MatchManager
@@ -17,24 +14,13 @@ from bot.matches.match import Match
 from bot.storage.store import Store
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.tactica.state import Table
-from tests.bot.support import NOON, USERS, Clock, make_store, new_invitation, seat
+from tests.bot.support import NOON, USERS, new_invitation, seat
 from tests.games.tactica.tables import GAME, MOON, SUN, table
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 SUNS = ("sun foot e5", "sun foot d4", "sun foot g5")
 MOONS = ("moon foot f7", "moon foot a9", "moon foot i4")
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
-
-
-@pytest.fixture
-def manager(store: Store) -> MatchManager:
-    return MatchManager(store, full_catalog(), Clock())
 
 
 @pytest.fixture

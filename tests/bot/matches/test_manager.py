@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -44,12 +44,6 @@ pytestmark = pytest.mark.both_databases
 
 
 ADA, BO, CLEO, DAN = USERS.values()
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture

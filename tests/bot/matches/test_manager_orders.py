@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -39,12 +38,6 @@ from tests.bot.support import (
 )
 
 ADA, BO, CLEO, DAN = USERS.values()
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture

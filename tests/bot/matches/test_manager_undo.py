@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -20,20 +18,9 @@ from bot.storage.store import Store
 from games.engine import Undid
 from games.refusals import MatchOver
 from games.simulate import at_random
-from tests.bot.support import USERS, Clock, make_manager, make_store, new_invitation, seat
+from tests.bot.support import USERS, Clock, make_manager, new_invitation, seat
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
-
-
-@pytest.fixture
-def manager(store: Store) -> MatchManager:
-    return MatchManager(store, full_catalog(), Clock())
 
 
 @pytest.fixture

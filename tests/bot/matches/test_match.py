@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -27,19 +25,12 @@ from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.support import (
     USERS,
     make_manager,
-    make_store,
     play_to_end,
     start_match,
     toy_catalog,
 )
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import msgspec
 import pytest
 
-from bot.catalog import full_catalog
 from bot.errors import StaleBoard
 from bot.history.rerun import first_difference
 from bot.matches.manager import MatchManager
@@ -16,20 +12,9 @@ from bot.matches.match import Match
 from bot.matches.undoing import UNDO, standing
 from bot.storage.store import Store
 from games.engine import Undid
-from tests.bot.support import USERS, Clock, make_store, new_invitation, seat
+from tests.bot.support import USERS, new_invitation, seat
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
-
-
-@pytest.fixture
-def manager(store: Store) -> MatchManager:
-    return MatchManager(store, full_catalog(), Clock())
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.invitations import words as invitation_words
+from bot.presence import Missing
 from bot.privacy import words
 from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, Message, buttons, everything, files, says, sentence
@@ -89,7 +90,7 @@ async def test_who_is_gone_gets_no_rematch_and_no_message(club: Club) -> None:
     await delete(club, club.ada)
     before = len(club.direct(club.ada)), len(club.requests("POST", "/users/@me/channels"))
     refused = await club.bo.click(club.board(), label="Rematch")
-    assert sentence(refused) == invitation_words.not_a_member("a former member")
+    assert sentence(refused) == invitation_words.missing("a former member", Missing.LEFT)
     await club.restart()
     await club.env.advance_time(130)
     assert (len(club.direct(club.ada)), len(club.requests("POST", "/users/@me/channels"))) == before
