@@ -9,7 +9,7 @@ is posted all the same: it mentions the member, and Discord rings nobody.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -93,26 +93,17 @@ class Pings:
         brake = Brake(reason, subject, limit.seconds, limit.most, token)
         return await self._store.brakes.take(brake, dict.fromkeys(wanted, -1), self._now(), by=by)
 
-    async def for_board(self, match_id: int, seats: Mapping[int, int]) -> list[int]:
+    async def for_board(self, match_id: int, called: Collection[int]) -> list[int]:
         """Return which of the members whom a new board calls it may ping: those who have decided
         something since the last one that did, or whose last one is long ago. It counts as done
-        once the board is there, see `board_brake`.
-
-        Args:
-            seats: the seat of each member.
-        """
-        if not seats:
+        once the board is there, see `board_brake`."""
+        if not called:
             return []
-        decided, marks, awake = await asyncio.gather(
-            self._store.matches.decided_last(match_id, list(seats.values())),
-            self._store.brakes.marks(Reason.BOARD, match_id, seats, self._now()),
-            self._awake(seats),
+        held, awake = await asyncio.gather(
+            self._store.brakes.held_for_match(Reason.BOARD, match_id, self._now()),
+            self._awake(called),
         )
-        return [
-            user_id
-            for user_id in awake
-            if user_id not in marks or marks[user_id] < decided[seats[user_id]]
-        ]
+        return [user_id for user_id in awake if user_id not in held]
 
     @staticmethod
     def board_brake(match_id: int, version: int) -> Brake:

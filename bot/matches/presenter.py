@@ -440,13 +440,13 @@ class Presenter:
         """
         match, row = placed.match, placed.match.row
         channel_id = row.place.channel_id
-        called = {match.user(seat): seat for seat in match.awaited}
+        called = [match.user(seat) for seat in match.awaited] if calls else []
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self.pings.for_board(match.id, called if calls else {}),
+            self.pings.for_board(match.id, called),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)

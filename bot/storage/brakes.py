@@ -3,7 +3,6 @@ all. Rows go by themselves when their time is over."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
@@ -63,22 +62,23 @@ class BrakeStore:
         async with self._db.transaction():
             await self._put(brake, user_id, now, again=bool(brake.token))
 
-    async def marks(
-        self, reason: str, subject: int, user_ids: Collection[int], now: int
-    ) -> dict[int, int]:
-        """Return the newest version of a match that holding brakes are about, by member; who has
-        none is left out."""
+    async def held_for_match(self, reason: str, match_id: int, now: int) -> list[int]:
+        """Return the players of a running match for whom a brake about it holds: one with a mark
+        that is no older than the newest step that they decided themselves, and no order for
+        them."""
         rows = await self._db.read(
-            """SELECT user_id, max(mark) FROM brakes
-               WHERE reason = $1 AND subject = $2 AND until > $3
-                     AND user_id IN (SELECT value FROM json_each($4))
-               GROUP BY user_id""",
+            """SELECT brakes.user_id FROM brakes JOIN players
+                   ON players.match_id = brakes.subject AND players.user_id = brakes.user_id
+               WHERE reason = $1 AND subject = $2 AND until > $3 AND mark >= coalesce((
+                   SELECT version FROM steps
+                   WHERE steps.match_id = $2 AND steps.seat = players.seat
+                         AND coalesce(by_hand, 1) = 1
+                   ORDER BY version DESC LIMIT 1), -1)""",
             reason,
-            subject,
+            match_id,
             now,
-            json.dumps(list(user_ids)),
         )
-        return {int(user_id): int(mark) for user_id, mark in rows}
+        return [user_id for (user_id,) in rows]
 
     async def put_all(self, brake: Brake, user_ids: Collection[int], now: int) -> None:
         """Put a brake on for some members. To be called inside a transaction."""

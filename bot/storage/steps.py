@@ -60,20 +60,6 @@ class StepStore:
         since = min((last.get(seat, -1) for seat in decided), default=after)
         return [step for step in log if step.version > min(after, since)]
 
-    async def decided_last(self, match_id: int, seats: Sequence[int]) -> dict[int, int]:
-        """Return by seat the newest version of a running match that it decided itself, and no
-        order for it; -1 for none."""
-        rows = await self._db.read(
-            """SELECT value, coalesce((
-                   SELECT version FROM steps
-                   WHERE match_id = $1 AND seat = value AND coalesce(by_hand, 1) = 1
-                   ORDER BY version DESC LIMIT 1), -1)
-               FROM json_each($2)""",
-            match_id,
-            json.dumps(list(seats)),
-        )
-        return {int(seat): int(version) for seat, version in rows}
-
     async def answered_by_orders(
         self, match_id: int, seat: int, most: int
     ) -> list[tuple[bytes, str]]:

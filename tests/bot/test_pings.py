@@ -24,6 +24,7 @@ from bot.storage.refusals import Refused
 from bot.storage.store import Store
 from tests.bot.absence.test_actions import absent, absent_hours
 from tests.bot.club import Club, Message, says, walk
+from tests.bot.storage.samples import add_step, new_step, start
 from tests.bot.support import NOON, USERS, Clock
 from tests.bot.test_outsiders import PICKED, Scene
 
@@ -208,46 +209,55 @@ def _vote(club: Club) -> Message:
 
 
 class Boards:
-    """Boards of matches in which Bo, in seat 1, is called."""
+    """Boards of one match in which Bo, in seat 1, is called."""
 
-    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._store, self._does, self._acted = store, Pings(store, Clock()), -1
-        monkeypatch.setattr(store.matches, "decided_last", self._decided_last)
+    def __init__(self, store: Store) -> None:
+        self._store, self._does = store, Pings(store, Clock())
+        self._match_id = self._version = 0
 
-    async def post(self, match_id: int, version: int, acted: int) -> bool:
-        """Post a board, and return whether it has pinged Bo.
+    async def begin(self) -> None:
+        """Start a match."""
+        self._match_id, self._version = await start(self._store), 0
 
-        Args:
-            acted: the newest version that was Bo's own doing.
-        """
-        self._acted, bo = acted, USERS["Bo"]
-        rung = await self._does.for_board(match_id, {bo: 1})
+    async def choose(self, seat: int, *, by_hand: bool = True) -> None:
+        """Make the next version."""
+        self._version += 1
+        step = new_step(self._match_id, self._version, seat=seat, by_hand=by_hand)
+        await add_step(self._store, step)
+
+    async def called(self) -> bool:
+        """Let Ada choose and the board call Bo, and return whether that pinged him."""
+        await self.choose(0)
+        bo = USERS["Bo"]
+        rung = await self._does.for_board(self._match_id, [bo])
         async with self._store._db.transaction():
-            brake = self._does.board_brake(match_id, version)
+            brake = self._does.board_brake(self._match_id, self._version)
             await self._store.brakes.put_all(brake, rung, Clock()())
         return rung == [bo]
 
-    async def _decided_last(self, _match_id: int, seats: Sequence[int]) -> dict[int, int]:
-        return dict.fromkeys(seats, self._acted)
 
-
-async def test_a_choice_made_and_taken_back_pings_the_next_player_once(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_choice_made_and_taken_back_pings_the_next_player_once(store: Store) -> None:
     """Each time there is a new version, and a new board. Bo has done nothing since he was called,
-    so nothing calls him again; once he has, the next board does."""
-    boards = Boards(store, monkeypatch)
-    assert [await boards.post(1, at, 3) for at in range(5, 45, 2)] == [True, *[False] * 19]
-    assert await boards.post(1, 46, 45)
-    assert await boards.post(2, 7, 3), "another match"
+    so nothing calls him again, and what an order of his answers is nothing that he did; once he
+    has acted, the next board does."""
+    boards = Boards(store)
+    await boards.begin()
+    assert [await boards.called() for _ in range(20)] == [True, *[False] * 19]
+    await boards.choose(1, by_hand=False)
+    assert not await boards.called()
+    await boards.choose(1)
+    assert await boards.called()
+    await boards.begin()
+    assert await boards.called(), "another match"
 
 
-async def test_who_answers_is_called_by_each_board(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_member_who_answers_is_called_by_each_board(store: Store) -> None:
     """In a live match the turns follow each other fast."""
-    boards = Boards(store, monkeypatch)
-    assert all([await boards.post(1, at, at - 1) for at in range(0, 20, 2)])
+    boards = Boards(store)
+    await boards.begin()
+    for _ in range(10):
+        assert await boards.called()
+        await boards.choose(1)
 
 
 async def test_a_board_that_never_arrived_has_pinged_nobody(toy_club: Club) -> None:

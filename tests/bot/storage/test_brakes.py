@@ -7,7 +7,8 @@ import pytest
 from bot.storage.brakes import Brake
 from bot.storage.refusals import Refused
 from bot.storage.store import Store
-from tests.bot.support import NOON
+from tests.bot.storage.samples import add_step, new_step, start
+from tests.bot.support import NOON, USERS
 
 ONE = {7: -1}
 """A member who has done nothing."""
@@ -76,3 +77,14 @@ async def test_whoever_is_forgotten_is_named_nowhere(store: Store) -> None:
     await store.people.forget(9, "Former player")
     assert await store.brakes.of(9) == []
     assert await store.brakes.take(Brake("knock", 9, 60, 1), ONE, NOON) == []
+
+
+async def test_a_brake_about_a_match_holds_until_its_player_decides_something(store: Store) -> None:
+    match_id, (ada, bo) = await start(store), (USERS["Ada"], USERS["Bo"])
+    for version in range(1, 5):
+        await add_step(store, new_step(match_id, version, by_hand=version != 4))
+    for user_id, mark in ((ada, 2), (bo, 2)):  # Ada decided version 2, Bo version 3; 4 was an order
+        await store.brakes.put(Brake("knock", match_id, 60, mark=mark), user_id, NOON)
+    assert await store.brakes.held_for_match("knock", match_id, NOON) == [ada]
+    assert await store.brakes.held_for_match("knock", match_id, NOON + 60) == []
+    assert await store.brakes.held_for_match("ring", match_id, NOON) == []

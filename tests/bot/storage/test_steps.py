@@ -128,11 +128,3 @@ async def test_what_fails_in_the_middle_leaves_the_log_as_it_was(
         await store.matches.pack(match_id)
     assert await everything(store, match_id) == before
     assert look(database, "SELECT count(*) FROM packed_logs") == [(0,)]
-
-
-async def test_what_each_seat_decided_last_by_hand(store: Store) -> None:
-    match_id = await start(store)
-    for version in range(1, 5):
-        await add_step(store, new_step(match_id, version, by_hand=version != 4))
-    assert await store.matches.decided_last(match_id, [0, 1]) == {0: 2, 1: 3}, "4 was an order"
-    assert await store.matches.decided_last(match_id, [5]) == {5: -1}
