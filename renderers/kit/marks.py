@@ -34,7 +34,7 @@ def put_mark(
     put_sprite(sheet, _mark(width, height, corner), x + width / 2, y + height / 2)
 
 
-@lru_cache(64)
+@lru_cache(16)
 def _mark(width: int, height: int, reach: int) -> Sprite:
     """The frame in its rim, through which all that lies inside is seen."""
     tile = Tile(width, height, GROUND)

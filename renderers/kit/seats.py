@@ -256,7 +256,7 @@ def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
     sheet.put(low_end, box.x, box.y + box.height - _END)
 
 
-@lru_cache(64)
+@lru_cache(48)
 def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
     """A low panel without text but for its tab."""
     height = 2 * _END + 2

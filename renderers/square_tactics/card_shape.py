@@ -20,7 +20,7 @@ SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _BEVEL = 0.13  # how much of an edge the cut corners take, in parts of the card's side
 
 
-@lru_cache(128)
+@lru_cache(32)
 def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     """Return a card's outline, or the part of it that is at least `inset` from its edge.
 

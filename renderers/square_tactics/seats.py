@@ -92,7 +92,7 @@ def _tray(sheet: Sheet, player: Player, box: Box) -> None:
         sheet.put(tile, start + shift, middle - tile.height / 2)
 
 
-@lru_cache(256)
+@lru_cache(16)
 def rail(faction: int | None, text: str, length: int, lit: bool, quarters: int) -> Image.Image:
     """Return a bar that says who sits on a side of the board.
 

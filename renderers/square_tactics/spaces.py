@@ -59,7 +59,7 @@ def corner_of(seats: int, space: int, turn: int = 0) -> tuple[int, int]:
     return EDGE + file * pitch, EDGE + (size - 1 - rank) * pitch
 
 
-@lru_cache(8)
+@lru_cache(4)
 def empty_board(seats: int, turn: int) -> Image.Image:
     """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
@@ -72,7 +72,6 @@ def empty_board(seats: int, turn: int) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(32)
 def open_space(seats: int, space: int) -> Image.Image:
     """Return an open space: its name, and as many dots as it is worth points."""
     tile = _plain_space(seats, space)
@@ -84,7 +83,6 @@ def open_space(seats: int, space: int) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(128)
 def captured_space(seats: int, space: int, faction: int) -> Image.Image:
     """Return a space whose character, of that faction, the last play captured."""
     tile = _plain_space(seats, space)

@@ -41,7 +41,7 @@ SIGN = (PAPER, NEUTRAL.deep)
 _RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
 
 
-@lru_cache(512)
+@lru_cache(256)
 def counter(code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT) -> Sprite:
     """Return a unit as it is drawn on a ground of that colour, with what restricts it."""
     seat, badge = seat_of(code), badge_of(code) if width == WIDTH else ""

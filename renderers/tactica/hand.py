@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
-
 from PIL import Image
 
 from games.tactica.troops import CARD_NAMES, HAND, TITLES, is_troop
@@ -84,7 +82,6 @@ def lines_of(card: int) -> tuple[str, ...]:
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
-@lru_cache(32)
 def _face(card: int, seat: int) -> Image.Image:
     """A card without its text."""
     tile = Tile(_CARD_WIDTH, _CARD_HEIGHT, BOARD)

@@ -1,64 +1,81 @@
-"""What is kept from picture to picture has a bound, whatever members call themselves."""
+"""What pictures keep of each other is bounded by what it weighs, not only by how much of it there
+is: a bound in pieces says nothing where a piece is a whole board."""
 
 from __future__ import annotations
 
+import functools
 import gc
-import importlib
-import inspect
-import pkgutil
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
+import msgspec
 from PIL import Image
 
-import renderers
-from games.registry import GAMES
+from bot.catalog import full_catalog
 from games.simulate import at_random
-from renderers.registry import RENDERERS
+from renderers.edge import Pictures
 
-MEGABYTE = 1 << 20
-MOST = 48 * MEGABYTE
-"""All tiles and masks together, after matches of every game and a thousand names."""
-
-
-def cached() -> Iterator[Callable[..., Any]]:
-    """Every function of the renderers that keeps its results."""
-    for module in pkgutil.walk_packages(renderers.__path__, "renderers."):
-        for _, found in inspect.getmembers(importlib.import_module(module.name)):
-            if hasattr(found, "cache_info") and found.__module__ == module.name:
-                yield found
+EACH, ALL = 4_500_000, 60_000_000
+"""Bytes of pixels that one cache, and all together, hold when they are full."""
+MOVES, EVERY = 120, 4
+"""So many moves are played in each game, and each of these is drawn."""
 
 
-@pytest.mark.parametrize(
-    "function", list(cached()), ids=lambda f: f"{f.__module__}.{f.__qualname__}"
-)
-def test_every_cache_has_a_bound(function: Any) -> None:
-    if inspect.signature(function).parameters:
-        assert function.cache_parameters()["maxsize"] is not None
-    else:
-        assert function.__wrapped__, "one result alone is a bound"
+def weight(value: Any) -> int:
+    """Bytes of the pixels in a result."""
+    if isinstance(value, Image.Image):
+        return value.width * value.height * len(value.getbands())
+    if isinstance(value, tuple | list):
+        return sum(map(weight, value))
+    if isinstance(value, msgspec.Struct):
+        return sum(weight(getattr(value, name)) for name in value.__struct_fields__)
+    if hasattr(value, "__dataclass_fields__"):
+        return sum(weight(getattr(value, name)) for name in value.__dataclass_fields__)
+    return 0
 
 
-def kept() -> int:
-    """The bytes of all images that are alive."""
-    gc.unfreeze()  # what was made while tests were collected counts too
-    gc.collect()
-    images = [each for each in gc.get_objects() if isinstance(each, Image.Image)]
-    return sum(image.width * image.height * len(image.getbands()) for image in images)
+def caches() -> Iterator[tuple[str, float, int]]:
+    """Each cache of the renderers: its name, the bytes of a piece, and how many it takes."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("renderers.")]
+    found = {id(each): each for module in modules for each in vars(module).values()}
+    for each in found.values():
+        if not isinstance(each, functools._lru_cache_wrapper):
+            continue
+        info = each.cache_info()
+        if info.currsize:
+            kept = gc.get_referents(each)
+            held = sum(map(weight, kept))
+            held += sum(
+                weight(one) for own in kept if isinstance(own, dict) for one in own.values()
+            )
+            name = f"{each.__module__}.{each.__wrapped__.__qualname__}"
+            yield name, held / info.currsize, info.maxsize or info.currsize
 
 
-def test_all_that_is_kept_fits_in_memory() -> None:
-    for function in cached():  # other tests of this process may have filled them
-        getattr(function, "cache_clear", lambda: None)()
-    before, random = kept(), Random(5)
-    for game in GAMES.values():
-        for seats in game.seats:
-            state, _ = game.new(game.setup(seats), random.randbytes(16))
-            while asks := game.asks(state):
-                if random.random() < 0.04:
-                    names = [f"{random.randrange(10**9)}" for _ in range(seats)]
-                    RENDERERS[game.key].board(game.view(state, None), names)
-                game.apply(state, asks[0].seat, at_random(asks[0], random))
-    assert 0 < kept() - before <= MOST
+def draw_much() -> None:
+    """Draw boards and hands of a match of every game, for as many seats as there are."""
+    for known in full_catalog().values():
+        game, pictures, random = known.game, Pictures(known.renderer, known.game.words), Random(1)
+        seats = max(game.seats)
+        names = tuple(f"Player {seat}" for seat in range(seats))
+        state, _ = game.new(game.setup(seats), random.randbytes(16))
+        for move in range(MOVES):
+            asks = game.asks(state)
+            if not asks:
+                break
+            if move % EVERY == 0:
+                pictures.board(game.view(state, None), names)
+                for seat in range(seats):
+                    if known.renderer.is_dealt(own := game.view(state, seat)):
+                        pictures.hand(own, names)
+            game.apply(state, asks[0].seat, at_random(asks[0], random))
+
+
+def test_what_is_kept_has_a_bound_in_bytes() -> None:
+    draw_much()
+    found = {name: weight * most for name, weight, most in caches()}
+    assert len([name for name, most in found.items() if most]) >= 40, "it sees what is kept"
+    assert {name: most for name, most in found.items() if most > EACH} == {}
+    assert sum(found.values()) <= ALL
