@@ -24,8 +24,8 @@ import asyncpg
 from bench.crowd import build, start
 from bot.catalog import full_catalog
 from bot.clock import now
-from bot.matches.manager import MatchManager
 from bot.operations.moving import move as move_database
+from bot.play.manager import MatchManager
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.store import Store
 from games.simulate import at_random

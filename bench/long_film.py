@@ -19,8 +19,8 @@ from time import process_time
 
 from bot.catalog import full_catalog
 from bot.history.film_scenes import match_film
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.storage.records import Answer, Guest, Location, NewInvitation, Step
 from bot.storage.store import Store
 from games.simulate import at_random

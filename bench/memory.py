@@ -63,7 +63,7 @@ def discord_takes_all(*, drawn: bool) -> Iterator[None]:
         if not drawn:
             stack.enter_context(mock.patch.object(Pictures, "board", plain))
             stack.enter_context(mock.patch.object(Pictures, "hand", plain))
-            stack.enter_context(mock.patch("bot.matches.presenter.match_result", plain))
+            stack.enter_context(mock.patch("bot.showing.presenter.match_result", plain))
         yield
 
 

@@ -19,9 +19,9 @@ from bench.measure import Row, Section, Times
 from bot import delivery
 from bot.catalog import full_catalog
 from bot.draw_pool import DrawPool
-from bot.matches.board_panel import board_panel
-from bot.matches.boards import draw_boards
-from bot.matches.manager import MatchManager
+from bot.play.manager import MatchManager
+from bot.showing.board_panel import board_panel
+from bot.showing.boards import draw_boards
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from bot.storage.store import Store
 from games.simulate import at_random
@@ -79,7 +79,7 @@ async def _one_match(
         began = perf_counter()
         pictures = await draw_pool.draw(partial(draw_boards, match, (), DEFAULT))
         drawn = perf_counter()
-        panel = board_panel(match, ["What happened."], pictures, match.row.updated_at)
+        panel = board_panel(match, ["What happened."], pictures, match.row.updated_at, ())
         with handle_message_parameters(view=panel, files=delivery.files(pictures)):
             handed = perf_counter()
         parts["draw"].append((drawn - began) * 1e6)

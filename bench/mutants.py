@@ -53,7 +53,7 @@ AREAS = {
         ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(
-        ("bot/visibility.py", "bot/matches/access.py", "bot/location.py"),
+        ("bot/visibility.py", "bot/play/access.py", "bot/location.py"),
         (
             "tests/{folder}/test_{name}.py",
             "tests/bot/test_profiles.py",
@@ -62,7 +62,7 @@ AREAS = {
         ),
     ),
     "manager": Area(
-        ("bot/matches/manager.py", "bot/matches/course.py", "bot/matches/orders.py"),
+        ("bot/play/manager.py", "bot/play/course.py", "bot/play/orders.py"),
         (
             "tests/bot/matches/test_{name}*.py",
             "tests/bot/matches/test_[mo]*.py",

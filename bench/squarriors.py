@@ -28,7 +28,7 @@ import msgspec
 
 from bench.squarriors_player import ALL, GAME, Scripted
 from bench.tactica import spread
-from bot.matches.calling import LOOKING_SECONDS
+from bot.showing.calling import LOOKING_SECONDS
 from games.engine import Ask, Choice, Log
 from games.players.contest import interval
 from games.simulate import at_random
@@ -232,7 +232,7 @@ class Asked:
 
 @dataclass
 class Together:
-    """The public messages of a match whose players are all there (`bot.matches.calling`)."""
+    """The public messages of a match whose players are all there (`bot.showing.calling`)."""
 
     messages: int = 0
     answers: int = 0

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bench.measure import Row, Section
-from bot.matches.orders import next_answer, still_standing
+from bot.play.orders import next_answer, still_standing
 from bot.storage.records import Orders
 from games.engine import PASSING
 from games.players import medium

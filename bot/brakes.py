@@ -3,8 +3,7 @@ asking, try closed direct messages, tell that somebody has left. All of it is in
 
 from __future__ import annotations
 
-from bot.clock import Clock
-from bot.clocks.paces import DAY, MINUTE
+from bot.clock import DAY, MINUTE, Clock
 from bot.storage.brakes import Brake
 from bot.storage.store import Store
 

@@ -10,6 +10,8 @@ import discord
 Interaction = discord.Interaction[Any]
 Clock = Callable[[], int]
 """Tells the time in whole seconds since 1970."""
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+"""In seconds."""
 
 
 def now() -> int:

@@ -6,25 +6,30 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.brought_buttons import BroughtButtons
 from bot.catalog import Catalog
+from bot.choosing import Choosing
 from bot.clicks import Clicks
 from bot.clock import Clock
 from bot.config import Settings
+from bot.conversations import Conversations
 from bot.draw_pool import DrawPool
-from bot.matches.board_buttons import BoardButtons
-from bot.matches.choosing import Choosing
-from bot.matches.manager import MatchManager
-from bot.matches.presenter import Presenter
+from bot.hand.hands import Hands
+from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
 from bot.parts import Parts
+from bot.play.manager import MatchManager
 from bot.servers import Servers
 from bot.shards import ALL, Shards
+from bot.showing.board_buttons import BoardButtons
+from bot.showing.places import Threads
+from bot.showing.presenter import Presenter
+from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
 from bot.themes import Themes
-from bot.threads.places import Threads
-from bot.wire.conversations import Conversations
 from bot.wire.wire import wire_of
+from games.engine import AnyGame
 
 
 @dataclass(frozen=True)
@@ -39,6 +44,7 @@ class Core:
     themes: Themes
     manager: MatchManager
     conversations: Conversations
+    hands: Hands
     presenter: Presenter
     board_buttons: BoardButtons
     choosing: Choosing
@@ -48,6 +54,12 @@ class Core:
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
+    invitation_buttons: BroughtButtons[[AnyGame, Invitation]] = field(
+        default_factory=BroughtButtons
+    )
+    """Those below an invitation that waits, beside its own."""
+    game_buttons: BroughtButtons[[str, AnyGame]] = field(default_factory=BroughtButtons)
+    """One for each game, with its name, by key."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)
@@ -67,9 +79,23 @@ def make_core(
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
     manager = MatchManager(store, catalog, now)
     conversations = Conversations(client, store, now)
-    threads = Threads(client, store, catalog)
+    threads = Threads(client, store)
+    hands, board_buttons = (
+        Hands(store, PrivateBoards(draw_pool, themes)),
+        BoardButtons(manager, clicks),
+    )
     presenter = Presenter(
-        client, store, catalog, draw_pool, manager, themes, conversations, threads, now
+        client,
+        store,
+        catalog,
+        draw_pool,
+        manager,
+        themes,
+        hands,
+        board_buttons,
+        conversations,
+        threads,
+        now,
     )
     core = Core(
         client=client,
@@ -80,8 +106,9 @@ def make_core(
         themes=themes,
         manager=manager,
         conversations=conversations,
+        hands=hands,
         presenter=presenter,
-        board_buttons=BoardButtons(manager),
+        board_buttons=board_buttons,
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from bot.operations.figures import Figures
+from bot.figures import Figures
 
 T = TypeVar("T")
 

@@ -79,6 +79,14 @@ class StaleBoard(Refusal):
     """The button belongs to a position that is over."""
 
 
+class OldBoard(Refusal):
+    """The button is below a board that is not the newest; the sentence leads to that one."""
+
+    def __init__(self, sentence: str, match_id: int) -> None:
+        super().__init__(sentence)
+        self.match_id = match_id
+
+
 class TimeOver(Refusal):
     """The member's time was over when they sent that."""
 

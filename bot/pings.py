@@ -13,9 +13,8 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.clock import Clock
-from bot.clocks.paces import DAY, MINUTE
-from bot.notify.quiet import is_quiet
+from bot.clock import DAY, MINUTE, Clock
+from bot.quiet import is_quiet
 from bot.storage.brakes import ANY_NUMBER, Brake
 from bot.storage.store import Store
 

@@ -169,6 +169,25 @@ def test_bot_has_no_import_circle() -> None:
         pytest.fail(" -> ".join(error.args[1]))
 
 
+def package(module: str) -> str:
+    """The package of `bot` that a module is in, or the module itself."""
+    return ".".join(module.split(".")[:2])
+
+
+def test_packages_of_the_bot_have_no_import_circle() -> None:
+    """What a reader sees: the folders of `bot`, and the modules beside them."""
+    modules = {named(path) for path in sources("bot")}
+    graph: dict[str, set[str]] = {}
+    for path in sources("bot"):
+        own = package(named(path))
+        known = {package(module) for module in imports(path) if module in modules}
+        graph.setdefault(own, set()).update(known - {own, "bot"})
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
 def test_the_client_knows_no_feature() -> None:
     features = [path.parent for path in sources("bot") if path.name == "feature.py"]
     packages = {named(folder) for folder in features if folder != ROOT / "bot"}
@@ -200,8 +219,8 @@ def test_every_source_file_has_its_tests() -> None:
         folder = ROOT / "tests" / path.relative_to(ROOT).parent
         own = list(folder.glob(f"test_{path.stem}*.py"))
         whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
-        if path.name in {"feature.py", "words.py"}:  # what is asked of all features alike
-            whole += folder.parent.glob(f"test_{path.stem}.py")
+        if path.stem == "feature" or path.stem.endswith("words"):  # what is asked of all alike
+            whole += ROOT.glob(f"tests/bot/test_{path.stem.rpartition('_')[2]}.py")
         assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
 
 

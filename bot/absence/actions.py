@@ -17,20 +17,20 @@ from bot.absence.panel import decided_panel, vote_panel
 from bot.absence.substitutes import Substitutes
 from bot.absence.verdict import at_the_end, majority, wishes_of_others
 from bot.brakes import Brakes
-from bot.clock import Clock
-from bot.clocks.paces import DAY, HOUR, MINUTE, PACES
-from bot.clocks.timekeeper import Timekeeper, besides, waiting
-from bot.computer.seats import DEFAULT_LEVEL
+from bot.clock import DAY, HOUR, MINUTE, Clock
 from bot.errors import CannotVote, MessageGone, StaleBoard, Undelivered, whisper
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
+from bot.play.computers import DEFAULT_LEVEL
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+from bot.play.paces import PACES
+from bot.play.timekeeper import Timekeeper, besides, waiting
+from bot.showing.places import Threads
+from bot.showing.presenter import Presenter
 from bot.storage.breaks import on_break
 from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
-from bot.threads.places import Threads
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal

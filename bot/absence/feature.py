@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.absence.actions import AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
-from bot.clocks.timekeeper import Timekeeper
 from bot.core import Core
 from bot.feature import Feature
+from bot.play.timekeeper import Timekeeper
+from bot.showing.places import Threads
 from bot.storage.records import Wish
-from bot.threads.places import Threads
 
 
 class Absences(Feature):

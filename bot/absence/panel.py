@@ -10,10 +10,10 @@ from discord import ui
 from bot.absence import words
 from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
 from bot.absence.verdict import wishes_of_others
-from bot.clocks import words as clock_words
 from bot.controls import Item
-from bot.matches.match import Match
 from bot.panels import plain_panel
+from bot.play import clock_words
+from bot.play.match import Match
 from bot.storage.records import Absence, Wish
 
 

@@ -14,11 +14,11 @@ import msgspec
 from bot import words as common
 from bot.absence import words
 from bot.clock import Clock
-from bot.clocks import reckoning
 from bot.errors import CannotVote, NoSuchMatch, StaleBoard
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
 from bot.names import apart, called
+from bot.play import reckoning
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.storage.records import Absence, Candidate
 from bot.storage.store import Store
 from bot.visibility import sees

@@ -12,11 +12,11 @@ from bot.advance.controls import LiftButton, Place
 from bot.advance.runner import Runner
 from bot.core import Core
 from bot.errors import CannotGiveInAdvance
-from bot.matches import words as match_words
 from bot.matches.actions import MatchActions
-from bot.matches.lines import END
-from bot.matches.match import Match
 from bot.panels import plain_panel
+from bot.play import words as match_words
+from bot.play.lines import END
+from bot.play.match import Match
 from games.notation import tidy
 from games.refusals import MatchOver
 

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.choosing import Verb
 from bot.core import Core
 from bot.errors import answered
-from bot.matches.choosing import Verb
 from bot.matches.commands import suggest_matches
 from bot.parts import part
 

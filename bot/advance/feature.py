@@ -8,10 +8,11 @@ from bot.advance.actions import AdvanceActions
 from bot.advance.commands import advance_command
 from bot.advance.controls import LiftButton
 from bot.advance.runner import Runner
+from bot.advance.section import section
 from bot.catalog import Catalog
+from bot.choosing import Verb
 from bot.core import Core
 from bot.feature import Command, Feature
-from bot.matches.choosing import Verb
 
 
 class InAdvance(Feature):
@@ -21,6 +22,7 @@ class InAdvance(Feature):
         self._peers, self._runner = core.store.peers, core.parts.add(Runner(core))
         does = AdvanceActions(core, self._runner)
         core.choosing.on(Verb.ADVANCE, does.give)
+        core.hands.add_section(section)
         core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
 
     @classmethod

@@ -15,8 +15,8 @@ from discord.ext import tasks
 
 from bot.core import Core
 from bot.errors import NoSuchMatch
-from bot.matches.course import Change, Course
-from bot.matches.match import Match
+from bot.play.course import Change, Course
+from bot.play.match import Match
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
 from games.engine import Choice

@@ -13,12 +13,12 @@ from bot import delivery
 from bot.breaks import allowance, words
 from bot.breaks.panel import away_panel
 from bot.breaks.until import examples, parse
-from bot.clocks.paces import is_waited_for
+from bot.choosing import waits_for
 from bot.core import Core
 from bot.errors import OddControl
-from bot.matches.choosing import waits_for
-from bot.notify.quiet import zone_of
 from bot.panels import Panel, plain_panel
+from bot.play.paces import is_waited_for
+from bot.quiet import zone_of
 from bot.storage.breaks import Break
 from games.refusals import Refusal
 

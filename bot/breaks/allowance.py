@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.clocks.paces import DAY
+from bot.clock import DAY
 from bot.storage.breaks import Break
 
 RUNNING, IN_A_YEAR, YEAR = 14 * DAY, 30 * DAY, 365 * DAY

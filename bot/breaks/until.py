@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.clocks.paces import DAY
+from bot.clock import DAY
 from games.notation import tidy
 from games.wording import counted
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.clocks.paces import DAY
-from bot.clocks.words import duration, moment
+from bot.clock import DAY
+from bot.play.clock_words import duration, moment
 from games.wording import counted
 
 BACK = "I am back"

@@ -102,7 +102,7 @@ async def _forgotten(
 ) -> tuple[Sequence[int], Sequence[int]]:
     from bot.catalog import full_catalog
     from bot.clock import now
-    from bot.matches.manager import MatchManager
+    from bot.play.manager import MatchManager
     from bot.privacy.forgetting import forget, still_played
     from bot.storage.people import StillPlays
 

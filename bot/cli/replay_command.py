@@ -16,7 +16,7 @@ from games.refusals import Refusal
 from renderers.kit.themes import DEFAULT, THEMES, Theme
 
 if TYPE_CHECKING:
-    from bot.matches.match import Match
+    from bot.play.match import Match
     from bot.storage.records import Step
     from renderers.picture import Picture
 
@@ -76,7 +76,7 @@ async def _drawn(
     draw: Callable[[Match, Sequence[Step], Theme], Picture],
 ) -> Picture:
     from bot.catalog import full_catalog
-    from bot.matches.match import assemble
+    from bot.play.match import assemble
     from bot.storage.store import Store
 
     store = await Store.open(database)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 
 from bot.absence.actions import AbsenceActions
-from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
 from bot.core import Core
 from bot.feature import Feature
+from bot.play.timekeeper import Timekeeper
 from bot.wire.connected import is_connected
 from games.refusals import Refusal
 

@@ -14,8 +14,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from discord.ext import tasks
 
 from bot.clock import Clock
-from bot.clocks.reckoning import Clocks
-from bot.clocks.timekeeper import Timekeeper
+from bot.play.reckoning import Clocks
+from bot.play.timekeeper import Timekeeper
 from bot.shards import ALL, Shards
 from bot.storage.clocks import ONE_LOOK, DueClock
 from bot.storage.peers import Topic

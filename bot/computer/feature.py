@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
+from bot.choosing import Verb
 from bot.computer.commands import hint_command
+from bot.computer.controls import HintButton
 from bot.computer.hints import Hints
 from bot.computer.players import ComputerPlayers
 from bot.computer.pool import Pool
+from bot.controls import Item
 from bot.core import Core
 from bot.feature import Command, Feature
-from bot.matches.choosing import Verb
-from bot.matches.controls import Action
+from bot.play.match import Match
+from bot.showing.board_buttons import Place
 from bot.wire.wire import wire_of
 
 
@@ -28,7 +31,8 @@ class Computer(Feature):
             ComputerPlayers(core.client, core.manager, core.presenter, core.store, pool)
         )
         hints = core.parts.add(Hints(core.manager, core.store, pool))
-        core.board_buttons.on(Action.HINT, lambda i, c: hints.hint(i, c.match_id))
+        core.board_buttons.on(HintButton, lambda i, c: hints.hint(i, c.match_id))
+        core.board_buttons.show(Place.HELP, _hint)
         core.choosing.on(Verb.HINT, lambda i, match_id, _: hints.hint(i, match_id))
 
     @classmethod
@@ -44,6 +48,11 @@ class Computer(Feature):
     async def stop(self) -> None:
         await self._players.close()
         await self._pool.close()
+
+
+def _hint(match: Match) -> Item | None:
+    is_fair = match.is_against_computer and not match.over
+    return HintButton(match.id, match.row.version).item() if is_fair else None
 
 
 FEATURE = Computer

@@ -13,10 +13,10 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.matches.menus import menus, prompted
+from bot.hand.menus import menus, prompted
 from bot.panels import plain_panel
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.storage.store import Store
 from games.notation import NONE
 from games.players.prospects import Foretold

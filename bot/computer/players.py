@@ -23,9 +23,9 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import task
 from bot.errors import NoSuchMatch, SeatTaken, StaleBoard, Undelivered
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.matches.presenter import Presenter
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+from bot.showing.presenter import Presenter
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Lease
 from bot.storage.store import Store

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.words import plain
-from games.players.levels import LEVELS
 from games.wording import listed, plural, strung
 
+HINT = "Hint"
 COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
 HINT_UNFAIR = (
     "There are hints only where nobody plays but you and the computer: here they would be unfair."
@@ -26,11 +25,6 @@ or win."""
 
 Often = tuple[str, int]
 """A sentence, and in how many imagined games it came true."""
-
-
-def no_such_level(level: str) -> str:
-    known = listed([f"`{key}`" for key in LEVELS], "or")
-    return f"There is no level “{plain(level)}”. Pick {known}."
 
 
 def hint(

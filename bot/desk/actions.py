@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot import delivery
+from bot.choosing import urgent_first, waits_for
 from bot.core import Core
 from bot.desk import words
 from bot.desk.panel import desk_panel
@@ -16,7 +17,6 @@ from bot.errors import NoSuchMatch
 from bot.invitations.actions import InvitationActions
 from bot.invitations.controls import InvitationAction
 from bot.matches.actions import MatchActions
-from bot.matches.choosing import urgent_first, waits_for
 from bot.panels import Panel
 from bot.storage.records import Invitation, Running
 from bot.visibility import visible_channels

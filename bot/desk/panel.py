@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import discord
 
 from bot.catalog import Catalog
+from bot.choosing import due_for, waits_for
 from bot.controls import Button, Id, Item
 from bot.desk import words
 from bot.invitations.controls import STYLES, InvitationAction
 from bot.limits import BUTTON, LONG_TEXT
-from bot.matches import words as match_words
-from bot.matches.choosing import due_for, waits_for
 from bot.panels import Panel, shortened
+from bot.play import words as match_words
 from bot.storage.records import Answer, Invitation, Running
 
 LISTED = 5

@@ -21,6 +21,8 @@ Interaction = discord.Interaction[Any]
 async def help_command(interaction: Interaction) -> None:
     """Tell how to begin, and what every command is for."""
     async with answered(interaction):
-        catalog = part(interaction, Core).catalog
-        panel = guide_panel(catalog, all_commands(catalog))
+        core = part(interaction, Core)
+        games = [(key, known.game) for key, known in core.catalog.items()]
+        buttons = [button for game in games for button in core.game_buttons.of(*game)]
+        panel = guide_panel(core.catalog, all_commands(core.catalog), buttons)
         await interaction.response.send_message(view=panel, ephemeral=True)

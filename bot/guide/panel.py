@@ -7,18 +7,20 @@ from collections.abc import Iterator, Sequence
 from discord import app_commands
 
 from bot.catalog import Catalog
+from bot.controls import Item
 from bot.feature import Command
 from bot.guide import words
 from bot.limits import ROW
 from bot.panels import Panel
-from bot.rules.controls import RulesButton
 
 
-def guide_panel(catalog: Catalog, commands: Sequence[Command]) -> Panel:
-    """Return what a newcomer reads first."""
-    games = [(key, entry.game) for key, entry in catalog.items()]
-    panel = Panel(words.BEGIN, words.games([game for _, game in games]))
-    buttons = [RulesButton(key).button(game.name) for key, game in games]
+def guide_panel(catalog: Catalog, commands: Sequence[Command], buttons: Sequence[Item]) -> Panel:
+    """Return what a newcomer reads first.
+
+    Args:
+        buttons: what leads on from the list of games.
+    """
+    panel = Panel(words.BEGIN, words.games([entry.game for entry in catalog.values()]))
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
     told = sorted((name, text) for command in commands for name, text in _spelled(command))

@@ -15,12 +15,12 @@ from bot.errors import NoSuchMatch, NotHere, OddControl
 from bot.history import words
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.verifying import Verifier
-from bot.matches.access import visible_match
-from bot.matches.boards import draw_boards
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match, as_of, assemble
-from bot.matches.story import beginning
 from bot.panels import Panel
+from bot.play.access import visible_match
+from bot.play.manager import MatchManager
+from bot.play.match import Match, as_of, assemble
+from bot.play.story import beginning
+from bot.showing.boards import draw_boards
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from bot.themes import Themes

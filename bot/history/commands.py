@@ -10,13 +10,13 @@ from discord import app_commands
 
 from bot import command_help
 from bot.catalog import Catalog, game_choices
-from bot.computer.seats import FIRST_ID
 from bot.core import Core
 from bot.errors import answered
 from bot.history.actions import HistoryActions
 from bot.limits import SUGGESTIONS
-from bot.matches import words as match_words
 from bot.parts import part
+from bot.play import words as match_words
+from bot.play.computers import FIRST_ID
 from bot.storage.records import Finished, Running
 from bot.suggesting import cut, having, in_time
 from bot.visibility import visible_channels

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot import words
+from bot import words as common
 from bot.controls import Button, Flag, Id, Item, Key, Page, SignedId, Text
+from bot.hand.controls import BoardButton
+from bot.history import words
 
 
 @dataclass(frozen=True)
@@ -40,4 +42,26 @@ class OpenReplay(Button):
 
     def item(self) -> Item:
         """Return it with its label."""
-        return self.button(words.REPLAY)
+        return self.button(common.REPLAY)
+
+
+@dataclass(frozen=True)
+class BoardReplay(BoardButton):
+    """Opens the replay of a match, from its board."""
+
+    shape = "sq:m:{match_id}:{version}:replay"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(common.REPLAY)
+
+
+@dataclass(frozen=True)
+class BoardFilm(BoardButton):
+    """Shares the film of a match."""
+
+    shape = "sq:m:{match_id}:{version}:film"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.SHARE_FILM)

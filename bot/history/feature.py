@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
+from bot.controls import Item
 from bot.core import Core
-from bot.feature import Command, Feature
+from bot.errors import OldBoard
+from bot.feature import Command, Feature, Interaction
 from bot.history.actions import HistoryActions
 from bot.history.commands import history_command, replay_command, verify_command
-from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
+from bot.history.controls import (
+    BoardFilm,
+    BoardReplay,
+    HistoryButton,
+    OpenReplay,
+    ReplayButton,
+)
 from bot.history.films import Films
 from bot.history.sharing import Sharing
-from bot.matches.controls import Action
+from bot.play.match import Match
+from bot.showing.board_buttons import Place
 from bot.wire.wire import wire_of
 
 
@@ -28,21 +37,37 @@ class History(Feature):
             "films_open", "Films in progress or waiting.", lambda: films.open
         )
         sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
+        self._manager = core.manager
         clicks, board = core.clicks, core.board_buttons
         clicks.on(
             HistoryButton, lambda i, c: does.turn_page(i, c.user_id or None, c.game or None, c.page)
         )
         clicks.on(ReplayButton, lambda i, c: does.step(i, c.match_id, c.version, is_open=c.is_open))
         clicks.on(OpenReplay, lambda i, c: does.replay(i, c.match_id))
-        board.on(Action.REPLAY, lambda i, c: does.replay(i, c.match_id))
-        board.on(Action.FILM, lambda i, c: sharing.share(i, c.match_id))
+        board.on(BoardReplay, lambda i, c: does.replay(i, c.match_id))
+        board.on(BoardFilm, lambda i, c: sharing.share(i, c.match_id))
+        board.show(Place.LOOKING_BACK, _replay)
+        board.show(Place.LOOKING_BACK, _film)
+        core.next_steps.on(OldBoard, self._way_back)
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
         return (history_command(catalog), replay_command, verify_command)
 
+    async def _way_back(self, _interaction: Interaction, old: OldBoard) -> Item | None:
+        return _replay(await self._manager.load(old.match_id))
+
     def close(self) -> None:
         self._films.close()
+
+
+def _replay(match: Match) -> Item | None:
+    return BoardReplay(match.id, match.row.version).item() if match.over else None
+
+
+def _film(match: Match) -> Item | None:
+    over = match.over and not match.aborted
+    return BoardFilm(match.id, match.row.version).item() if over else None
 
 
 FEATURE = History

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.draw_pool import DrawPool
+from bot.figures import Figures
 from bot.history import words
 from bot.history.film_scenes import match_film
-from bot.matches.match import Match
-from bot.operations.figures import Figures
+from bot.play.match import Match
 from bot.slots import Room, Slot, Slots
 from bot.storage.store import Store
 from renderers.film.film import LARGEST

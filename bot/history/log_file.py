@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.match import Match
+from bot.play.match import Match
 from bot.storage.records import Step
 from games.logbook import Logbook, entry
 from games.luck import Luck

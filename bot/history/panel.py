@@ -8,10 +8,9 @@ from bot import words as common
 from bot.catalog import Catalog
 from bot.controls import Item
 from bot.history import words
-from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
-from bot.matches.controls import Action, MatchButton
-from bot.matches.match import Match
+from bot.history.controls import BoardFilm, HistoryButton, OpenReplay, ReplayButton
 from bot.panels import Panel, shortened
+from bot.play.match import Match
 from bot.storage.records import Finished
 from renderers.picture import Picture
 
@@ -79,7 +78,7 @@ def replay_panel(
         label = words.CLOSED_HANDS if is_open else words.OPEN_HANDS
         below.append(ReplayButton(match.id, version, not is_open, label).button(label))
     if may_share:
-        below.append(MatchButton(match.id, version, Action.FILM).item())
+        below.append(BoardFilm(match.id, version).item())
     if below:
         panel.add_row(*below)
     return panel

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.matches.aborting import aborts
+from bot.play.aborting import aborts
 from bot.storage.records import Step
 from games.engine import Aborted, AnyGame, Choice, Event, Log, State, Undid
 from games.frames import encode_frames

@@ -14,10 +14,10 @@ from bot.errors import ChannelGone, NotHere, NothingToFilm, PermissionMissing, T
 from bot.history import words
 from bot.history.films import Films
 from bot.history.panel import film_panel
-from bot.matches.access import check_shareable, visible_match
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
 from bot.names import called
+from bot.play.access import check_shareable, visible_match
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.themes import Themes
 from renderers.film.film import LARGEST
 

@@ -12,7 +12,7 @@ from bot.errors import CannotVerify
 from bot.history import words
 from bot.history.log_file import logbook
 from bot.history.rerun import first_difference
-from bot.matches.match import Match
+from bot.play.match import Match
 from bot.slots import Room, Slots
 from bot.storage.records import Step
 from bot.storage.store import Store

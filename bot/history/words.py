@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.catalog import Catalog
-from bot.matches.words import marked
+from bot.play.words import marked
 from bot.storage.records import Finished
 from bot.words import channel_link, plain
 from games.engine import RESIGNED
 from games.luck import Luck
 from games.wording import counted, listed
 
+SHARE_FILM = "Share as GIF"
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
 SEED_SECRET = "The seed stays secret until the match is over. Then `/verify` checks it."

@@ -24,13 +24,13 @@ from bot.invitations.controls import (
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
 from bot.location import check_location, check_still_allowed, invitations_go_to
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.matches.presenter import Presenter
 from bot.names import called
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.presence import Missing, hindrance
+from bot.showing.presenter import Presenter
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import (

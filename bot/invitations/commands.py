@@ -10,8 +10,6 @@ from discord import app_commands
 
 from bot import command_help
 from bot.catalog import Catalog, entry, game_choices
-from bot.clocks.paces import PACES
-from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.core import Core
 from bot.errors import CannotChallenge, answered
 from bot.invitations import words
@@ -20,6 +18,8 @@ from bot.invitations.typed_options import option_choices, parse_options
 from bot.location import check_location
 from bot.names import called
 from bot.parts import part
+from bot.play.computers import DEFAULT_LEVEL, computer, numbered
+from bot.play.paces import PACES
 from bot.presence import Missing, hindrance
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import cut, in_time

@@ -11,6 +11,7 @@ import discord
 
 from bot.controls import ID, Button, Id, Item, Menu
 from bot.cutting import cut
+from bot.hand.controls import BoardButton
 from bot.invitations import words
 from bot.limits import OPTION
 from bot.storage.records import Guest
@@ -117,3 +118,14 @@ def lineup(guests: Sequence[Guest]) -> str:
 def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:
     label, hint = texts
     return discord.SelectOption(label=cut(label, OPTION), description=hint or None, value=value)
+
+
+@dataclass(frozen=True)
+class RematchButton(BoardButton):
+    """Challenges the players of a match again."""
+
+    shape = "sq:m:{match_id}:{version}:rematch"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.REMATCH, discord.ButtonStyle.success)

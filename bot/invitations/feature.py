@@ -8,16 +8,18 @@ from functools import partial
 from bot import presence
 from bot.brakes import Brakes
 from bot.catalog import Catalog
-from bot.controls import picked
+from bot.controls import Item, picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.invitations.actions import InvitationActions
 from bot.invitations.commands import challenge_command
-from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton
+from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton, RematchButton
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
-from bot.matches.controls import Action
 from bot.pings import Pings
+from bot.play.match import Match
+from bot.showing.board_buttons import Place
+from bot.showing.places import Threads
 
 
 class Invitations(Feature):
@@ -28,7 +30,10 @@ class Invitations(Feature):
         missing = partial(presence.missing, core.client)
         host = Host(core.store, core.catalog, core.manager, core.now, seconds, missing)
         pings = Pings(core.store, core.now)
-        messages = InvitationMessages(core.client, core.store, core.catalog, host, pings)
+        messages = InvitationMessages(
+            core.client, core.store, core.catalog, host, pings, core.invitation_buttons
+        )
+        core.parts[Threads].show_invitations(messages.panel)
         does = InvitationActions(
             core.client,
             core.store,
@@ -43,9 +48,9 @@ class Invitations(Feature):
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
         clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))
         clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
-        core.board_buttons.on(
-            Action.REMATCH, lambda i, c: does.rematch_of(i, core.manager, c.match_id)
-        )
+        board = core.board_buttons
+        board.on(RematchButton, lambda i, c: does.rematch_of(i, core.manager, c.match_id))
+        board.show(Place.FIRST, _rematch)
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
@@ -56,6 +61,10 @@ class Invitations(Feature):
 
     async def each_minute(self) -> None:
         await self._does.expire_due(self._now())
+
+
+def _rematch(match: Match) -> Item | None:
+    return RematchButton(match.id, match.row.version).item() if match.over else None
 
 
 FEATURE = Invitations

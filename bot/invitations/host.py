@@ -10,13 +10,13 @@ import msgspec
 
 from bot.catalog import Catalog
 from bot.clock import Clock
-from bot.clocks.paces import PACES
-from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
 from bot.invitations import words
 from bot.invitations.controls import lineup
 from bot.locks import Locks
-from bot.matches.manager import MatchManager
+from bot.play.computers import computer, numbered
+from bot.play.manager import MatchManager
+from bot.play.paces import PACES
 from bot.presence import Missing
 from bot.storage.brakes import Brake
 from bot.storage.connection import Superseded

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 import discord
 
 from bot import delivery
+from bot.brought_buttons import BroughtButtons
 from bot.catalog import Catalog
 from bot.errors import ChannelGone, InvitationClosed, MessageGone, Undelivered
 from bot.invitations.host import Host
@@ -19,6 +20,7 @@ from bot.pings import Pings, Reason
 from bot.storage.records import Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
+from games.engine import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +29,20 @@ class InvitationMessages:
     """Posts and changes the messages of invitations."""
 
     def __init__(
-        self, client: discord.Client, store: Store, catalog: Catalog, host: Host, pings: Pings
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        host: Host,
+        pings: Pings,
+        buttons: BroughtButtons[[AnyGame, Invitation]],
     ) -> None:
         self._client = client
         self._store = store
         self._catalog = catalog
         self._host = host
         self._pings = pings
+        self._buttons = buttons
         self._showing = Locks()
 
     async def post(self, invitation: Invitation) -> None:
@@ -65,7 +74,7 @@ class InvitationMessages:
             where, is_waiting = invitation.location, _waits(invitation)
             try:
                 await delivery.edit(
-                    self._client, where.channel_id, invitation.message_id, self._panel(invitation)
+                    self._client, where.channel_id, invitation.message_id, self.panel(invitation)
                 )
             except MessageGone:
                 if is_waiting:
@@ -104,7 +113,7 @@ class InvitationMessages:
             log.info("invitation %s could not be posted anew", invitation.id)
 
     async def _send(self, invitation: Invitation, rings: Sequence[int], nonce: str) -> None:
-        where, panel = invitation.location.channel_id, self._panel(invitation)
+        where, panel = invitation.location.channel_id, self.panel(invitation)
         message_id = await delivery.send(self._client, where, panel, mentions=rings, nonce=nonce)
         await self._store.invitations.set_message(invitation.id, message_id)
 
@@ -115,8 +124,10 @@ class InvitationMessages:
         except InvitationClosed:
             log.info("table %s was closed just in time", invitation.id)
 
-    def _panel(self, invitation: Invitation) -> Panel:
-        return invitation_panel(self._catalog[invitation.game].game, invitation)
+    def panel(self, invitation: Invitation) -> Panel:
+        """Return the message of an invitation as it stands."""
+        game = self._catalog[invitation.game].game
+        return invitation_panel(game, invitation, self._buttons.of(game, invitation))
 
 
 def _waits(invitation: Invitation) -> bool:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import words as common
-from bot.clocks import words as clock_words
-from bot.clocks.paces import PACES, breaks_count
 from bot.controls import Item
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
-from bot.rules.controls import RulesButton
+from bot.play import clock_words
+from bot.play.paces import PACES, breaks_count
 from bot.storage.records import Answer, Invitation, InvitationStatus
-from bot.workshops.controls import OpenWorkshop
 from games.engine import AnyGame
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
 
-def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
-    """Return the message of an invitation as it stands."""
+def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item] = ()) -> Panel:
+    """Return the message of an invitation as it stands.
+
+    Args:
+        more: the buttons that other features bring, below one that waits.
+    """
     host = common.plain(invitation.guests[0].name)
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
@@ -32,7 +36,7 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
         panel.add_text(f"{until} {words.LIVE}" if PACES[invitation.pace].live else until)
         actions = _actions(invitation)
         buttons = [InvitationButton(invitation.id, action).item() for action in actions]
-        panel.add_row(*buttons, RulesButton(invitation.game).item(), *_build(game, invitation))
+        panel.add_row(*buttons, *more)
         if invitation.open:
             panel.add_row(ComputerMenu(invitation.id).item(invitation.guests[1:]))
         if invitation.seal:
@@ -51,13 +55,6 @@ def _breaks(invitation: Invitation) -> bool | None:
     """Whether breaks count; None where they cannot, or nobody else waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
-
-
-def _build(game: AnyGame, invitation: Invitation) -> list[Item]:
-    """What opens the workshop, where the match will take what is built there."""
-    if game.brings is None or game.brings.option not in invitation.options.items():
-        return []
-    return [OpenWorkshop(invitation.game).item(game.brings)]
 
 
 def _guests(game: AnyGame, invitation: Invitation) -> str:

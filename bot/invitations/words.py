@@ -12,6 +12,7 @@ from games.options import Option
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
+REMATCH = "Rematch"
 REFUSE = "No more challenges from them"
 DECLINE_REASONS = (
     *("Not now", "No time today", "Another game, please", "Too many matches"),

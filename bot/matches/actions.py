@@ -23,28 +23,27 @@ from bot.errors import (
     Undelivered,
     whisper,
 )
+from bot.hand.brought import kept_named
+from bot.hand.controls import Action, MatchButton, OfferButton, OfferStep, match_button
+from bot.hand.hands import Hands
+from bot.hand.menus import Path, Tree
+from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
 from bot.location import check_location
-from bot.matches import words
-from bot.matches.aborting import check_abortable
-from bot.matches.access import visible_match
-from bot.matches.answered import answered_for
-from bot.matches.brought import kept_by, kept_named
-from bot.matches.calls import call_of
-from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
-from bot.matches.hand_panel import hand_panel
-from bot.matches.lines import is_line
-from bot.matches.manager import MatchManager, Move
-from bot.matches.match import Match
-from bot.matches.menus import Path, Tree
-from bot.matches.open_panels import OpenPanel
-from bot.matches.orders import Wish
 from bot.matches.own_log import own_log
-from bot.matches.picks import Picked, Step, Taken
-from bot.matches.presenter import Presenter, Seen
 from bot.matches.spoken import position_in_words
-from bot.matches.words import Left
 from bot.panels import Panel, paged, plain_panel, shortened
+from bot.play import words
+from bot.play.aborting import check_abortable
+from bot.play.access import visible_match
+from bot.play.lines import is_line
+from bot.play.manager import MatchManager, Move
+from bot.play.match import Match
+from bot.play.orders import Wish
+from bot.play.words import Left
+from bot.showing.calls import call_of
+from bot.showing.open_panels import OpenPanel
+from bot.showing.presenter import Presenter, Seen
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, NotYourTurn, Refusal
@@ -68,9 +67,12 @@ class Postscript(NamedTuple):
 class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
-    def __init__(self, manager: MatchManager, presenter: Presenter, store: Store) -> None:
+    def __init__(
+        self, manager: MatchManager, presenter: Presenter, hands: Hands, store: Store
+    ) -> None:
         self._manager = manager
         self._presenter = presenter
+        self._hands = hands
         self._store = store
         self._panels = presenter.panels
         self._postscripts: list[Callable[[int, int], Awaitable[Postscript | None]]] = []
@@ -91,11 +93,9 @@ class MatchActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
-        pictures = await self._presenter.private.draw(match, seat)
-        kept = await kept_by(self._store, match, seat)
-        answered = await answered_for(self._store, match, seat)
+        pictures = await self._hands.boards.draw(match, seat)
         panel = await interaction.followup.send(
-            view=hand_panel(match, seat, pictures, note=note, kept=kept, answered=answered),
+            view=await self._hands.panel(match, seat, pictures, note=note),
             files=delivery.files(pictures),
             ephemeral=True,
             wait=True,
@@ -300,10 +300,8 @@ class MatchActions:
         )
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
-            pictures = await self._presenter.private.draw(match, seat, chosen)
-        kept = await kept_by(self._store, match, seat)
-        answered = await answered_for(self._store, match, seat)
-        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept, answered)
+            pictures = await self._hands.boards.draw(match, seat, chosen)
+        panel = await self._hands.panel(match, seat, pictures, chosen, note, picked)
         for each in last:
             panel.add_section(each.text, each.button)
         async with nullcontext() if clicked is None else clicked.changing:
@@ -490,7 +488,7 @@ class MatchActions:
         seat = int(number) - 1 if number.isdecimal() else -1
         if not match.has_seat(seat):
             raise NoSuchSide(words.no_such_side(match.plain_names))
-        picture = await self._presenter.private.side(match, seat, interaction.user.id)
+        picture = await self._hands.boards.side(match, seat, interaction.user.id)
         pictures = [] if picture is None else [picture]
         panel = Panel(words.side_title(match.game, match.id, match.plain_names[seat]))
         panel.add_pictures(pictures)

@@ -11,17 +11,17 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.choosing import Verb, urgent_first, waits_for
 from bot.core import Core
 from bot.errors import answered
+from bot.hand.brought import brought, suggested
 from bot.limits import SUGGESTION, SUGGESTIONS
-from bot.matches import words
 from bot.matches.actions import MatchActions
-from bot.matches.brought import brought, suggested
-from bot.matches.choosing import Verb, urgent_first, waits_for
-from bot.matches.lines import END
-from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.parts import part
+from bot.play import words
+from bot.play.lines import END
+from bot.play.match import Match
 from bot.storage.kept import Kept
 from bot.suggesting import cut, having, in_time
 from games.notation import tidy

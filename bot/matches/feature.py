@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
-from bot.controls import picked
+from bot.choosing import ChooseButton, Verb
+from bot.controls import Item, picked
 from bot.core import Core
+from bot.errors import OldBoard
 from bot.feature import Command, Feature
-from bot.matches import words
-from bot.matches.actions import Interaction, MatchActions
-from bot.matches.choosing import ChooseButton, Verb
-from bot.matches.commands import COMMANDS
-from bot.matches.controls import (
+from bot.hand.controls import (
     Action,
     BringMenu,
     Change,
@@ -27,10 +25,15 @@ from bot.matches.controls import (
     PickButton,
     PickMenu,
     RecommendedOrders,
+    match_button,
 )
-from bot.matches.lines import could_begin
-from bot.matches.orders import just_these, one_order, recommended
-from bot.matches.pick_controls import PicksButton, PicksSelect
+from bot.hand.pick_controls import PicksButton, PicksSelect
+from bot.matches.actions import Interaction, MatchActions
+from bot.matches.below_boards import BELOW_BOARDS
+from bot.matches.commands import COMMANDS
+from bot.play import words
+from bot.play.lines import could_begin
+from bot.play.orders import just_these, one_order, recommended
 from games.engine import PASSING
 
 
@@ -39,10 +42,10 @@ class Matches(Feature):
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._does = does = MatchActions(core.manager, core.presenter, core.store)
+        self._does = does = MatchActions(core.manager, core.presenter, core.hands, core.store)
         core.parts.add(does)
         clicks, board = core.clicks, core.board_buttons
-        clicks.on(MatchButton, board.press)
+        clicks.on(MatchButton, self._press)
         clicks.on(OrderButton, self._order)
         clicks.on(OrderMenu, self._order_menu)
         clicks.on(RecommendedOrders, self._recommended)
@@ -64,19 +67,41 @@ class Matches(Feature):
         meant.on(Verb.SIDE, does.show_side)
         meant.on(Verb.UNDO, lambda i, match_id, _: does.type_undo(i, match_id))
         meant.on(Verb.RESIGN, lambda i, match_id, _: does.ask_resign(i, match_id))
-        board.on(Action.HAND, self._show_hand)
-        board.on(Action.LOG, lambda i, c: does.show_log(i, c.match_id))
-        board.on(Action.RESIGN, lambda i, c: does.ask_resign(i, c.match_id))
-        board.on(Action.RESIGN_YES, lambda i, c: does.resign(i, c.match_id))
-        board.on(Action.ABORT, lambda i, c: does.ask_abort(i, c.match_id))
-        board.on(Action.ABORT_YES, lambda i, c: does.abort(i, c.match_id))
-        board.on(Action.REFRESH, lambda i, c: does.refresh_hand(i, c.match_id))
-        board.on(Action.TAKE_BACK, lambda i, c: does.take_back(i, c.match_id))
-        board.on(Action.UNDO, lambda i, c: does.undo(i, c.match_id, c.version))
+        for place, make in BELOW_BOARDS:
+            board.show(place, make)
+        core.next_steps.on(OldBoard, self._way_on)
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return COMMANDS
+
+    async def _press(self, interaction: Interaction, button: MatchButton) -> None:
+        if button.action is Action.HAND:  # of an old board, too: it is shown as it stands now
+            await self._show_hand(interaction, button)
+            return
+        await self._core.board_buttons.check_newest(interaction, button)
+        does, match_id = self._does, button.match_id
+        match button.action:
+            case Action.LOG:
+                await does.show_log(interaction, match_id)
+            case Action.RESIGN:
+                await does.ask_resign(interaction, match_id)
+            case Action.RESIGN_YES:
+                await does.resign(interaction, match_id)
+            case Action.ABORT:
+                await does.ask_abort(interaction, match_id)
+            case Action.ABORT_YES:
+                await does.abort(interaction, match_id)
+            case Action.REFRESH:
+                await does.refresh_hand(interaction, match_id)
+            case Action.TAKE_BACK:
+                await does.take_back(interaction, match_id)
+            case Action.UNDO:
+                await does.undo(interaction, match_id, button.version)
+
+    async def _way_on(self, _interaction: Interaction, old: OldBoard) -> Item | None:
+        match = await self._core.manager.load(old.match_id)
+        return None if match.over else match_button(match, Action.HAND)
 
     async def _show_hand(self, interaction: Interaction, button: MatchButton) -> None:
         newest = await self._core.board_buttons.newest(interaction, button)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.matches import words
-from bot.matches.calling import by_hand
-from bot.matches.match import Match
+from bot.play import words
+from bot.play.match import Match
+from bot.showing.calling import by_hand
 from bot.storage.records import Step
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot import words
-from bot.matches.match import Match
+from bot.play.match import Match
 
 
 def position_in_words(match: Match, user_id: int) -> Iterator[str]:

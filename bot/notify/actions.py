@@ -9,16 +9,16 @@ import msgspec
 
 from bot import delivery
 from bot.brakes import Brakes
+from bot.choosing import waits_for
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.matches.actions import Postscript
-from bot.matches.choosing import waits_for
 from bot.notify import words
 from bot.notify.panel import NONE, Edge, What, notify_panel
-from bot.notify.zones import with_clock, zone_named, zones_like
 from bot.panels import Panel
 from bot.storage.records import Challengers, Notify
+from bot.zones import with_clock, zone_named, zones_like
 
 Interaction = discord.Interaction[Any]
 

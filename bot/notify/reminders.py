@@ -9,19 +9,20 @@ import logging
 import discord
 
 from bot import delivery
-from bot.clocks.paces import HOUR, MINUTE, Pace
+from bot.choosing import due_for, urgent_first, waits_for
+from bot.clock import HOUR, MINUTE
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.errors import DiscordFailing, Undelivered
 from bot.locks import Locks
-from bot.matches import words as match_words
-from bot.matches.choosing import due_for, urgent_first, waits_for
-from bot.matches.match import Match
 from bot.notify import words
-from bot.notify.quiet import is_quiet, quiet_until
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
+from bot.play import words as match_words
+from bot.play.match import Match
+from bot.play.paces import Pace
+from bot.quiet import is_quiet, quiet_until
 from bot.storage.breaks import on_break
 from bot.storage.clocks import DueClock
 from bot.storage.records import Notify, SeatClock

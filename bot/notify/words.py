@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.notify.zones import shown
 from bot.storage.records import Challengers, Notify
 from bot.words import mention, plain
+from bot.zones import shown
 from games.wording import counted
 
 QUIET_FROM = "Quiet hours begin at ..."

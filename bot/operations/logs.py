@@ -24,7 +24,7 @@ from logging.handlers import MemoryHandler
 from pythonjsonlogger.json import JsonFormatter
 
 from bot.config import LogFormat, Settings
-from bot.operations.figures import Figures
+from bot.figures import Figures
 
 TEXT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 FIELDS = ("timestamp", "levelname", "name", "message")

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 
-from bot.operations.figures import Figures
+from bot.figures import Figures
 from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
 

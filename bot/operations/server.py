@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.feature import CannotStart
-from bot.operations.figures import Figures
+from bot.figures import Figures
 
 log = logging.getLogger(__name__)
 

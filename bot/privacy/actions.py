@@ -11,6 +11,7 @@ import discord
 
 from bot import delivery
 from bot.catalog import Catalog
+from bot.conversations import Conversations
 from bot.errors import TooLarge
 from bot.history.films import Films
 from bot.invitations.actions import InvitationActions
@@ -22,7 +23,6 @@ from bot.privacy.export import collected, packed
 from bot.privacy.forgetting import forget, still_played
 from bot.storage.people import StillPlays
 from bot.storage.store import Store
-from bot.wire.conversations import Conversations
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
-from bot.matches.match import assemble
+from bot.play.match import assemble
 from bot.privacy import words
 from bot.storage.store import Store
 

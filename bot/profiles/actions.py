@@ -11,11 +11,11 @@ import discord
 from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog
-from bot.computer.seats import FIRST_ID
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
 from bot.names import called
 from bot.panels import Panel, plain_panel
+from bot.play.computers import FIRST_ID
 from bot.profiles import words
 from bot.profiles.card import profile_of
 from bot.profiles.controls import ShowProfile

@@ -17,8 +17,8 @@ from bot.errors import NotHere, Undelivered
 from bot.names import apart
 from bot.privacy.words import FORMER_MEMBER
 from bot.renames import words
+from bot.showing.thread_words import thread_name
 from bot.storage.names import NamedSeat
-from bot.threads.words import thread_name
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
+from bot.controls import Item
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.play.match import Match
 from bot.rules.actions import RulesActions
 from bot.rules.commands import rules_command
 from bot.rules.controls import PageButton, RulesButton
 from bot.rules.drawing import RulesPictures
+from bot.showing.board_buttons import Place
 
 
 class Rules(Feature):
@@ -21,10 +24,19 @@ class Rules(Feature):
         core.parts.add(does)
         core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
         core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
+        core.board_buttons.show(Place.GAME, _below_board)
+        core.invitation_buttons.show(
+            0, lambda _game, invitation: RulesButton(invitation.game).item()
+        )
+        core.game_buttons.show(0, lambda key, game: RulesButton(key).button(game.name))
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
         return (rules_command(catalog),)
+
+
+def _below_board(match: Match) -> Item | None:
+    return None if match.over else RulesButton(match.row.game).item()
 
 
 FEATURE = Rules

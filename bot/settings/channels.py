@@ -24,9 +24,9 @@ from bot.settings import words
 from bot.settings.access import SettingsAccess
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
+from bot.showing.places import lacking_for_threads
 from bot.storage.records import Boards
 from bot.storage.store import Store
-from bot.threads.places import lacking_for_threads
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]

@@ -67,7 +67,7 @@ IDENTIFIES = Line(1, 5_500, patience=3_600_000)
 REQUESTS = Line(2, 23, at_once=6)
 """Never more than 50 requests in any second: six at once and then one in 23 milliseconds."""
 CONVERSATIONS = Line(3, 12_000, at_once=5, patience=24 * 3_600_000)
-"""New direct messages: five in a minute, see `bot.wire.conversations`."""
+"""New direct messages: five in a minute, see `bot.conversations`."""
 
 
 class Peers:

@@ -13,7 +13,7 @@ from games.engine import Outcome
 from games.luck import Luck
 
 RELAXED = "relaxed"
-"""The pace of a match without clocks, see `bot.clocks.paces`."""
+"""The pace of a match without clocks, see `bot.play.paces`."""
 
 
 class InvitationStatus(StrEnum):
@@ -40,7 +40,7 @@ class MatchStatus(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     ABORTED = "aborted"
-    """A player ended it without a result, see `bot.matches.aborting`."""
+    """A player ended it without a result, see `bot.play.aborting`."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -95,7 +95,7 @@ class NewInvitation(msgspec.Struct, frozen=True):
     expires_at: int
     rematch_of: int | None = None
     pace: str = RELAXED
-    """A key of `bot.clocks.paces`, as in a match."""
+    """A key of `bot.play.paces`, as in a match."""
     breaks: bool = True
     """Whether time stands still for members who are on a break."""
     secret: bytes = b""
@@ -201,7 +201,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class SeatClock(msgspec.Struct, frozen=True):
-    """The clock of a seat, see `bot.clocks.reckoning`."""
+    """The clock of a seat, see `bot.play.reckoning`."""
 
     reserve: int
     """Seconds left for the match, as it was when the clock started."""

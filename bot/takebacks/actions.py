@@ -11,11 +11,11 @@ from bot import delivery
 from bot.controls import Item
 from bot.errors import CannotUndo, CannotVote, MessageGone, StaleBoard, Undelivered, whisper
 from bot.locks import Locks
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
 from bot.pings import Reason
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+from bot.showing.presenter import Presenter
 from bot.storage.store import Store
 from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words

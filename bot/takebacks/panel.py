@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.matches.match import Match
 from bot.panels import plain_panel
+from bot.play.match import Match
 from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
 from bot.takebacks.controls import AnswerButton

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.errors import CannotUndo
-from bot.matches import words as match_words
-from bot.matches.match import Match
-from bot.matches.undoing import check_undone_few, standing
+from bot.play import words as match_words
+from bot.play.match import Match
+from bot.play.undoing import check_undone_few, standing
 from bot.storage.matches import MatchStore
 from bot.storage.records import Step
 from bot.takebacks import words

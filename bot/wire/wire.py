@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from bot.clock import Clock
-from bot.operations.figures import Figures
+from bot.figures import Figures
 from bot.wire.discord_clock import DiscordClock
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests

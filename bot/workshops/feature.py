@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
-from bot.controls import picked
+from bot.controls import Item, picked
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.storage.records import Invitation
 from bot.workshops.actions import WorkshopActions
 from bot.workshops.commands import workshop_command
 from bot.workshops.controls import (
@@ -21,6 +22,7 @@ from bot.workshops.controls import (
     PieceMenu,
     ReadyMadeMenu,
 )
+from games.engine import AnyGame
 
 
 class Workshops(Feature):
@@ -28,6 +30,7 @@ class Workshops(Feature):
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(WorkshopActions(core.catalog, core.store))
+        core.invitation_buttons.show(1, _to_build)
         on = core.clicks.on
         on(OpenWorkshop, lambda i, c: does.open(i, c.game))
         on(BeginAnew, lambda i, c: does.begin(i, c.game, c.draft))
@@ -46,6 +49,13 @@ class Workshops(Feature):
             for key, known in catalog.items()
             if known.game.brings is not None
         )
+
+
+def _to_build(game: AnyGame, invitation: Invitation) -> Item | None:
+    """What opens the workshop, where the match will take what is built there."""
+    if game.brings is None or game.brings.option not in invitation.options.items():
+        return None
+    return OpenWorkshop(invitation.game).item(game.brings)
 
 
 FEATURE = Workshops

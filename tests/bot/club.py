@@ -34,7 +34,7 @@ from bot.controls import Button, Control
 from bot.core import Core
 from bot.history.films import Films
 from bot.invitations.actions import InvitationActions
-from bot.matches.match import Match
+from bot.play.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from games.notation import parts
 from games.simulate import at_random
@@ -82,6 +82,7 @@ class Club:
         return SimpleNamespace(
             store=core.store,
             manager=core.manager,
+            hands=core.hands,
             presenter=core.presenter,
             invitations=parts[InvitationActions],
             computers=parts[ComputerPlayers],

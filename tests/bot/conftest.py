@@ -12,9 +12,10 @@ import pytest
 import simcord
 from simcord.http import router
 
-from bot.catalog import Catalog
+from bot.catalog import Catalog, full_catalog
 from bot.client import SquareTable
 from bot.config import Settings
+from bot.play.manager import MatchManager
 from bot.storage.address import Database
 from bot.storage.store import Store
 from games.chance import SEED_BYTES
@@ -23,7 +24,7 @@ from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
-from tests.bot.support import make_store, same_luck, toy_catalog
+from tests.bot.support import Clock, make_store, same_luck, toy_catalog
 from tests.discord_api.requests import violations
 
 
@@ -48,6 +49,12 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
     monkeypatch.setattr(router, "dispatch", checked)
     yield found
     assert found == [], "Discord would not take it"
+
+
+@pytest.fixture
+def manager(store: Store) -> MatchManager:
+    """Of all games; a test that plays a toy overrides it."""
+    return MatchManager(store, full_catalog(), Clock())
 
 
 @pytest.fixture
@@ -123,7 +130,7 @@ def catalog(request: pytest.FixtureRequest) -> Catalog | None:
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every change is shown at once: see `test_pace` for the rests."""
-    monkeypatch.setattr("bot.matches.pace.Pace.rest", lambda _pace, _match_id: None)
+    monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id: None)
 
 
 @pytest.fixture

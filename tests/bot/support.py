@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from bot.catalog import Catalog, Entry
-from bot.matches.manager import MatchManager, Move
-from bot.matches.match import Match
+from bot.play.manager import MatchManager, Move
+from bot.play.match import Match
 from bot.storage.address import Database
 from bot.storage.records import RELAXED, Answer, Guest, Invitation, Location, NewInvitation
 from bot.storage.store import Store
@@ -113,7 +113,7 @@ async def seat(store: Store, invitation: NewInvitation) -> Invitation:
 
 def same_luck(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Let every match that begins be shuffled by a seed, whoever clicked when."""
-    monkeypatch.setattr("bot.matches.starting.drawn_with", lambda *_: Luck(seed))
+    monkeypatch.setattr("bot.play.starting.drawn_with", lambda *_: Luck(seed))
 
 
 async def start_match(

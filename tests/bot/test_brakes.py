@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.brakes import BOARDS_A_MINUTE, MONTH, TEN_MINUTES, Brakes
-from bot.clocks.paces import DAY, MINUTE
+from bot.clock import DAY, MINUTE
 from bot.storage.store import Store
 from tests.bot.support import NOON, Clock
 

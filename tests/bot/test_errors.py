@@ -12,9 +12,9 @@ from discord import app_commands
 from bot import words
 from bot.errors import StaleBoard, report
 from bot.limits import CONTENT
-from bot.matches import words as match_words
 from bot.next_steps import NextSteps
 from bot.parts import Parts
+from bot.play import words as match_words
 from tests.bot.club import Club, answer, says, sentence
 
 

@@ -7,7 +7,7 @@ from simcord import MemberActor
 from bot.guesses import words
 from bot.guesses.controls import PlayItButton
 from bot.limits import CUSTOM_ID
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from tests.bot.club import DEAL, Club, Message, buttons, custom_ids, says, sentence
 
 

@@ -13,8 +13,8 @@ import pytest
 from bot import words
 from bot.absence import words as absence_words
 from bot.feature import Feature
-from bot.matches import words as match_words
 from bot.minute import each_minute, recover
+from bot.play import words as match_words
 from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
 from bot.storage.connection import StoreUnavailable

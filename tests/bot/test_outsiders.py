@@ -21,6 +21,16 @@ import simcord
 
 from bot.absence.controls import VoteButton
 from bot.controls import Button, Control
+from bot.hand.controls import (
+    Action,
+    BringMenu,
+    MatchButton,
+    OrderButton,
+    OrderMenu,
+    PickButton,
+    PickMenu,
+)
+from bot.hand.pick_controls import PicksSelect
 from bot.history.controls import OpenReplay, ReplayButton
 from bot.invitations.controls import (
     ADD,
@@ -30,16 +40,6 @@ from bot.invitations.controls import (
     InvitationButton,
 )
 from bot.invitations.words import DECLINE_REASONS, REFUSE
-from bot.matches.controls import (
-    Action,
-    BringMenu,
-    MatchButton,
-    OrderButton,
-    OrderMenu,
-    PickButton,
-    PickMenu,
-)
-from bot.matches.pick_controls import PicksSelect
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu

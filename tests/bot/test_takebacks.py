@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.words import FORMER_WOULD_PLAY
+from bot.play.words import FORMER_WOULD_PLAY
 from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
 from bot.takebacks.controls import AnswerButton, AskButton
@@ -253,7 +253,7 @@ async def test_taking_back_against_the_computer_is_limited(
     squares: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is asked there: the log would grow without end."""
-    monkeypatch.setattr("bot.matches.undoing.MOST_UNDONE", 3)
+    monkeypatch.setattr("bot.play.undoing.MOST_UNDONE", 3)
     await squares.against(squares.ada, options=START)
     buttons_seen = []
     for _ in range(3):

@@ -19,14 +19,14 @@ from bot.catalog import full_catalog
 from bot.feature import Command, all_commands
 from bot.invitations.typed_options import option_choices, parse_options
 from bot.matches.commands import move_choices
-from bot.matches.lines import could_begin, is_line, play_line
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match
-from bot.notify.zones import zone_named, zones_like
+from bot.play.lines import could_begin, is_line, play_line
+from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.storage.kept import Kept
 from bot.storage.store import Store
 from bot.suggesting import having
 from bot.workshops.actions import named
+from bot.zones import zone_named, zones_like
 from games.engine import Ask
 from games.refusals import Refusal
 from games.registry import GAMES

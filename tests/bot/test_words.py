@@ -16,7 +16,7 @@ from bot.computer import words as computer_words
 from bot.feature import all_commands
 from bot.history import words as history_words
 from bot.invitations import words as invitation_words
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from bot.presence import Missing
 from bot.profiles import words as profile_words
 from bot.settings import words as settings_words

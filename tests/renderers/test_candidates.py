@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import ImageChops
 
-from bot.matches.candidates import candidates
+from bot.hand.candidates import candidates
 from games.bopbm_squared.board import NUMBERS as SPACES_OF_BOPBM
 from games.engine import Ask, Game
 from games.registry import GAMES

@@ -9,7 +9,7 @@ from bot.absence import actions as absence_actions
 from bot.absence import words as absence_words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from games.example.game import Toy
 from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence

@@ -11,8 +11,8 @@ from bot.absence import words
 from bot.absence.actions import AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton
 from bot.absence.substitutes import Substitutes
-from bot.clocks.paces import DAY
-from bot.matches import words as match_words
+from bot.clock import DAY
+from bot.play import words as match_words
 from bot.storage.records import Absence, Candidate, Wish
 from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
 from tests.bot.clocks.table import table

@@ -6,7 +6,7 @@ import pytest
 
 from bot.advance import words
 from bot.advance.runner import SHORTEST, SPREAD, Runner
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from games.example.game import Toy
 from tests.bot.club import Club, answer, buttons, everything, says, sentence
 

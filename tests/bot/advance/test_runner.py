@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.advance.runner import AGAIN, SHORTEST, SPREAD, Runner
-from bot.clocks.paces import DAY
+from bot.clock import DAY
 from bot.storage.connection import Superseded
 from bot.storage.peers import Topic
 from bot.storage.records import Advance

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.absence.actions import AbsenceActions
 from bot.breaks import words
 from bot.breaks.allowance import IN_A_YEAR
-from bot.clocks import words as clock_words
-from bot.clocks.paces import DAY, HOUR
+from bot.clock import DAY, HOUR
+from bot.play import clock_words
 from bot.storage.records import Notify
 from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
 from tests.bot.storage.test_breaks import Break

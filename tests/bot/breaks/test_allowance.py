@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.breaks.allowance import IN_A_YEAR, RUNNING, YEAR, current, latest_end, used
-from bot.clocks.paces import DAY, HOUR
+from bot.clock import DAY, HOUR
 from bot.storage.breaks import Break
 from tests.bot.support import NOON
 

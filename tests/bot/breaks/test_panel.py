@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.breaks import words
 from bot.breaks.panel import BackButton, away_panel
-from bot.clocks.paces import DAY
+from bot.clock import DAY
 
 
 def test_it_says_where_the_break_counts_and_ends_it() -> None:

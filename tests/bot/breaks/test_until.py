@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.breaks.until import beginning, examples, parse
-from bot.clocks.paces import DAY, HOUR
+from bot.clock import DAY, HOUR
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOW = int(datetime(2026, 10, 22, 15, tzinfo=BERLIN).timestamp())

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
-from bot.matches.match import Match
+from bot.play.match import Match
+from bot.play.timekeeper import Timekeeper
 from bot.shards import ALL, Shards
 from bot.storage.records import SeatClock
 from bot.storage.store import Store

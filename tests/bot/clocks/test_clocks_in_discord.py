@@ -8,10 +8,11 @@ import pytest
 
 from bot.absence import words as absence_words
 from bot.absence.words import WISHES
-from bot.clocks import words
-from bot.clocks.paces import DAY, HOUR, PACES
-from bot.clocks.timekeeper import Timekeeper
+from bot.clock import DAY, HOUR
 from bot.clocks.watch import Watch
+from bot.play import clock_words as words
+from bot.play.paces import PACES
+from bot.play.timekeeper import Timekeeper
 from bot.storage.clocks import DueClock
 from bot.storage.records import Notify, Wish
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, files, says, sentence

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks.paces import DAY, HOUR
+from bot.clock import DAY, HOUR
 from bot.clocks.watch import GRACE, NEAR, SILENCE
 from bot.shards import Shards
 from bot.storage import absences as absence_rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.matches import words
+from bot.play import words
 from tests.bot.club import Club, answer, buttons, says
 
 

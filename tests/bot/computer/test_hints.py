@@ -13,7 +13,7 @@ from bot.computer import hints
 from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Reply, Task
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from bot.storage.records import Player
 from games.engine import Resigned
 from games.example.game import Toy

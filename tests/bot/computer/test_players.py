@@ -15,8 +15,8 @@ from bot.computer import players as module
 from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
-from bot.matches.match import Match
-from bot.matches.words import BOARD_CALLS
+from bot.play.match import Match
+from bot.play.words import BOARD_CALLS
 from games.engine import Ask
 from games.example.game import Toy
 from games.players.pace import Progress

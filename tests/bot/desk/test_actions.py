@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.paces import DAY
+from bot.clock import DAY
 from bot.desk import words
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from bot.storage.records import Location
 from games.example.game import Toy
 from tests.bot.club import Club, Message, answer, buttons, files, says, sentence

@@ -11,7 +11,7 @@ from bot import delivery
 from bot.desk.actions import DeskActions
 from bot.desk.shared import KEPT_SECONDS, SharedServers
 from bot.errors import DiscordFailing
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from tests.bot.club import Club, buttons, sentence
 from tests.bot.support import Clock
 

@@ -8,8 +8,8 @@ from random import Random
 import msgspec
 
 from bot.catalog import Catalog
-from bot.matches.match import Match, assemble
-from bot.matches.undoing import UNDO
+from bot.play.match import Match, assemble
+from bot.play.undoing import UNDO
 from bot.storage.records import Location, MatchRow, MatchStatus, Player, Step
 from games.chance import seal_of
 from games.engine import Choice, Resign, Undid

@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from bot.catalog import full_catalog
-from bot.history.film_scenes import key_turns, match_film, match_result
+from bot.history.film_scenes import key_turns, match_film
 from bot.history.rerun import first_difference
-from bot.matches.boards import draw_boards
-from bot.matches.match import Match
+from bot.play.match import Match
+from bot.showing.boards import draw_boards
+from bot.showing.result_card import match_result
 from bot.storage.records import Step
 from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import at, played

@@ -9,8 +9,9 @@ import pytest
 from PIL import Image
 
 from bot.catalog import full_catalog
-from bot.history.film_scenes import key_turns, match_film, match_result
-from bot.matches.story import moments
+from bot.history.film_scenes import key_turns, match_film
+from bot.play.story import moments
+from bot.showing.result_card import match_result
 from games.chance import Chance
 from renderers.film.film import LARGEST, LONGEST
 from renderers.kit.themes import THEMES
@@ -116,24 +117,7 @@ def test_key_turns_are_one_picture(game: str) -> None:
 
 
 @EVERY_GAME
-def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(game: str) -> None:
-    match, steps = played(CATALOG, game, max(CATALOG[game].game.seats))
-    outcome = match.state.outcome
-    assert outcome is not None
-    card = match_result(match, steps)
-    with Image.open(BytesIO(card.data)) as image:
-        assert image.width == 900
-    assert card.name == "result.png"
-    for seat, name in enumerate(match.names):
-        assert name in card.alt
-        assert match.game.words.seat(match.view(None), seat) in card.alt
-        assert match.game.words.tally(match.view(None), seat) in card.alt
-    assert f"{len(steps) - 1} moves in " in card.alt
-    assert len(card.alt) <= ALT_LENGTH
-
-
-@EVERY_GAME
-def test_whoever_is_called_in_markdown_wins_by_that_name(game: str) -> None:
+def test_a_winner_with_markdown_in_the_name_wins_by_that_name(game: str) -> None:
     match, steps = played(CATALOG, game, names=("**Ada** _", "`Bo` \\o/"), resigns_at=1)
     assert match.state.outcome is not None
     [winner] = match.state.outcome.winners

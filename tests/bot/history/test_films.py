@@ -13,7 +13,7 @@ import pytest
 from bot.errors import Busy
 from bot.history import films as films_module
 from bot.history.films import ROOM, Films
-from bot.matches.match import Match
+from bot.play.match import Match
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import Picture

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.history.rerun import first_difference
-from bot.matches.undoing import UNDO
+from bot.play.undoing import UNDO
 from bot.storage.records import Step
 from games.engine import Aborted, AnyGame, Choice, Frame, Resign, Undid
 from games.example.game import Toy

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from bot import words
 from bot.history import words as history_words
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from renderers.film.film import LARGEST
 from tests.bot.club import (
     NO_SENDING,

@@ -12,7 +12,7 @@ import pytest
 from bot.errors import Busy, CannotVerify
 from bot.history import verifying
 from bot.history.verifying import Verifier
-from bot.matches.match import Match
+from bot.play.match import Match
 from bot.storage.store import Store
 from tests.bot.support import make_manager, play_to_end, start_match
 

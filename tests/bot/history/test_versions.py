@@ -10,7 +10,7 @@ from bot.catalog import full_catalog
 from bot.history import words as history_words
 from bot.history.film_scenes import key_turns, match_film
 from bot.invitations import words as invitation_words
-from bot.matches.match import assemble
+from bot.play.match import assemble
 from bot.storage.records import (
     Answer,
     Guest,

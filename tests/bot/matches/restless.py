@@ -22,7 +22,7 @@ from typing import Any
 
 from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
-from bot.matches.manager import MatchManager, Move
+from bot.play.manager import MatchManager, Move
 from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from games.unasked import PASSING

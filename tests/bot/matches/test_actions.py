@@ -7,7 +7,7 @@ from simcord import MemberActor
 
 from bot import words
 from bot.invitations import words as invitation_words
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from bot.storage.connection import StoreUnavailable
 from games.engine import PASSING
 from games.square_tactics.cards import name_of

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bench.tactica_player import scripted
-from bot.matches.match import Match
+from bot.play.match import Match
 from tests.bot.club import Club, buttons, says
 
 BATTLE = "match=battle1 start=challenger"

@@ -9,7 +9,7 @@ import simcord
 
 from bot import words
 from bot.errors import DiscordFailing
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from tests.bot.club import Club, alts, buttons, files, says
 
 # /move

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import words as common
-from bot.matches import words
+from bot.play import words
 from tests.bot.club import Club, answer, says, sentence
 
 

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.errors import CannotPass
-from bot.matches import hand_panel, words
+from bot.hand import hand_panel
+from bot.play import words
 from bot.storage.records import Orders
 from games.engine import Order
 from games.example.game import Toy

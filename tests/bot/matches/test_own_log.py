@@ -7,9 +7,9 @@ from itertools import pairwise
 import msgspec
 
 from bot.catalog import full_catalog
-from bot.matches import words
-from bot.matches.match import Match
 from bot.matches.own_log import own_log
+from bot.play import words
+from bot.play.match import Match
 from bot.storage.records import Step
 from tests.bot.history.recorded import played
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.matches.suggestions import meaning, suggestions
 from games.bopbm_squared.game import Bopbm
 from games.example.words import AuctionWords
-from tests.bot.matches.test_menus import VIEW, PlainWords, ask
-from tests.bot.matches.test_picks import ASK
+from tests.bot.hand.test_menus import VIEW, PlainWords, ask
+from tests.bot.hand.test_picks import ASK
 from tests.games.bopbm_squared.positions import position
 from tests.players import PLAYERS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.matches.menus import PAGE, Menu, Path, menus
+from bot.hand.menus import PAGE, Menu, Path, menus
 from bot.matches.suggestions import suggestions
 from games import notation
 from games.as_printed import AsPrinted

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history import words as history_words
 from bot.history.rerun import first_difference
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence, told
 
 UNDID = "Bo takes back their last choice."

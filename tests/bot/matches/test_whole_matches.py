@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot import words
-from bot.matches import words as match_words
+from bot.play import words as match_words
 from games.square_tactics.cards import FACTIONS, name_of
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.matches import words as match_words
 from bot.notify import words
+from bot.play import words as match_words
 from bot.storage.records import Notify
 from games.example.game import UNTIL_SOLD, Toy
 from tests.bot.club import Club, answer, buttons, custom_ids, files, says

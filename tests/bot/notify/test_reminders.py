@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from bot import delivery
-from bot.clocks.paces import DAY, HOUR, PACES
+from bot.clock import DAY, HOUR
 from bot.errors import DiscordFailing
 from bot.notify import words
 from bot.notify.reminders import AGAIN, Reminders, plan
+from bot.play.paces import PACES
 from bot.storage.records import Notify, SeatClock
 from tests.bot.clocks.test_clocks_in_discord import begin, now
 from tests.bot.club import Club, Message, says

@@ -12,7 +12,7 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.config import LogFormat, LogLevel, Settings
-from bot.operations.figures import Figures
+from bot.figures import Figures
 from bot.operations.logs import ErrorCounter, formatter, held_back, let_out, set_up_logging
 from tests.bot.club import Club
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
@@ -92,7 +92,7 @@ def test_libraries_are_never_more_talkative_than_info(
 ) -> None:
     monkeypatch.setattr(logging.getLogger(), "handlers", [])
     set_up_logging(Settings(log_level=LogLevel(level)))
-    assert logging.getLogger("bot.matches.manager").getEffectiveLevel() == ours
+    assert logging.getLogger("bot.play.manager").getEffectiveLevel() == ours
     for library in ("aiosqlite", "discord.http", "asyncio"):
         assert logging.getLogger(library).getEffectiveLevel() == libraries
 
@@ -113,11 +113,11 @@ def test_as_json_each_line_is_one_object() -> None:
 def test_errors_are_counted_by_the_package_that_they_come_from() -> None:
     figures = Figures()
     counter = ErrorCounter(figures)
-    logger = logging.Logger("bot.matches.presenter")
+    logger = logging.Logger("bot.showing.presenter")
     logger.addHandler(counter)
     logger.warning("match 1 cannot be shown")
     logger.error("match %s cannot be drawn", 1)
-    assert b'squaretable_errors_total{where="bot.matches"} 1.0' in figures.told()
+    assert b'squaretable_errors_total{where="bot.showing"} 1.0' in figures.told()
 
 
 def test_what_is_logged_before_the_settings_are_known_looks_as_they_say(

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.figures import Figures
 from bot.operations import pulse as module
-from bot.operations.figures import Figures
 from bot.operations.pulse import Pulse
 from bot.storage.connection import StoreUnavailable
-from tests.bot.operations.test_figures import value
 from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_store
+from tests.bot.test_figures import value
 
 
 @pytest.mark.both_databases

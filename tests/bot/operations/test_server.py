@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.feature import CannotStart
-from bot.operations.figures import Figures
+from bot.figures import Figures
 from bot.operations.server import OperationsServer
 
 HERE = "127.0.0.1"

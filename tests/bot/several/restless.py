@@ -3,7 +3,7 @@ frozen for some seconds.
 
     python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES LOOKING
 
-LOOKING is for how many seconds a player is taken to look still (`bot/matches/calling.py`).
+LOOKING is for how many seconds a player is taken to look still (`bot/showing/calling.py`).
 
 Told are, a line each: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID
 TIME` when a process takes over what is due, `kill PID TIME`, and at the end `rest SECONDS` until
@@ -30,7 +30,7 @@ from bot.client import SquareTable
 from bot.computer import feature as computer
 from bot.config import Settings
 from bot.core import Core
-from bot.matches import calling, pace
+from bot.showing import calling, pace
 from bot.storage.address import Database, database_of
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.matches.calling import LOOKING_SECONDS
+from bot.showing.calling import LOOKING_SECONDS
 from bot.storage.address import PostgresUrl
 from games.example.game import Toy
 from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import digest
-from tests.bot.matches.test_manager_killed import Told, check_log, check_replay
+from tests.bot.play.test_manager_killed import Told, check_log, check_replay
 from tests.bot.several.restless import longest_rest
 from tests.bot.support import store_of
 

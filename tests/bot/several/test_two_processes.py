@@ -20,7 +20,7 @@ from bot.client import ShardedTable, SquareTable
 from bot.config import Settings
 from bot.core import Core
 from bot.desk.actions import DeskActions
-from bot.matches import words
+from bot.play import words
 from bot.shards import Shards
 from bot.wire.gate import Gate
 from tests.bot.club import Club, custom_ids, says, sentence

@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.clocks.paces import DAY, HOUR, PACES
-from bot.clocks.reckoning import is_over
+from bot.clock import DAY, HOUR
+from bot.play.paces import PACES
+from bot.play.reckoning import is_over
 from bot.storage.breaks import Break, on_break
 from bot.storage.clocks import DueClock
 from bot.storage.connection import Superseded

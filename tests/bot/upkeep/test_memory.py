@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot import minute
-from bot.matches import open_panels, private_boards
+from bot.hand import private_boards
+from bot.showing import open_panels
 from bot.upkeep.memory import trimmer
 from games.simulate import at_random
 from tests.bot.club import Club
@@ -52,8 +53,8 @@ SLACK = 5
 
 
 BOUNDS = {
-    "bot.matches.renewing.Renewing._newest": open_panels.KEPT,  # pairs of numbers
-    "bot.matches.private_boards.PrivateBoards._kept": private_boards.KEPT,
+    "bot.showing.renewing.Renewing._newest": open_panels.KEPT,  # pairs of numbers
+    "bot.hand.private_boards.PrivateBoards._kept": private_boards.KEPT,
 }
 """What is kept, up to so many, whatever is played."""
 

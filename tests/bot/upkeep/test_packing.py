@@ -17,8 +17,8 @@ import pytest
 from bot.catalog import full_catalog
 from bot.history.film_scenes import match_film
 from bot.history.rerun import first_difference
-from bot.matches.manager import MatchManager
-from bot.matches.match import Match, assemble
+from bot.play.manager import MatchManager
+from bot.play.match import Match, assemble
 from bot.storage.address import Database
 from bot.storage.records import Answer, Guest, Location, NewInvitation, Step
 from bot.storage.store import Store

@@ -9,8 +9,8 @@ import pytest
 
 from bot import delivery, words
 from bot.errors import DiscordFailing, Undelivered
-from bot.matches import words as match_words
 from bot.panels import plain_panel
+from bot.play import words as match_words
 from bot.wire.wire import Wire, wire_of
 from tests.bot.club import Club, sentence
 from tests.bot.support import Clock

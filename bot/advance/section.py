@@ -1,0 +1,19 @@
+"""What a player's hand says of the move that they have given in advance."""
+
+from __future__ import annotations
+
+from bot.advance import words
+from bot.advance.controls import LiftButton, Place
+from bot.hand.hand_panel import Section
+from bot.play.match import Match
+
+
+def section(match: Match, seat: int) -> Section | None:
+    """Return what a seat has given in advance, or what became of it; None for nothing."""
+    advance = match.row.players[seat].advance
+    if advance is None or not match.plays_on(seat):
+        return None
+    if advance.past:
+        return Section(words.past(advance.choice))
+    tells = words.soon if seat in match.waiting else words.stands
+    return Section(tells(advance.choice), LiftButton(match.id, Place.HAND).item())

@@ -1,0 +1,31 @@
+"""Buttons that features bring to the messages of others, which do not know those features."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, ParamSpec
+
+from bot.controls import Item
+
+P = ParamSpec("P")
+
+
+class BroughtButtons(Generic[P]):
+    """The buttons of one kind of message, in the order of their places."""
+
+    def __init__(self) -> None:
+        self._makers: list[tuple[int, Callable[P, Item | None]]] = []
+
+    def show(self, place: int, make: Callable[P, Item | None]) -> None:
+        """Show the button that `make` returns for what a message is about; None shows none.
+
+        Args:
+            place: lower ones stand further left; features may start in any order.
+        """
+        self._makers.append((place, make))
+        self._makers.sort(key=lambda maker: maker[0])
+
+    def of(self, *about: P.args, **more: P.kwargs) -> list[Item]:
+        """Return the buttons of a message."""
+        made = (make(*about, **more) for _, make in self._makers)
+        return [item for item in made if item is not None]

@@ -1,0 +1,81 @@
+"""What orders have answered for a player since they last decided themselves, for their eyes alone:
+nobody shall wonder why they were not asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.play import words
+from bot.play.match import Match
+from bot.storage.store import Store
+from games.engine import Ask, Choice, Several, State
+
+MOST = 40
+"""So many answers are looked at, the newest;"""
+LINES = 6
+"""and so many lines are told."""
+
+
+class Answered(NamedTuple):
+    """An answer of an order. Sorted, chances that were let go by come last: they say least."""
+
+    passes: bool
+    order: str
+    """Its name,"""
+    answer: str
+    """and what it answered, in words."""
+
+
+async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
+    """Return what a seat's orders have answered for it, in lines for its own panel."""
+    if match.over or not match.row.orders[seat]:
+        return ()
+    steps = await store.matches.answered_by_orders(match.id, seat, MOST)
+    return await asyncio.to_thread(told, match, seat, steps) if steps else ()
+
+
+def told(match: Match, seat: int, steps: Sequence[tuple[bytes, str]]) -> list[str]:
+    """Return the lines; takes a while where much was answered.
+
+    Args:
+        steps: the state before each answer, and the answer.
+    """
+    found = (_answered(match, seat, before, choice) for before, choice in steps)
+    times = Counter(each for each in found if each is not None)
+    return [words.answered(each.order, each.answer, times[each]) for each in sorted(times)][:LINES]
+
+
+def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered | None:
+    """Return which order answered what; None where no order did, but others decided."""
+    game, state = match.game, match.game.decode(before)
+    ask = game.ask(state, seat)
+    choice = None if ask is None else ask.find(notation, in_full=True)
+    if ask is None or choice is None:
+        return None
+    own = match.row.orders[seat]
+    for order in sorted(match.orders, key=lambda order: order.key not in own):
+        given = game.ordered(state, ask, {order.key})
+        if given is not None and given.notation == choice.notation:
+            passes = ask.passing is not None and ask.passing.notation == choice.notation
+            return Answered(passes, order.name, _in_words(match, seat, state, ask, choice))
+    return None
+
+
+def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -> str:
+    """Return a choice as the menus name it."""
+    if isinstance(choice, Several) and not choice.picks:
+        return words.PICK_NONE
+    game, names = match.game, match.names
+    view = game.view(state, seat, (ask,))
+    picks = choice.picks if isinstance(choice, Several) else (choice,)
+    found = []
+    for pick in picks:
+        path = pick.notation.split()
+        steps = [path[:n] for n in range(min(2, len(path)), len(path) + 1)]
+        found.append(
+            ": ".join(game.words.label(view, names, step, ask.about).text for step in steps)
+        )
+    return ", ".join(found)

@@ -1,0 +1,236 @@
+"""The buttons and menus of a match.
+
+Their custom_id carries the match, the version and the action. A pick that is out of date is
+recognised by its version. The buttons around a board carry the version that it shows: those of
+an old board answer that it is old. A standing order is given at a version too, so that nobody
+lets a chance go by unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+import discord
+
+from bot import words as common
+from bot.controls import Button, Id, Item, Menu, Text
+from bot.cutting import cut
+from bot.hand.menus import Entry
+from bot.hand.menus import Menu as Fork
+from bot.limits import OPTION, SELECT
+from bot.play import words
+from bot.play.match import Match
+from bot.storage.kept import Kept
+
+
+class Action(StrEnum):
+    """What the buttons of playing itself do."""
+
+    HAND = "hand"
+    LOG = "log"
+    RESIGN = "resign"
+    RESIGN_YES = "resignyes"
+    ABORT = "abort"
+    ABORT_YES = "abortyes"
+    REFRESH = "refresh"
+    TAKE_BACK = "takeback"
+    UNDO = "undo"
+
+
+_PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+_SUCCESS, _DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+_STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
+    Action.HAND: (words.MY_HAND, _PRIMARY),
+    Action.LOG: (words.LOG, _SECONDARY),
+    Action.RESIGN: (words.RESIGN, _SECONDARY),
+    Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
+    Action.ABORT: (words.ABORT, _SECONDARY),
+    Action.ABORT_YES: (words.ABORT_YES, _DANGER),
+    Action.REFRESH: (words.REFRESH, _SECONDARY),
+    Action.TAKE_BACK: (common.TAKE_BACK, _SUCCESS),
+    Action.UNDO: (words.UNDO, _SECONDARY),
+}
+
+
+@dataclass(frozen=True)
+class BoardButton(Button):
+    """A button around a board. A feature derives its own, with a shape that begins as
+    `MatchButton`'s does and ends with what it does."""
+
+    match_id: Id
+    version: Id
+    """The one that the board shows."""
+
+
+@dataclass(frozen=True)
+class MatchButton(BoardButton):
+    """A button of playing itself."""
+
+    shape = "sq:m:{match_id}:{version}:{action}"
+    action: Action
+
+    def item(self, label: str = "") -> Item:
+        """Return it with its label, or with another one."""
+        usual, style = _STYLES[self.action]
+        return self.button(label or usual, style)
+
+
+def match_button(match: Match, action: Action) -> Item:
+    """Return a button around the newest board of a match, in the words of its game."""
+    label = match.hand_button if action is Action.HAND else ""
+    return MatchButton(match.id, match.row.version, action).item(label)
+
+
+class Change(StrEnum):
+    """What happens to a standing order."""
+
+    GIVE = "give"
+    LIFT = "lift"
+
+
+@dataclass(frozen=True)
+class OrderButton(Button):
+    """Gives a standing order of a player, or lifts it."""
+
+    shape = "sq:p:{match_id}:{version}~{change}:{key}"
+    match_id: Id
+    version: Id
+    change: Change
+    key: Annotated[str, ".+"]
+
+
+@dataclass(frozen=True)
+class OrderMenu(Menu):
+    """Says which orders of a player stand: those that are picked, and no others."""
+
+    shape = "sq:po:{match_id}:{version}"
+    match_id: Id
+    version: Id
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class RecommendedOrders(Button):
+    """Gives all orders that a game recommends."""
+
+    shape = "sq:pr:{match_id}:{version}"
+    match_id: Id
+    version: Id
+
+
+class OldChange(StrEnum):
+    """The same of a time when there was one order."""
+
+    GIVE = "pass"
+    LIFT = "ask"
+
+
+@dataclass(frozen=True)
+class OldOrderButton(Button):
+    """An order button of a time when there was one order: to let chances to react go by."""
+
+    shape = "sq:p:{match_id}:{version}~{change}"
+    match_id: Id
+    version: Id
+    change: OldChange
+
+
+class OfferStep(StrEnum):
+    """How far somebody is with what they are offered."""
+
+    NOW = "now"
+    """They do it at once."""
+    ASK = "ask"
+    """They are asked first whether they are sure."""
+    YES = "yes"
+    """They are sure."""
+
+
+@dataclass(frozen=True)
+class OfferButton(Button):
+    """Does something that a player may do though they are not asked."""
+
+    shape = "sq:o:{match_id}:{version}:{step}~{offer}"
+    match_id: Id
+    version: Id
+    step: OfferStep
+    offer: Annotated[str, ".+"]
+    """Its notation."""
+
+    def item(self, label: str) -> Item:
+        """Return it in the colour of its step."""
+        return self.button(label, _DANGER if self.step is OfferStep.YES else _SECONDARY)
+
+
+@dataclass(frozen=True)
+class PickButton(Button):
+    """A button that picks one branch of a menu."""
+
+    shape = "sq:b:{match_id}:{since}~{path}"
+    match_id: Id
+    since: Id
+    path: Text
+
+    def item(self, label: str, *, chosen: bool = False) -> Item:
+        """Return it, marked where it is what was picked."""
+        return self.button(label, _PRIMARY if chosen else _SECONDARY)
+
+
+class Kind(StrEnum):
+    """How much a menu takes at once."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True)
+class PickMenu(Menu):
+    """A menu that picks one branch, or several whole choices at once."""
+
+    shape = "sq:s:{match_id}:{since}:{kind}~{path}"
+    match_id: Id
+    since: Id
+    kind: Kind
+    path: Text
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
+
+    def item(self, fork: Fork, least: int = 1, most: int = 1) -> Item:
+        """Return it with the branches of a fork."""
+        options = [_option(entry, fork) for entry in fork.entries]
+        return self.menu(options, words.choose(least, most), least, most)
+
+
+@dataclass(frozen=True)
+class BringMenu(Menu):
+    """Answers with something that the member keeps."""
+
+    shape = "sq:bring:{match_id}:{since}"
+    match_id: Id
+    since: Id
+
+    def item(self, brought: Sequence[tuple[str, Kept]], noun: str) -> Item:
+        """Return it with what answers the question: its choice, and it."""
+        options = [
+            discord.SelectOption(
+                label=cut(each.name, OPTION), description=cut(each.code, OPTION), value=notation
+            )
+            for notation, each in brought[:SELECT]
+        ]
+        return self.menu(options, words.bring(noun))
+
+
+def _option(entry: Entry, fork: Fork) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=cut(entry.label.text, OPTION),
+        description=cut(entry.label.hint, OPTION) or None,
+        value=" ".join(entry.path),
+        default=fork.chosen == entry.path[-1],
+    )

@@ -1,0 +1,318 @@
+"""What one player alone sees: their hand, and the menus to play from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from bot import words as common
+from bot.controls import Item, Placed
+from bot.hand.brought import brought
+from bot.hand.controls import (
+    Action,
+    BringMenu,
+    Change,
+    Kind,
+    MatchButton,
+    OfferButton,
+    OfferStep,
+    OrderButton,
+    OrderMenu,
+    PickButton,
+    PickMenu,
+    RecommendedOrders,
+    match_button,
+)
+from bot.hand.menus import Entry, Menu, Path, menus
+from bot.hand.pick_controls import rows as rows_of_picks
+from bot.hand.picks import Picked, picks_menu, step_by_step
+from bot.limits import ROW
+from bot.panels import Panel, paged
+from bot.play import clock_words, words
+from bot.play.match import Match
+from bot.storage.kept import Kept
+from games.engine import Ask, Resign
+from renderers.picture import Picture
+
+BUTTONS, GRID = 10, 16
+"""A fork of up to so many branches is shown as buttons, side by side or in the rows that its
+labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+TOLD = 1200
+"""Characters for what the branches do that are shown as buttons: a button has no second line."""
+FEW_ORDERS = 4
+"""So many orders are told one by one; more as a text and rows of buttons."""
+
+Controls = Sequence[Item]
+
+
+class Section(NamedTuple):
+    """What a feature adds to a panel."""
+
+    text: str
+    button: Item | None = None
+
+
+def hand_panel(
+    match: Match,
+    seat: int,
+    pictures: Sequence[Picture],
+    chosen: Path = (),
+    note: str = "",
+    picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
+    answered: Sequence[str] = (),
+    sections: Sequence[Section] = (),
+) -> Panel:
+    """Return the private panel of a seat.
+
+    Args:
+        pictures: the hand, and what else is shown above it.
+        chosen: the words of the notation that were picked so far.
+        note: what was just done, said first.
+        picked: the choices that were picked so far, where several are.
+        kept: what its member keeps for the game: picked in one click where it is an answer.
+        answered: what its orders have answered for it.
+        sections: what features add while the member plays the seat.
+    """
+    others = [name for other, name in enumerate(match.plain_names) if other != seat]
+    place = match.row.place
+    # To the channel's end, where the newest board is: a link to one board would grow old.
+    board = common.jump(place.guild_id, place.channel_id)
+    title = words.hand_title(
+        match.game, match.id, others, board, has_hands=match.renderer.has_hands
+    )
+    if seat in match.awaited and match.row.clocks:
+        own = {seat: words.YOU}
+        title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
+    for former in match.row.players[seat].former[-1:]:
+        title += f"\n{words.plays_on_for(former)}"
+    panel = Panel(f"{title}\n{note}" if note else title)
+    panel.add_pictures(pictures)
+    _add_answered(panel, answered)
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    if seat in match.replaced:
+        panel.add_text(words.SEAT_TAKEN)
+        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
+    elif ask is not None and step_by_step(ask):
+        collecting = picks_menu(match.game.words, match.view(seat), match.names, ask, picked)
+        panel.add_text(collecting.text)
+        collected = rows_of_picks(match.id, match.row.asked[seat], collecting)
+        _add_choices(panel, match, seat, list(collected))
+    elif ask is not None:
+        forks = menus(match.game.words, match.view(seat), match.names, ask, chosen)
+        open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
+        for number, menu in enumerate(forks):
+            folded = number < open_from
+            panel.add_text(_question(menu, folded=folded))
+            rows = list(_rows(match.id, match.row.asked[seat], menu, ask, folded=folded))
+            if menu is forks[-1]:
+                _add_choices(panel, match, seat, rows)
+            else:
+                panel.add_rows(rows)
+        _add_kept(panel, match, seat, ask, kept)
+    elif match.aborted:
+        panel.add_text(f"{match.aborted_line} {match.score}")
+    elif match.over:
+        panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
+        panel.add_text(words.MATCH_OVER)
+    elif seat in match.state.resigned:
+        panel.add_text(words.YOU_RESIGNED)
+    elif not match.plays_on(seat):
+        panel.add_text(words.YOU_ARE_OUT)
+        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
+    else:
+        panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
+        _add_choices(
+            panel, match, seat, [[MatchButton(match.id, match.row.version, Action.REFRESH).item()]]
+        )
+    if not match.level(seat):
+        for section in sections:
+            _add_section(panel, section)
+        _add_unasked(panel, match, seat)
+        if match.plays_on(seat):
+            _add_orders(panel, match, seat)
+    return panel
+
+
+def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
+    """Tell what the seat's orders have answered for it."""
+    if answered:
+        panel.add_text("\n".join(answered))
+
+
+def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]) -> None:
+    """Show what the seat can pick next; what it may take back is right beside it, or below."""
+    if not match.can_undo(seat):
+        panel.add_rows(rows)
+        return
+    undo = MatchButton(match.id, match.row.version, Action.UNDO).item()
+    *before, last = rows
+    if not before and sum(item.width for item in last) < ROW:
+        panel.add_row(*last, undo)
+    else:
+        panel.add_rows(rows)
+        panel.add_row(undo)
+
+
+def _add_kept(panel: Panel, match: Match, seat: int, ask: Ask, kept: Sequence[Kept]) -> None:
+    """Show what the seat's member keeps that answers the question."""
+    answers, workshop = list(brought(ask, kept)), match.game.brings
+    if answers and workshop is not None:
+        menu = BringMenu(match.id, match.row.asked[seat])
+        panel.add_row(menu.item(answers, workshop.noun))
+
+
+def _add_section(panel: Panel, section: Section) -> None:
+    """Show what a feature adds."""
+    if section.button is None:
+        panel.add_text(section.text)
+    else:
+        panel.add_section(section.text, section.button)
+
+
+def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
+    """Show what the seat may do though it is not asked."""
+    version = match.row.version
+    buttons: list[Item] = []
+    for offer in match.offers(seat):
+        if isinstance(offer.choice, Resign) and match.can_abort(seat):
+            buttons.append(match_button(match, Action.ABORT))
+            continue
+        step = OfferStep.ASK if offer.final else OfferStep.NOW
+        button = OfferButton(match.id, version, step, offer.choice.notation)
+        buttons.append(button.item(match.offer_label(seat, offer)))
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
+
+
+def _add_orders(panel: Panel, match: Match, seat: int) -> None:
+    """Tell which orders of the seat stand, and which it can give now, each with the button that
+    changes it. Whether they are there tells nothing but what everybody knows."""
+    own, in_turn = match.row.orders[seat], match.in_turn(seat)
+    if len(match.orders) > FEW_ORDERS:
+        _add_many_orders(panel, match, own, in_turn=in_turn)
+        return
+    if recommended := _recommended(match, own):
+        panel.add_text(recommended)
+        panel.add_row(_recommended_button(match))
+    for order in match.orders:
+        stands = order.key in own
+        closed = order.turn if in_turn else order.own_turn
+        if not stands and (closed or not match.takes_orders):
+            continue
+        change = Change.LIFT if stands else Change.GIVE
+        button = OrderButton(match.id, match.row.version, change, order.key).button(
+            words.LIFT_ORDER if stands else order.name
+        )
+        panel.add_section(words.standing_order(order, stands=stands), button)
+
+
+def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn: bool) -> None:
+    """The same where a game has many orders: what stands in a text, and one menu for all; before
+    the first order, what the game recommends in one click."""
+    if not match.takes_orders and not own:
+        return
+    standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
+    told = standing or [f"-# {words.NO_ORDER_STANDS}"]
+    recommended = _recommended(match, own)
+    panel.add_text("\n".join([*told, recommended] if recommended else told))
+    if recommended:
+        panel.add_row(_recommended_button(match))
+    options = [
+        discord.SelectOption(
+            label=order.name,
+            description=order.help,
+            value=order.key,
+            default=order.key in own,
+        )
+        for order in match.orders
+        if order.key in own or not (order.turn if in_turn else order.own_turn)
+    ]
+    menu = OrderMenu(match.id, match.row.version)
+    panel.add_row(menu.menu(options, words.ORDER_MENU, least=0, most=len(options)))
+
+
+def _recommended(match: Match, own: frozenset[str]) -> str:
+    """Tell what the orders do that the game recommends, "" as soon as a first order stands."""
+    orders = [order for order in match.orders if order.recommended]
+    offered = match.takes_orders and not own and orders
+    return words.recommended_orders(orders) if offered else ""
+
+
+def _recommended_button(match: Match) -> Item:
+    """Gives all of them in one click."""
+    return RecommendedOrders(match.id, match.row.version).button(words.RECOMMENDED_ORDERS)
+
+
+def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:
+    """A menu as rows of buttons, or as one select: if it is wide, and if it is `folded` because
+    what was picked there is longer ago."""
+    if not ask.single:
+        yield from _several(match_id, since, menu, ask)
+    elif rows := [] if folded else _in_rows(menu):
+        for number, row in enumerate(rows):
+            yield [
+                _gap(number, column) if entry is None else _button(match_id, since, entry, menu)
+                for column, entry in enumerate(row)
+            ]
+    else:
+        yield [PickMenu(match_id, since, Kind.ONE, " ".join(menu.path)).item(menu)]
+
+
+def _question(menu: Menu, *, folded: bool) -> str:
+    """The question. Where buttons answer it, what each does follows: a small line for each, and
+    one for all that do the same."""
+    question = f"**{menu.prompt}**"
+    rows = [] if folded or menu.chosen is not None else _in_rows(menu)
+    same: dict[str, list[str]] = {}
+    for entry in chain.from_iterable(rows):
+        if entry is not None and entry.label.hint and not entry.label.pictured:
+            same.setdefault(entry.label.hint, []).append(entry.label.text)
+    lines = [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
+    return "\n".join([question, *paged(lines, TOLD)[:1]])
+
+
+def _in_rows(menu: Menu) -> list[list[Entry | None]]:
+    """The entries as rows of buttons: as their labels say, else side by side; [] if too many.
+    None is a gap."""
+    entries = menu.entries
+    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
+        return [list(entries)] if len(entries) <= ROW else []
+    by_row = sorted(entries, key=lambda entry: entry.label.row)
+    rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    if len(rows) == 1 and len(entries) <= BUTTONS:
+        return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
+    fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
+    return rows if fits and len(rows) > 1 else []
+
+
+def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
+    """A row in which each entry stands in its column, where it has one."""
+    columns: list[Entry | None] = []
+    for entry in sorted(row, key=lambda entry: entry.label.column):
+        columns += [None] * (entry.label.column - 1 - len(columns))
+        columns.append(entry)
+    return columns
+
+
+def _gap(row: int, column: int) -> Item:
+    """A place on the board that cannot be picked now."""
+    return Placed(ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True))
+
+
+def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> Item:
+    chosen = entry.path[-1] == menu.chosen
+    button = PickButton(match_id, since, " ".join(entry.path))
+    return button.item(entry.label.text, chosen=chosen)
+
+
+def _several(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
+    """A select that takes between `ask.least` and `ask.most` whole choices."""
+    least, most = max(1, ask.least), min(ask.most, len(menu.entries))
+    yield [PickMenu(match_id, since, Kind.MANY, "").item(menu, least, most)]
+    if ask.least == 0:
+        yield [PickButton(match_id, since, words.NO_PICKS).item(words.PICK_NONE)]

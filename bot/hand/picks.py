@@ -1,0 +1,234 @@
+"""Several picks collected step by step, where one menu cannot take them all at once.
+
+A menu takes all picks at once if there are no more choices than it has options, each to be
+picked once, with no limit but their number. Otherwise the member adds and takes out as they like,
+page by page, reads what it comes to, and says when it is done. What is picked so far stands in each
+control's custom_id: how often each choice is picked, packed into letters. So it survives a
+restart, and picks are listed in the order of the choices, not in which they were made.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.cutting import cut
+from bot.errors import StaleBoard
+from bot.hand.menus import Entry, page_range, paged, prompted, whole_entries
+from bot.limits import OPTION, SELECT
+from bot.play import words as sentences
+from bot.words import plain
+from games.engine import Ask, View, Words
+from games.picking import Counts, Tally
+from games.refusals import IllegalChoice
+
+CODE = 70
+"""Characters that a custom_id has for picks: enough for 400 choices, or for 200 with up to
+three copies. Beyond that the member is told to type them."""
+LISTED = 300
+"""Characters of what is picked so far."""
+
+
+class Step(StrEnum):
+    """What a control does with the picks so far."""
+
+    ADD = "add"
+    OUT = "out"
+    PAGE = "page"
+    DONE = "done"
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """What a member has picked so far, and the page that they look at."""
+
+    counts: Counts
+    page: int = 0
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A step that a member takes with a control, and what the control knew."""
+
+    step: Step
+    page: int
+    code: str
+    """The picks so far."""
+    values: tuple[str, ...] = ()
+    """The choices that it is about, by their indices in the ask."""
+
+    def after(self, ask: Ask) -> Picked:
+        """Return what is picked then.
+
+        Raises:
+            IllegalChoice: there are too many picks then, or it is done and they are no answer.
+            StaleBoard: the control belongs to another question.
+        """
+        counts = unpack(self.code, len(ask.choices), ask.copies)
+        if self.step is Step.DONE and (objection := ask.picking.objection(counts)):
+            raise IllegalChoice(objection)
+        return Picked(changed(ask, counts, self.step, self.values), self.page)
+
+
+class PicksMenu(msgspec.Struct, frozen=True):
+    """All that is shown to pick several choices step by step."""
+
+    text: str
+    pages: tuple[str, ...]
+    """The range of each page."""
+    page: int
+    codes: tuple[str, ...]
+    """The picks so far, as a custom_id holds them: one that fits, or none."""
+    add: tuple[Entry, ...]
+    """What can be added on this page. An entry's path is the choice's index in the ask."""
+    out: tuple[Entry, ...]
+    """What can be taken out again on this page."""
+    room: int
+    """How many more can be picked."""
+    any_picked: bool
+    legal: bool
+    """Whether the picks so far are an answer."""
+
+
+def step_by_step(ask: Ask) -> bool:
+    """Whether the picks of an ask are collected so."""
+    return not ask.single and (ask.limited or len(ask.choices) > SELECT)
+
+
+def pack(counts: Counts, copies: int) -> str:
+    """Return picks as letters.
+
+    >>> pack((0, 2, 1), copies=2), pack((0,) * 90, copies=1)
+    ('Dw', '')
+    """
+    number = 0
+    for count in reversed(counts):
+        number = number * (copies + 1) + count
+    data = number.to_bytes(-(-number.bit_length() // 8), "big")
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def unpack(code: str, size: int, copies: int) -> Counts:
+    """Return the picks among `size` choices that `pack` packed.
+
+    >>> unpack("Dw", size=3, copies=2)
+    (0, 2, 1)
+
+    Raises:
+        StaleBoard: they are of another question.
+    """
+    try:
+        data = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
+    except ValueError as error:
+        raise StaleBoard(sentences.STALE) from error
+    number = int.from_bytes(data, "big")
+    counts = []
+    for _ in range(size):
+        number, count = divmod(number, copies + 1)
+        counts.append(count)
+    if number:
+        raise StaleBoard(sentences.STALE)
+    return tuple(counts)
+
+
+def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Counts:
+    """Return the picks after choices, by their indices, were added or taken out.
+
+    Raises:
+        IllegalChoice: there are too many picks then.
+        StaleBoard: there are no such choices.
+    """
+    counts = list(before)
+    for value in values:
+        index = int(value) if value.isdecimal() and len(value) < 5 else len(counts)
+        if index >= len(counts):
+            raise StaleBoard(sentences.STALE)
+        counts[index] = max(0, counts[index] + (1 if step is Step.ADD else -1))
+    after = tuple(counts)
+    if step is Step.ADD and (excess := ask.picking.excess(after)):
+        raise IllegalChoice(excess)
+    return after
+
+
+def picks_menu(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, picked: Picked | None
+) -> PicksMenu:
+    """Return what to show to a member who has picked so much."""
+    counts = picked.counts if picked else (0,) * len(ask.choices)
+    every = whole_entries(words, view, names, ask)
+    indices = {entry.path: index for index, entry in enumerate(every)}
+    pages = paged(every)
+    page = min(picked.page if picked else 0, len(pages) - 1)
+    still = ask.picking.open_indices(counts)
+    here = [(indices[entry.path], entry) for entry in pages[page]]
+    objection = ask.picking.objection(counts)
+    text = f"**{prompted(words, view, names, ask, ())}**"
+    if told := _told(every, ask, counts):
+        text += f"\n{told}"
+    if objection and any(counts):
+        text += f"\n{objection}"
+    code = pack(counts, ask.copies)
+    if len(code) > CODE:
+        text += f"\n{sentences.TYPE_PICKS}"
+    return PicksMenu(
+        text=text,
+        pages=tuple(map(page_range, pages)),
+        page=page,
+        codes=(code,) if len(code) <= CODE else (),
+        add=tuple(_entry(ask, counts, index, entry, 1) for index, entry in here if index in still),
+        out=tuple(_entry(ask, counts, index, entry, -1) for index, entry in here if counts[index]),
+        room=ask.most - sum(counts),
+        any_picked=any(counts),
+        legal=not objection,
+    )
+
+
+# --- Words -------------------------------------------------------------------------------
+
+
+def reached(tally: Tally, total: int) -> str:
+    """Return a total beside what bounds it.
+
+    >>> points = Tally("points", (), most=20)
+    >>> reached(points, 12), reached(Tally("power", (), aim=9), 7)
+    ('12 of 20 points', '7 power (9 needed)')
+    >>> reached(Tally("points", (), least=5), 3)
+    '3 points (at least 5)'
+    """
+    of = "" if tally.most is None else f" of {tally.most}"
+    least = f" (at least {tally.least})" if total < tally.least else ""
+    aim = "" if tally.aim is None else f" ({tally.aim} needed)"
+    return f"{total}{of} {tally.name}{least or aim}"
+
+
+def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
+    """What is picked so far, and what it comes to."""
+    picked = ", ".join(
+        plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")
+        for entry, count in zip(every, counts, strict=True)
+        if count
+    )
+    totals = [reached(tally, tally.total(counts)) for tally in _counted(ask)]
+    return " · ".join([*([f"Picked: {cut(picked, LISTED)}"] if picked else []), *totals])
+
+
+def _counted(ask: Ask) -> list[Tally]:
+    """What people add up; that two choices exclude each other is seen as the other one goes."""
+    return [tally for tally in ask.tallies if not tally.excludes]
+
+
+def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Entry:
+    """An entry that says what the totals would be after it."""
+    text, hint = entry.label.text, entry.label.hint
+    if counts[index] and ask.copies > 1:
+        text = f"{text} · {counts[index]} of {ask.copies}"
+    totals = [
+        f"{'+' if step > 0 else '−'}{tally.weights[index]} → "
+        f"{reached(tally, tally.total(counts) + step * tally.weights[index])}"
+        for tally in _counted(ask)
+    ]
+    shown = " · ".join([*totals, *([hint] if hint else [])])
+    label = msgspec.structs.replace(entry.label, text=cut(text, OPTION), hint=cut(shown, OPTION))
+    return Entry((str(index),), label)

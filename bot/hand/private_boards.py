@@ -1,0 +1,87 @@
+"""What a private panel shows: the board from the player's own side, and below it the hand."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.draw_pool import DrawPool
+from bot.hand.candidates import candidates
+from bot.hand.menus import Path
+from bot.play.match import Match
+from bot.themes import Themes
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+KEPT, KEPT_BYTES = 64, 4_000_000
+"""So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
+next."""
+
+Marks = frozenset[str]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str]
+
+
+class PrivateBoards:
+    """Draws each private panel once, whether it is opened or sent."""
+
+    def __init__(self, draw_pool: DrawPool, themes: Themes) -> None:
+        self._draw_pool = draw_pool
+        self._themes = themes
+        self._kept: OrderedDict[_Key, tuple[Picture, ...]] = OrderedDict()
+        self._bytes = 0
+
+    async def draw(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
+        """Return the pictures of a seat's panel, with what it can pick next marked on them.
+
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        if match.aborted:
+            return ()
+        theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
+        marks = marked(match, seat, chosen)
+        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key)
+        if (pictures := self._kept.get(key)) is None:
+            pictures = await self._draw_pool.draw(lambda: drawn(match, seat, theme, marks))
+            self._keep(key, pictures)
+        return pictures
+
+    def _keep(self, key: _Key, pictures: tuple[Picture, ...]) -> None:
+        self._bytes += _size(pictures) - _size(self._kept.pop(key, ()))
+        self._kept[key] = pictures
+        while len(self._kept) > KEPT or self._bytes > KEPT_BYTES:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= _size(oldest)
+
+    async def side(self, match: Match, seat: int, user_id: int) -> Picture | None:
+        """Return the picture of all that lies open of a seat, as a member sees pictures; None
+        if the board has all of it.
+
+        Args:
+            user_id: the member.
+        """
+        theme = await self._themes.private(user_id, match.row.location.guild_id)
+        view, names = match.view(None), match.names
+        return await self._draw_pool.draw(lambda: match.pictures.side(view, names, seat, theme))
+
+
+def _size(pictures: tuple[Picture, ...]) -> int:
+    return sum(len(picture.data) for picture in pictures)
+
+
+def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
+    """Return what a seat can pick next."""
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    return frozenset() if ask is None else candidates(ask, chosen)
+
+
+def drawn(match: Match, seat: int, theme: Theme, marks: Marks) -> tuple[Picture, ...]:
+    """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
+    once it is dealt. Takes a while: call it off the event loop."""
+    pictures, names, own = match.pictures, match.names, match.view(seat)
+    hand: tuple[Picture, ...] = ()
+    if match.renderer.is_dealt(own):
+        hand = (pictures.hand(own, names, theme, candidates=marks),)
+    if match.renderer.hand_is_board:
+        return hand
+    seen = match.view(None)
+    return (pictures.board(seen, names, theme, bottom=seat, candidates=marks), *hand)

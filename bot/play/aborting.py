@@ -1,0 +1,82 @@
+"""Ending a match without a result, as long as not everybody has made a first decision.
+
+Whoever has decided something themselves cannot, and nobody can often: else a match would be a free
+look at the deal.
+
+It is a step of its own, the last of the log: nobody is asked anything any more, and nobody has
+won or lost. The computer agrees to it, wherever it plays.
+"""
+
+from __future__ import annotations
+
+from bot.clock import DAY
+from bot.errors import CannotAbort
+from bot.play import words
+from bot.play.course import Change
+from bot.play.match import Match
+from bot.storage.records import NewStep
+from bot.storage.store import Store
+from games.engine import Aborted, AnyGame, Event
+from games.frames import encode_frames
+
+ABORT = "abort"
+"""What the log has in place of a choice."""
+ABORTS_A_DAY = 3
+"""So many matches a member can end without a result in 24 hours."""
+
+
+def aborted(match: Match, seat: int, at: int) -> Change:
+    """Work out what it leads to that a seat ends a match.
+
+    Raises:
+        CannotAbort: everybody has made a first decision, or the seat itself has; or it is out.
+    """
+    check_abortable(match, seat)
+    row, nobody = match.row, len(match.row.players)
+    events: list[Event] = [Aborted(seat)]
+    step = NewStep(
+        match_id=row.id,
+        version=row.version + 1,
+        seat=seat,
+        choice=ABORT,
+        events=match.game.encode_events(events),
+        state=row.state,
+        asked=(-1,) * nobody,
+        outcome=None,
+        at=at,
+        frames=encode_frames(()),
+        aborts=True,
+    )
+    return Change([step], events, (frozenset(),) * nobody, match.state, ())
+
+
+def check_abortable(match: Match, seat: int) -> None:
+    """Check that a seat may end a running match without a result.
+
+    Raises:
+        CannotAbort: the sentence tells why not.
+    """
+    if not match.abortable:
+        raise CannotAbort(words.TOO_LATE_TO_ABORT)
+    if why := match.out_line(seat):
+        raise CannotAbort(why)
+    if not match.can_abort(seat):
+        raise CannotAbort(words.DECIDED_ALREADY)
+
+
+async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
+    """Return how many more matches a member may end without a result for now, this one included.
+    Whoever starts a match has seen the deal, so that each one counts.
+
+    Raises:
+        CannotAbort: they have ended as many as may be.
+    """
+    ended = await store.matches.aborts_since(user_id, now - DAY)
+    if len(ended) >= ABORTS_A_DAY:
+        raise CannotAbort(words.no_more_aborts(ABORTS_A_DAY, min(ended) + DAY))
+    return ABORTS_A_DAY - len(ended)
+
+
+def aborts(game: AnyGame, seat: int, events: bytes) -> bool:
+    """Whether a step with these events ends a match."""
+    return events == game.encode_events([Aborted(seat)])

@@ -1,0 +1,56 @@
+"""Who may look back at what: a match is as visible as the channel that it was played in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words as common
+from bot.errors import NoSuchMatch, NotHere
+from bot.play import words
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+from bot.storage.records import Location
+from bot.visibility import open_channels, sees
+
+Interaction = discord.Interaction[Any]
+
+
+async def visible_match(interaction: Interaction, manager: MatchManager, match_id: int) -> Match:
+    """Return a match that may be looked at here: one's own, or of this server and its channels
+    that the member sees.
+
+    Raises:
+        NoSuchMatch: there is none.
+    """
+    match = await manager.load(match_id)
+    if not sees(interaction, match.row.location) and not _played(interaction, match):
+        raise NoSuchMatch(common.NO_SUCH_MATCH)
+    return match
+
+
+def check_shareable(interaction: Interaction, match: Match) -> None:
+    """Check that a match may be posted where the member is: its players may do that everywhere,
+    others where everybody may see it anyway.
+
+    Raises:
+        NotHere: some who see this channel may not see the match's.
+    """
+    guild, location = interaction.guild, match.row.location
+    is_here = any(_is_here(interaction, place) for place in (location, match.row.place))
+    if guild is None or _played(interaction, match) or is_here:
+        return
+    if location.channel_id not in open_channels(guild):
+        raise NotHere(words.SHARED_BY_PLAYERS)
+
+
+def _played(interaction: Interaction, match: Match) -> bool:
+    return match.has_played(interaction.user.id)
+
+
+def _is_here(interaction: Interaction, location: Location) -> bool:
+    return (interaction.guild_id, interaction.channel_id) == (
+        location.guild_id,
+        location.channel_id,
+    )

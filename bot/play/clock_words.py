@@ -1,0 +1,102 @@
+"""What is said of time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.play.paces import Pace
+from bot.storage.records import SeatClock
+from bot.words import TAKE_BACK, mention, plain
+from games.wording import counted
+
+TOO_LATE = (
+    "Your time was over before you sent that, so the computer plays on for you. Press "
+    f"**{TAKE_BACK}** below the newest board to go on yourself."
+)
+
+BREAKS_COUNT = "**allowed**. Time stands still for who is `/away`, two weeks at most."
+NO_BREAKS = "**not allowed**. Time goes on for who is `/away`."
+
+
+def pace(pace: Pace, *, breaks: bool | None = None) -> str:
+    """Return a pace for an invitation.
+
+    Args:
+        breaks: whether breaks count; None where they cannot.
+    """
+    told = f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
+    if breaks is None:
+        return told
+    return f"{told}\n• Breaks: {BREAKS_COUNT if breaks else NO_BREAKS}"
+
+
+def clocks(pace: Pace, clocks: Sequence[SeatClock], names: Mapping[int, str]) -> str:
+    """Tell the time of some seats in one line: Discord counts down what runs, words tell the rest.
+
+    Args:
+        names: by seat.
+    """
+    told = [_clock(pace, clocks[seat], name) for seat, name in names.items()]
+    return f"-# ⏱ {' · '.join(told)}"
+
+
+def _clock(pace: Pace, clock: SeatClock, name: str) -> str:
+    if clock.since is None:
+        return f"{name} {duration(clock.reserve)}{'' if pace.live else ' in reserve'}"
+    if clock.due is None:
+        return f"{name}’s time is over"
+    return runs_until(name, clock.due)
+
+
+def runs_until(name: str, ends: int) -> str:
+    """Tell until when a member has to decide."""
+    return f"{name} until {moment(ends)}"
+
+
+def on_break(name: str, until: int) -> str:
+    """Tell for whom a match waits without counting their time.
+
+    >>> on_break("Bo", 7)
+    '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their time stands still.'
+    """
+    return f"-# ⏸ {name} is away until {moment(until)}: their time stands still."
+
+
+def given_back(name: str, since: int) -> str:
+    """Tell who has their time once more because all of it lay in their quiet hours."""
+    return (
+        f"-# ⏸ {name} had only quiet hours to decide, and has that time again, once a match: it "
+        f"runs from {moment(since)} on."
+    )
+
+
+def moment(at: int) -> str:
+    """A time as Discord shows it to each in their own zone, and how far it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
+
+
+def duration(seconds: int) -> str:
+    """
+    >>> duration(0), duration(59), duration(60), duration(750)
+    ('0 seconds', '59 seconds', '1 minute', '12 minutes 30 seconds')
+    >>> duration(90_000), duration(172_800), duration(3600 * 5 + 59)
+    ('1 day 1 hour', '2 days', '5 hours')
+    """
+    units = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+    told: list[str] = []
+    for place, (size, unit) in enumerate(units):
+        count, seconds = divmod(seconds, size)
+        if count:
+            told.append(counted(count, unit))
+            if place + 1 < len(units) and (more := seconds // units[place + 1][0]):
+                told.append(counted(more, units[place + 1][1]))
+            break
+    return " ".join(told) or "0 seconds"
+
+
+def time_over_live(user_id: int, name: str) -> str:
+    """Tell a member of a live match that the computer has taken over."""
+    return (
+        f"{mention(user_id)}, your time is over: the computer plays on for {plain(name)}. Press "
+        f"**{TAKE_BACK}** below the board to go on yourself."
+    )

@@ -1,0 +1,571 @@
+"""The one place where a match changes: load, check, apply, store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot import words as common
+from bot.catalog import Catalog
+from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
+from bot.locks import Locks
+from bot.play import reckoning, words
+from bot.play.aborting import aborted, check_aborts_left
+from bot.play.course import Change, Course, row_after
+from bot.play.lines import play_line
+from bot.play.match import Match, assemble
+from bot.play.orders import Wish, changed, next_answer, one_order
+from bot.play.reckoning import Clocks
+from bot.play.starting import new_match
+from bot.play.undoing import undone, undone_from
+from bot.storage.connection import Superseded
+from bot.storage.records import (
+    Guest,
+    Invitation,
+    MatchRow,
+    MatchStatus,
+    Orders,
+    Player,
+)
+from bot.storage.store import Store
+from games.engine import Ask, Choice, Event, Resign
+from games.refusals import MatchOver
+
+log = logging.getLogger(__name__)
+
+TRIES = 3
+"""How often a choice is tried while another process keeps changing the match."""
+
+
+Work = Callable[[Match, int], Awaitable[Change | None]]
+"""Works out what an action of a seat leads to in a match; None changes nothing."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """A action of a player that was stored; or, where nothing is decided yet, how it stands."""
+
+    match: Match
+    """After the action."""
+    seat: int
+    events: list[Event]
+    """All that happened, what standing orders answered included."""
+    stored: bool = True
+    note: str = ""
+    """What the player is told beside that."""
+
+
+class MatchManager:
+    """Starts matches and applies choices. What it returns is stored; a failure changed nothing."""
+
+    def __init__(self, store: Store, catalog: Catalog, now: Callable[[], int]) -> None:
+        self._store = store
+        self._catalog = catalog
+        self._now = now
+        self._locks = Locks()
+        self._listeners: list[Callable[[int], None]] = []
+        self._watchers: list[Callable[[str, int], None]] = []
+        self._clock_listeners: list[Callable[[Clocks], None]] = []
+        self._return_listeners: list[Callable[[int], None]] = []
+        self._advance_listeners: list[Callable[[int], None]] = []
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of a match with the computer after each change of it."""
+        self._listeners.append(listener)
+
+    def watch(self, watcher: Callable[[str, int], None]) -> None:
+        """Call `watcher` with the key of a game, and how many steps of it were stored."""
+        self._watchers.append(watcher)
+
+    def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
+        """Call `listener` with the clocks of a match after each change of it."""
+        self._clock_listeners.append(listener)
+
+    def listen_to_returns(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of each member who ends their break by playing."""
+        self._return_listeners.append(listener)
+
+    def listen_to_advances(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of a match in which somebody has given a choice in advance
+        after each change of it."""
+        self._advance_listeners.append(listener)
+
+    def _changed(
+        self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
+    ) -> None:
+        if any(player.level for player in players):
+            for listener in self._listeners:
+                listener(match_id)
+        if any(isinstance(player, Player) and player.advance for player in players):
+            for listener in self._advance_listeners:
+                listener(match_id)
+        if clocks:
+            for clock_listener in self._clock_listeners:
+                clock_listener(clocks)
+
+    async def load(self, match_id: int) -> Match:
+        """Return a match as it was last acknowledged.
+
+        Raises:
+            NoSuchMatch: there is none of that id.
+        """
+        row = await self._store.matches.get(match_id)
+        if row is None:
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
+        return assemble(row, self._catalog)
+
+    async def start(self, invitation: Invitation, guests: Sequence[Guest]) -> int:
+        """Turn a table, as it was read, into a match of its guests, and return the match's id.
+
+        Raises:
+            Superseded: the table was changed by somebody else since.
+        """
+        game = self._catalog[invitation.game].game
+        match = await new_match(self._store, game, invitation, guests, self._now())
+        match_id = await self._store.matches.start(invitation, match, guests)
+        log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
+        self._changed(match_id, guests, match.clocks)
+        if with_orders := [player.user_id for player in match.players if player.orders]:
+            await self._answer_by_orders(match_id, with_orders[0])
+        return match_id
+
+    async def _answer_by_orders(self, match_id: int, user_id: int) -> None:
+        """Answer what is asked already, where orders do; the member's own orders or others'."""
+
+        def work(match: Match, _seat: int) -> Change:
+            answer = next_answer(match.row.orders, match.game, match.state, match.asks)
+            return self._apply(match, answer, by_hand=False)
+
+        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+
+    async def choose(
+        self,
+        match_id: int,
+        user_id: int,
+        text: str,
+        since: int | None = None,
+        level: str = "",
+        *,
+        sent_at: int | None = None,
+    ) -> Move:
+        """Apply the choice that a member notated, or the computer in a member's place.
+
+        Args:
+            since: the version at which the button or menu was made; None for a typed choice.
+            level: the level of the computer, if it chose; "" if the member did.
+            sent_at: when the member sent it, as in all that members do here; None: just now.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
+            SeatTaken: somebody else plays the seat.
+            TimeOver: it was sent too late, as in all that members decide here.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            choice = match.spelt_out(seat, text)
+            if choice is None:  # to understand what somebody types can take long
+                choice = await asyncio.to_thread(match.find, seat, text)
+            return self._apply(match, (seat, choice), level=level)
+
+        return await self._change(match_id, user_id, work, since, level, sent_at=sent_at)
+
+    async def choose_in_a_row(
+        self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
+    ) -> Move:
+        """Apply a line of choices that a member typed: all of it, or nothing; see
+        `bot.play.lines` for the one limit of that.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
+            IllegalChoice: nothing was played; says which part is at fault.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            return await asyncio.to_thread(play_line, match, seat, text, self._now)
+
+        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
+
+    async def take_up(
+        self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
+    ) -> Move:
+        """Do what a member is offered, see `Game.offers`. They may resign a seat that the
+        computer plays for them.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
+            SeatTaken: the computer plays the seat.
+        """
+
+        def work(match: Match, seat: int) -> Change:
+            choice = match.offered(seat, text).choice
+            if not isinstance(choice, Resign):
+                match.check_plays(seat)
+            return self._apply(match, (seat, choice))
+
+        # What a seat does unasked, it may do at any time: nobody waits for that.
+        return await self._change(match_id, user_id, _at_once(work), sent_at=sent_at, whenever=True)
+
+    async def decide(
+        self,
+        match_id: int,
+        user_id: int,
+        since: int,
+        decision: Callable[[Match, Ask], Choice | None],
+        *,
+        sent_at: int | None = None,
+    ) -> Move:
+        """Apply what a member decides with a control of their hand; None decides nothing yet.
+
+        Args:
+            since: the version at which the control was made.
+            decision: is given the match and what the member is asked.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
+            SeatTaken: the computer plays the seat.
+        """
+
+        def work(match: Match, seat: int) -> Change | None:
+            choice = decision(match, match.ask(seat))
+            return None if choice is None else self._apply(match, (seat, choice))
+
+        return await self._change(
+            match_id, user_id, _at_once(work), since, level="", sent_at=sent_at
+        )
+
+    async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
+        """Apply what is answered for a member who is not there just now: None is nothing.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken, TimeOver; and what `work` raises.
+        """
+        return await self._change(match_id, user_id, work, level="", by_hand=False)
+
+    async def resign(self, match_id: int, user_id: int) -> Move:
+        """Take a member out of a match.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
+        """
+        return await self.take_up(match_id, user_id, Resign().notation)
+
+    async def abort(self, match_id: int, user_id: int) -> Move:
+        """End a match without a result, see `bot.play.aborting`.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            CannotAbort: everybody has made a first decision, or the member has; or they have ended
+                too many matches of late.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            change = aborted(match, seat, self._now())
+            await check_aborts_left(self._store, user_id, self._now())
+            return change
+
+        return await self._change(match_id, user_id, work, whenever=True)
+
+    async def check_aborts_left(self, user_id: int) -> None:
+        """Check that a member may end another match without a result for now.
+
+        Raises:
+            CannotAbort: they have ended too many of late.
+        """
+        await check_aborts_left(self._store, user_id, self._now())
+
+    async def undo(
+        self,
+        match_id: int,
+        user_id: int,
+        since: int | None = None,
+        *,
+        sent_at: int | None = None,
+    ) -> Move:
+        """Take back a member's last choice, see `games.takeback`.
+
+        Args:
+            since: the version at which the button was made; None for a command.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
+            CannotUndo: it cannot be taken back.
+            StaleBoard: the match has moved on since then, or it was taken back already.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            if since is not None and since != match.row.version:
+                raise StaleBoard(words.UNDO_TOO_LATE)
+            return await undone(self._store.matches, match, seat, self._now())
+
+        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
+
+    async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
+        """Take back a member's choice and all that came after it, because the others agree.
+
+        Args:
+            version: the one at which they agreed: nothing may have happened since.
+            first: the version that the choice made.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            StaleBoard: the match has moved on.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            if match.row.version != version:
+                raise StaleBoard(words.UNDO_TOO_LATE)
+            return await undone_from(self._store.matches, match, seat, first, self._now())
+
+        return await self._change(match_id, user_id, work, whenever=True)
+
+    async def order(
+        self,
+        match_id: int,
+        user_id: int,
+        since: int,
+        key: str,
+        *,
+        stands: bool,
+        sent_at: int | None = None,
+    ) -> Move:
+        """Give or lift one standing order of a member, see `set_orders`."""
+        wish = one_order(key, stands=stands)
+        return await self.set_orders(match_id, user_id, since, wish, sent_at=sent_at)
+
+    async def set_orders(
+        self, match_id: int, user_id: int, since: int, wish: Wish, *, sent_at: int | None = None
+    ) -> Move:
+        """Let the orders of a member stand that they wish; what is asked already and answered by
+        them is answered at once.
+
+        Args:
+            since: the version at which the control was made.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, CannotPass, StaleBoard.
+        """
+
+        def work(match: Match, seat: int) -> Change:
+            orders = changed(match, seat, since, wish)
+            answer = next_answer(orders, match.game, match.state, match.asks)
+            return self._apply(match, answer, orders, by_hand=False)
+
+        return await self._change(match_id, user_id, _at_once(work), level="", sent_at=sent_at)
+
+    async def hand_over(self, match_id: int, seat: int, since: int, level: str) -> None:
+        """Let the computer play a member's seat.
+
+        Args:
+            since: the version that asked what the member does not answer.
+
+        Raises:
+            NoSuchMatch.
+            StaleBoard: the member has answered, or is not asked that any more.
+        """
+
+        async def work(match: Match) -> None:
+            match.check_open(seat, since)
+            clocks = reckoning.handed_over(match.pace, match.row.clocks, seat, self._now())
+            await self._store.matches.set_level(match.row, seat, level, clocks)
+
+        await self.control(match_id, work)
+
+    async def take_back(self, match_id: int, user_id: int) -> None:
+        """Give a member the seat back that the computer plays for them.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            StaleBoard: the member has it already, or is out.
+        """
+
+        async def work(match: Match) -> None:
+            seat = match.seat_of(user_id)
+            if match.over:
+                raise MatchOver(words.MATCH_OVER)
+            if not match.plays_on(seat):
+                raise StaleBoard(words.PASS_OUT)
+            if seat not in match.replaced:
+                raise StaleBoard(words.PLAYS_ALREADY)
+            asked = match.row.asked[seat] >= 0
+            at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
+            clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)
+            await self._store.matches.set_level(match.row, seat, "", clocks)
+
+        await self.control(match_id, work)
+
+    async def count_resigned(self, match_id: int, seat: int, since: int) -> None:
+        """Take a member out of a match who does not answer: the others want it so.
+
+        Args:
+            since: the version that asked what the member does not answer.
+
+        Raises:
+            NoSuchMatch, MatchOver.
+            StaleBoard: the member has answered, or is not asked that any more.
+        """
+
+        def work(match: Match, _seat: int) -> Change:
+            match.check_open(seat, since)
+            return self._apply(match, (seat, Resign()), by_hand=False)
+
+        user_id = (await self.load(match_id)).user(seat)
+        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+
+    async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
+        """Change who plays a match, or its clocks, but not the position.
+
+        Args:
+            work: stores the change of the match that it gets; it is called again where another
+                process was faster.
+
+        Raises:
+            NoSuchMatch, and what `work` raises.
+        """
+        async with self._locks.of(match_id):
+            for _ in range(TRIES):
+                match = await self.load(match_id)
+                try:
+                    await work(match)
+                except Superseded:
+                    continue  # another process was faster: see whether it still makes sense
+                log.info("match %s: who plays, or a clock, has changed", match_id)
+                row = (await self.load(match_id)).row
+                self._changed(match_id, row.players, row.clocks)
+                return
+        raise StaleBoard(words.STALE)
+
+    async def check_fresh(self, match: Match, seat: int, since: int) -> None:
+        """Check that a control of a seat, made at version `since`, is not out of date.
+
+        Raises:
+            StaleBoard: its question is over.
+        """
+        if not is_stale(match.row.asked[seat], since, match.row.version):
+            return
+        step = await self._store.matches.step(match.id, since)
+        then = match.game.ask(match.game.decode(step.state), seat) if step else None
+        raise StaleBoard(words.MOMENT_PASSED if then and then.passing else words.STALE)
+
+    async def _change(
+        self,
+        match_id: int,
+        user_id: int,
+        work: Work,
+        since: int | None = None,
+        level: str | None = None,
+        *,
+        sent_at: int | None = None,
+        whenever: bool = False,
+        by_hand: bool = True,
+    ) -> Move:
+        """Load, check, work out what a action leads to, and store it.
+
+        Args:
+            work: may change the state of the match that it gets; None changes nothing.
+            since: the version of the control that was used, if it can be out of date.
+            level: who must play the seat, where that matters.
+            sent_at: when the action was sent; None: just now.
+            whenever: whether it counts though the time of the seat is over.
+            by_hand: whether the member did it, or the computer, and not the others.
+        """
+        async with self._locks.of(match_id):
+            for _ in range(TRIES):
+                match = await self.load(match_id)
+                seat = match.seat_of(user_id)
+                if match.row.status is not MatchStatus.RUNNING:
+                    raise MatchOver(words.MATCH_OVER)
+                if level is not None and match.level(seat) != level:
+                    raise SeatTaken(words.SEAT_TAKEN)
+                if since is not None:
+                    await self.check_fresh(match, seat, since)
+                now = self._now()
+                sent = now if sent_at is None else min(sent_at, now)
+                if not whenever:
+                    match.check_in_time(seat, sent)
+                if (change := await work(match, seat)) is None:
+                    return Move(match, seat, [], stored=False)
+                if by_hand and change.steps and await self._ended_break(match, seat, sent):
+                    continue  # who plays is back: their clocks are what they are without a break
+                try:
+                    row = row_after(match, change, sent)
+                    await self._save(match.row, seat, change, row.clocks)
+                except Superseded:
+                    continue  # another process was faster: see whether the action still stands
+                self._changed(match_id, match.row.players, row.clocks)
+                after = Match(row, match.game, match.renderer, change.state, change.asks)
+                return Move(after, seat, change.events, note=change.note)
+        raise StaleBoard(words.STALE)
+
+    async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
+        """End the break of the member who plays a seat; False if they are on none."""
+        player = match.row.players[seat]
+        if player.level or player.away_until <= sent_at:
+            return False
+        ended = await self._store.breaks.end(player.user_id, sent_at)
+        for listener in self._return_listeners if ended else ():
+            listener(player.user_id)
+        return ended
+
+    async def _save(self, row: MatchRow, seat: int, change: Change, clocks: Clocks) -> None:
+        """Store what a seat's action led to.
+
+        Args:
+            clocks: as they stand then.
+
+        Raises:
+            Superseded: the match was changed by somebody else since it was read.
+        """
+        if change.steps:
+            await self._store.matches.add_steps(
+                row, change.steps, change.orders, clocks, spent=seat
+            )
+            # The log names the position, not the choice: a choice can hold a secret.
+            log.info("match %s is at version %s", row.id, change.steps[-1].version)
+            for watcher in self._watchers:
+                watcher(row.game, len(change.steps))
+        elif change.orders != row.orders:
+            await self._store.matches.set_orders(row, seat, change.orders[seat])
+
+    def _apply(
+        self,
+        match: Match,
+        action: tuple[int, Choice] | None,
+        orders: Orders | None = None,
+        level: str = "",
+        *,
+        by_hand: bool = True,
+    ) -> Change:
+        """Apply a seat's legal choice to the loaded state, and all that standing orders answer
+        to what is asked then. Each makes a version of its own. The match is used up: its state
+        has changed.
+
+        Args:
+            orders: those that stand; None for those that were loaded.
+            level: the level of the computer, if it chose; "" if the member did.
+            by_hand: whether the seat itself chose, and not an order of it.
+        """
+        course = Course(match, self._now, orders)
+        if action is not None:
+            course.take(*action, level, by_hand=by_hand)
+        return course.change
+
+
+def _at_once(
+    work: Callable[[Match, int], Change | None],
+) -> Work:
+    """Return work that awaits nothing as such that could."""
+
+    async def done(match: Match, seat: int) -> Change | None:
+        return work(match, seat)
+
+    return done
+
+
+def is_stale(asked: int, since: int, version: int) -> bool:
+    """Whether a control made at version `since` belongs to a question that is over.
+
+    A control stays fresh while its seat is asked the same thing, whatever other seats do.
+    """
+    return since < asked if asked >= 0 else since < version

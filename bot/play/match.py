@@ -1,0 +1,477 @@
+"""A match as it was loaded: its row, its game and its state, read together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot import words as common
+from bot.catalog import Catalog, entry
+from bot.errors import Guessed, NotInMatch, SeatTaken, StaleBoard, TimeOver
+from bot.play import clock_words, words
+from bot.play.guessing import nearest
+from bot.play.paces import PACES, Pace
+from bot.play.reckoning import is_over
+from bot.storage.records import MatchRow, MatchStatus, Step
+from games.as_printed import AsPrinted
+from games.engine import (
+    Aborted,
+    AnyGame,
+    Ask,
+    Choice,
+    Event,
+    Frame,
+    Game,
+    Offer,
+    Order,
+    Resign,
+    State,
+    Undid,
+    View,
+)
+from games.frames import decode_frames
+from games.lookup import with_keys
+from games.notation import NAMED, tidy
+from games.options import Setup
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
+from renderers.contract import Renderer
+from renderers.edge import Pictures
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match at one version. The state is for reading; changes go through the manager."""
+
+    row: MatchRow
+    game: Game[Any, Any]
+    renderer: Renderer[Any]
+    state: State
+    known_asks: tuple[Ask, ...] | None = None
+    """What is asked, where it is known already."""
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def pictures(self) -> Pictures:
+        """What makes the pictures of this game."""
+        return Pictures(self.renderer, self.game.words)
+
+    @property
+    def pace(self) -> Pace:
+        """How much time it gives."""
+        return PACES[self.row.pace]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, as they stood when they took it."""
+        return tuple(player.name for player in self.row.players)
+
+    def names_at(self, version: int) -> tuple[str, ...]:
+        """Return the names of those who played the seats at a version."""
+        return tuple(player.name_at(version) for player in self.row.players)
+
+    @property
+    def all_names(self) -> tuple[tuple[str, ...], ...]:
+        """By seat the names of all who have played it. They change where somebody has their data
+        deleted, and with them every picture of the match."""
+        return tuple(
+            (player.name, *(former.name for former in player.former)) for player in self.row.players
+        )
+
+    @cached_property
+    def plain_names(self) -> tuple[str, ...]:
+        """The names so that they cannot act as Markdown."""
+        return tuple(common.plain(name) for name in self.names)
+
+    @cached_property
+    def asks(self) -> tuple[Ask, ...]:
+        if self.aborted:
+            return ()
+        return self.game.asks(self.state) if self.known_asks is None else self.known_asks
+
+    @cached_property
+    def _views(self) -> dict[int | None, View]:
+        return {}
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders that can be given in this match, now or ever."""
+        return self.game.orders(Setup(len(self.row.players), self.row.options))
+
+    @property
+    def takes_orders(self) -> bool:
+        """Whether orders have something to answer where the match stands."""
+        return self.game.takes_orders(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
+        return self.state.outcome is not None or self.aborted
+
+    @property
+    def aborted(self) -> bool:
+        """Whether a player ended it without a result."""
+        return self.row.status is MatchStatus.ABORTED
+
+    @property
+    def abortable(self) -> bool:
+        """Whether a player may end it without a result: somebody has not decided anything yet.
+        The computer does not count."""
+        return not self.over and any(
+            not player.level and seat not in self.row.decided and self.plays_on(seat)
+            for seat, player in enumerate(self.row.players)
+        )
+
+    def can_abort(self, seat: int) -> bool:
+        """Whether a seat may end it without a result: it has not decided anything itself."""
+        return self.abortable and seat not in self.row.decided and self.plays_on(seat)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return tuple(ask.seat for ask in self.asks)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that must decide now and are played by members."""
+        return tuple(seat for seat in self.waiting if not self.level(seat))
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats that must decide now and are played by the computer."""
+        return tuple(seat for seat in self.waiting if self.level(seat))
+
+    @property
+    def replaced(self) -> tuple[int, ...]:
+        """The seats that the computer plays for members who can take them back."""
+        if self.over:
+            return ()
+        return tuple(
+            seat
+            for seat, player in enumerate(self.row.players)
+            if player.is_replaced and self.plays_on(seat)
+        )
+
+    @cached_property
+    def waiting_line(self) -> str:
+        """Whom everybody waits for, in words that notify nobody."""
+        return words.waiting(self.row.players, self.waiting)
+
+    @property
+    def timed(self) -> dict[int, str]:
+        """The seats whose members have a clock, with their names; {} at a pace without clocks."""
+        return {
+            seat: self.plain_names[seat]
+            for seat in range(len(self.row.clocks))
+            if not self.level(seat) and self.game.plays_on(self.state, seat)
+        }
+
+    @property
+    def aborted_line(self) -> str:
+        """Who ended an aborted match; "" for any other."""
+        seat = self.row.aborted_by
+        return "" if seat is None else words.aborts(self.plain_names[seat])
+
+    @property
+    def is_against_computer(self) -> bool:
+        """Whether one member at most plays on against the computer. Whose seat the computer plays
+        for a while is a member too."""
+        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
+        return len(members) < len(self.row.players) and sum(map(self.plays_on, members)) <= 1
+
+    @property
+    def only_member(self) -> int | None:
+        """The seat of the match's only member; None where there are several."""
+        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
+        return members[0] if len(members) == 1 else None
+
+    @property
+    def hand_button(self) -> str:
+        """What the button says that opens a player's private panel."""
+        return words.MY_HAND if self.renderer.has_hands else words.PLAY
+
+    def level(self, seat: int) -> str:
+        """Return how well the computer plays a seat; "" if a member plays it."""
+        return self.row.players[seat].level
+
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is a seat of that number: what a click names may be anything."""
+        return 0 <= seat < len(self.row.players)
+
+    def plays_on(self, seat: int) -> bool:
+        """Whether a seat may be asked anything yet."""
+        return not self.over and self.game.plays_on(self.state, seat)
+
+    def in_turn(self, seat: int) -> bool:
+        """Whether it is a seat's turn."""
+        return seat in self.game.in_turn(self.state)
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat may do though it is not asked."""
+        return () if self.aborted else self.game.offers(self.state, seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the member in a seat may take back their last choice by themselves."""
+        return self.row.undoable_by == seat and not self.over and not self.level(seat)
+
+    def user(self, seat: int) -> int:
+        """Return the id of the member who plays a seat."""
+        return self.row.players[seat].user_id
+
+    def seat_of(self, user_id: int) -> int:
+        """Return the seat of a member.
+
+        Raises:
+            NotInMatch: they have none.
+            SeatTaken: another member has taken it over.
+        """
+        for seat, player in enumerate(self.row.players):
+            if player.user_id == user_id:
+                return seat
+            if any(former.user_id == user_id for former in player.former):
+                raise SeatTaken(words.seat_given(player.name))
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
+
+    def has_played(self, user_id: int) -> bool:
+        """Whether a member plays in the match, or did until somebody else took over."""
+        return any(
+            user_id in (player.user_id, *(former.user_id for former in player.former))
+            for player in self.row.players
+        )
+
+    def check_plays(self, seat: int) -> None:
+        """Check that a seat is played by its member.
+
+        Raises:
+            SeatTaken: the computer plays it.
+        """
+        if self.level(seat):
+            raise SeatTaken(words.SEAT_TAKEN)
+
+    def check_in_time(self, seat: int, sent_at: int) -> None:
+        """Check that a decision of a seat was sent before its time was over, where that matters:
+        in a live match. Else the others may decide what becomes of it, and until then it counts.
+
+        Raises:
+            TimeOver: it was not.
+        """
+        if self.pace.live and is_over(self.pace, self.row.clocks[seat], sent_at):
+            raise TimeOver(clock_words.TOO_LATE)
+
+    def is_open(self, seat: int, since: int) -> bool:
+        """Whether the member of a seat still leaves a question open.
+
+        Args:
+            since: the version that asked it.
+        """
+        here = self.has_seat(seat) and not self.over
+        return here and self.row.asked[seat] == since and not self.level(seat)
+
+    def check_open(self, seat: int, since: int) -> None:
+        """Check that the member of a seat still leaves a question open.
+
+        Raises:
+            StaleBoard: they have answered, or are not asked that any more.
+        """
+        if not self.is_open(seat, since):
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat (None: everybody) may see."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat, self.asks)
+        return self._views[seat]
+
+    @property
+    def score(self) -> str:
+        """How the match stands, or how it ended, in words for everybody."""
+        if self.aborted:
+            return words.NO_RESULT
+        tells = self.game.words.result if self.over else self.game.words.status
+        return tells(self.view(None), self.plain_names)
+
+    def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
+        """Return what everybody sees of a state of this match (None: as it stands), with all
+        hands if they lie open."""
+        if state is None and not is_open:
+            return self.view(None)
+        state, game = self.state if state is None else state, self.game
+        view: View = game.open_view(state) if is_open else game.view(state, None)
+        return view
+
+    def frames(self, step: Step) -> list[Frame]:
+        """Return the moments that a step shows; older steps have none."""
+        return decode_frames(step.frames) if step.frames else []
+
+    def ask(self, seat: int) -> Ask:
+        """Return what a seat must decide now.
+
+        Raises:
+            MatchOver, NotYourTurn: nothing.
+        """
+        if self.over:
+            raise MatchOver(words.MATCH_OVER)
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        why = self.game.words.refusal(self.view(seat), "")
+        raise NotYourTurn(f"{why} {self.waiting_line}")
+
+    def understood(self, seat: int, text: str) -> Choice | None:
+        """Return the legal choice that a player typed, by its notation or as it is printed on
+        buttons and menus; None if it is none.
+
+        Raises:
+            MatchOver, NotYourTurn: see `ask`.
+            IllegalChoice: it could be several choices, or its picks break a limit.
+        """
+        ask = self.ask(seat)
+        return AsPrinted(self.game.words, self.view(seat), self.names, ask).find(text)
+
+    def spelt_out(self, seat: int, text: str) -> Choice | None:
+        """Return the legal choice that `text` is the notation of; None if it is none. It takes no
+        time.
+
+        Raises:
+            MatchOver, NotYourTurn: see `ask`.
+        """
+        ask = self.ask(seat)
+        if not ask.single:
+            return None
+        return next((each for each in ask.choices if each.notation == text), None)
+
+    def find(self, seat: int, text: str) -> Choice:
+        """Return the legal choice that a player typed, see `understood`.
+
+        Raises:
+            Guessed: it is none, or could be several; names those, or the nearest legal ones.
+            IllegalChoice: there is none; says why, and names some that are legal.
+        """
+        ask = self.ask(seat)
+        try:
+            choice = self.understood(seat, text)
+        except SeveralMeant as error:
+            if ask.single and len(error.candidates) <= NAMED:
+                raise Guessed(str(error), self.row, error.candidates) from None
+            raise
+        if choice is not None:
+            return choice
+        view = self.view(seat)
+        why = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
+        near = nearest(text, [choice.notation for choice in ask.choices])
+        if not near:
+            raise IllegalChoice(words.write_like(why, ask.examples()))
+        playable = [notation for notation in near if _answers(ask, notation)]
+        raise Guessed(words.did_you_mean(why, near), self.row, playable)
+
+    def offer(self, seat: int, text: str) -> Offer | None:
+        """Return the offer that a player typed, by its notation or as its button says it; None if
+        the seat is not offered that."""
+        wanted = tidy(text)
+        for offer in self.offers(seat):
+            if wanted in (offer.choice.notation.lower(), tidy(self.offer_label(seat, offer))):
+                return offer
+        return None
+
+    def offer_label(self, seat: int, offer: Offer) -> str:
+        """Return what an offer says on its button."""
+        if isinstance(offer.choice, Resign):
+            return words.RESIGN
+        path = offer.choice.notation.split()
+        return self.game.words.label(self.view(seat), self.names, path).text
+
+    def offered(self, seat: int, text: str) -> Offer:
+        """Return what a seat is offered, as a player notated it.
+
+        Raises:
+            IllegalChoice: it is not.
+        """
+        if (offer := self.offer(seat, text)) is not None:
+            return offer
+        raise IllegalChoice(self.out_line(seat) or words.NOT_OFFERED)
+
+    def out_line(self, seat: int) -> str:
+        """What a seat is told that is out of the match; "" while it plays, and once it is over."""
+        if seat in self.state.resigned:
+            return words.RESIGNED_ALREADY
+        return "" if self.over or self.plays_on(seat) else words.YOU_ARE_OUT
+
+    def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
+        """Return events in words, as a seat (None: everybody) may know them.
+
+        Args:
+            version: the one that they made, where somebody else may have played then.
+        """
+        names = self.names if version is None else self.names_at(version)
+        return tell(self.game, events, seat, tuple(map(common.plain, names)))
+
+    def tell_beside_score(
+        self, events: Iterable[Event], seat: int | None, version: int | None = None
+    ) -> list[str]:
+        """Return events in words, where `score` stands too: a result is told once."""
+        told = without_result(events) if self.over else list(events)
+        return self.tell(told, seat, version)
+
+
+def without_result(events: Iterable[Event]) -> list[Event]:
+    """Return the events of a match that is over, but for those that say how it ended."""
+    events = list(events)
+    ends = any(event.is_result for event in events)
+    return [event for event in events if not (event.is_result or (ends and event.ends_part))]
+
+
+def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
+    """Return events in words, as a seat (None: everybody) may know them."""
+    seen = (event.seen_by(seat) for event in events)
+    told = (_told(game, event, names) for event in seen if event)
+    return [sentence for sentence in told if sentence]
+
+
+def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Undid(seat, agreed):
+            return words.undid(names[seat], agreed=agreed)
+        case Aborted(seat):
+            return words.aborts(names[seat])
+        case _:
+            return game.words.tell(event, names)
+
+
+def _answers(ask: Ask, notation: str) -> bool:
+    """Whether a choice is an answer alone, where several can be picked."""
+    try:
+        return ask.find(notation, in_full=True) is not None
+    except IllegalChoice:
+        return False
+
+
+def as_of(row: MatchRow, step: Step) -> MatchRow:
+    """Return the row of a match as one of its steps left it, with the names of then."""
+    if step.version == row.version:
+        return msgspec.structs.replace(row, state=step.state)
+    players = tuple(
+        msgspec.structs.replace(player, name=player.name_at(step.version)) for player in row.players
+    )
+    return msgspec.structs.replace(
+        row,
+        version=step.version,
+        state=step.state,
+        status=MatchStatus.RUNNING,
+        players=players,
+    )
+
+
+def assemble(row: MatchRow, catalog: Catalog) -> Match:
+    """Return the match that a row describes.
+
+    Raises:
+        NoSuchMatch: this program does not know its game.
+    """
+    known = entry(catalog, row.game)
+    return Match(row, known.game, known.renderer, known.game.decode(row.state))

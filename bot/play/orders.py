@@ -1,0 +1,101 @@
+"""Standing orders: what is answered for players who gave one, see `Game.orders`.
+
+By seat: the keys of the orders that stand. They are no part of the position, and nothing that
+anybody else sees tells whether there are any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from bot.errors import CannotPass, StaleBoard
+from bot.play import words
+from bot.play.match import Match
+from bot.storage.records import Orders
+from games.engine import AnyGame, Ask, Choice, Event, Order, State
+
+Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
+"""Which orders shall stand, of those that stand now and all that the match has."""
+
+
+def one_order(key: str, *, stands: bool) -> Wish:
+    """Wish that one order stands, or does not, and all others stay as they are."""
+    return lambda own, _: own | {key} if stands else own - {key}
+
+
+def just_these(keys: Iterable[str]) -> Wish:
+    """Wish that these orders stand, and no others."""
+    return lambda _own, _known: frozenset(keys)
+
+
+def recommended(own: frozenset[str], known: Sequence[Order]) -> frozenset[str]:
+    """Wish that all recommended orders stand, beside those that do already."""
+    return own | {order.key for order in known if order.recommended}
+
+
+def at_the_start(known: Sequence[Order]) -> frozenset[str]:
+    """Return the recommended orders that a match can start with: those that stand until they are
+    lifted."""
+    kept = (order for order in known if not (order.turn or order.own_turn))
+    return frozenset(order.key for order in kept if order.recommended)
+
+
+def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
+    """Return the orders of all seats after a seat gave or lifted some of its own.
+
+    Args:
+        since: the version at which the seat saw what it wishes.
+
+    Raises:
+        CannotPass: there is no such order now.
+        StaleBoard: the seat is asked something that it may not have seen yet.
+    """
+    own = match.row.orders[seat]
+    wanted = wish(own, match.orders)
+    known = {order.key: order for order in match.orders}
+    if not wanted <= known.keys() or not (own ^ wanted) <= known.keys():
+        raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
+    if not match.plays_on(seat):
+        raise CannotPass(words.PASS_OUT)
+    new = [known[key] for key in wanted - own]
+    if match.in_turn(seat) and any(order.turn for order in new):
+        raise CannotPass(words.PASS_IN_TURN)
+    if not match.in_turn(seat) and any(order.own_turn for order in new):
+        raise CannotPass(words.ORDER_OUT_OF_TURN)
+    if new and since < match.row.asked[seat]:
+        raise StaleBoard(words.STALE)
+    return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
+
+
+def still_standing(
+    orders: Orders, known: Sequence[Order], game: AnyGame, state: State, events: Sequence[Event]
+) -> Orders:
+    """Return the orders that still stand after what happened, with the state that it led to.
+
+    An order ends as its game says; all of a seat's end when it is out, and when the match is over.
+    """
+    if not any(orders):
+        return orders
+    happened = {order.key for order in known if any(isinstance(e, order.until) for e in events)}
+    turn = {order.key for order in known if order.turn}
+    own_turn = {order.key for order in known if order.own_turn}
+    in_turn = game.in_turn(state)
+    return tuple(
+        frozenset()
+        if state.outcome is not None or not game.plays_on(state, seat)
+        else own - happened - (turn if seat in in_turn else own_turn)
+        for seat, own in enumerate(orders)
+    )
+
+
+def next_answer(
+    orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
+) -> tuple[int, Choice] | None:
+    """Return the next seat that an order answers for, with the answer; None if there is none."""
+    if not any(orders) or not game.takes_orders(state):
+        return None
+    for ask in asks:
+        own = orders[ask.seat]
+        if own and (choice := game.ordered(state, ask, own)) is not None:
+            return ask.seat, choice
+    return None

@@ -1,0 +1,75 @@
+"""A match before it is stored: what a table becomes when all have said yes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.names import apart
+from bot.play import reckoning
+from bot.play.course import asked_since
+from bot.play.orders import at_the_start
+from bot.play.paces import PACES, breaks_count, pace_between
+from bot.storage.records import Guest, Invitation, NewMatch, Player
+from bot.storage.store import Store
+from games.chance import SEED_BYTES
+from games.engine import AnyGame
+from games.frames import encode_frames
+from games.luck import drawn_with
+
+
+async def new_match(
+    store: Store, game: AnyGame, invitation: Invitation, guests: Sequence[Guest], at: int
+) -> NewMatch:
+    """Return the match of a table's guests that begins at a time, by what each of them likes."""
+    secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
+    luck = drawn_with(secret, [guest.click for guest in guests])
+    setup = game.setup(len(guests), invitation.options)
+    state, events = game.new(setup, luck.seed)
+    asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
+    pace = pace_between(invitation.pace, guests)
+    levels = [guest.level for guest in guests]
+    breaks = invitation.breaks and breaks_count(pace, guests)
+    away = await _away(store, guests) if breaks else reckoning.NOBODY
+    recommended = at_the_start(game.orders(setup))
+    return NewMatch(
+        game=invitation.game,
+        game_version=game.version,
+        options=setup.options,
+        luck=luck,
+        location=invitation.location,
+        players=tuple([await _player(store, guest, recommended) for guest in told_apart(guests)]),
+        state=game.encode(state),
+        events=game.encode_events(events),
+        frames=encode_frames(events.frames),
+        asked=asked,
+        at=at,
+        pace=pace,
+        clocks=reckoning.at_start(PACES[pace], asked, levels, at, away),
+        breaks=breaks,
+    )
+
+
+def told_apart(guests: Sequence[Guest]) -> list[Guest]:
+    """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
+    seated: list[Guest] = []
+    for guest in guests:
+        taken = [other.name for other in seated]
+        name = guest.name if guest.level else apart(guest.name, taken)
+        seated.append(msgspec.structs.replace(guest, name=name))
+    return seated
+
+
+async def _player(store: Store, guest: Guest, recommended: frozenset[str]) -> Player:
+    """A guest with the standing orders that they start with."""
+    wants = bool(recommended) and not guest.level
+    wants = wants and (await store.members.notify(guest.user_id)).recommended
+    orders = recommended if wants else frozenset()
+    return Player(guest.user_id, guest.name, level=guest.level, orders=orders)
+
+
+async def _away(store: Store, guests: Sequence[Guest]) -> dict[int, int]:
+    """Until when each seat's member is on a break, or was."""
+    return {seat: await store.breaks.until(guest.user_id) for seat, guest in enumerate(guests)}

@@ -1,0 +1,195 @@
+"""A match told in moments, as everybody saw it: what films, contact sheets and result cards show.
+
+Nothing here looks into a hand. Who stood how well is worked out once a match is over only,
+and tells nothing but which moment changed it most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import Protocol, TypeVar
+
+from bot import words as common
+from bot.play.match import Match, tell, without_result
+from bot.storage.records import Step
+from games.engine import Event, Outcome, Resign, View
+from games.evaluation import expected
+from games.takeback import live
+from renderers.kit.fonts import drawable, printable
+
+SWING = 0.1
+"""A share of the win: what changes it by less turned nothing."""
+
+TAKES_LEAD, PULLS_AWAY, COMES_BACK = "takes the lead", "pulls away", "comes back"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What everybody saw of a step: a frame on the way, or where it led to. The start and the
+    end of a match are moments as well."""
+
+    version: int
+    move: int
+    """How many choices led to it, those left out that were taken back."""
+    view: View
+    """The spectator's."""
+    told: tuple[str, ...]
+    """What happened since the moment before, in sentences."""
+    evaluation: tuple[float, ...] | None
+    """By seat: the share of the win that could be expected; None while the match runs, and
+    where the game cannot tell."""
+    resigned: bool
+    """Whether somebody gave up."""
+    on_the_way: bool = False
+    """Whether it is a frame."""
+
+
+@dataclass(frozen=True)
+class _Stored:
+    """A moment whose position is still as it was stored."""
+
+    version: int
+    move: int
+    state: bytes
+    told: tuple[str, ...]
+    resigned: bool
+    on_the_way: bool
+
+    def read(self, match: Match) -> Moment:
+        """Return it with what everybody saw."""
+        state, share = match.game.decode(self.state), None
+        if match.over and not self.on_the_way:
+            share = expected(match.game, state)
+        view, at = match.seen(state), (self.version, self.move)
+        return Moment(*at, view, self.told, share, self.resigned, self.on_the_way)
+
+
+def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tuple[Moment, ...]:
+    """Return the moments of a match, in order, without what was taken back and without what only
+    prepares for the game.
+
+    Args:
+        match: as it stood when it was read.
+        steps: all of its steps; those that were taken since are left out.
+        most: so many at most, as `key_moments` chooses them; the others are not read at all.
+    """
+    found = list(_stored(match, steps))
+    chosen = found if most is None else key_moments(found, most)
+    return tuple(moment.read(match) for moment in chosen)
+
+
+def _stored(match: Match, steps: Sequence[Step]) -> Iterator[_Stored]:
+    known = steps[: match.row.version + 1]
+    stand = [known[version] for version in live([step.undoes for step in known])]
+    happened = [match.game.decode_events(step.events) for step in stand]
+    first = beginning(happened)
+    for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
+        frames, names = match.frames(step), drawn_names(match, step.version)
+        ends = move in (first, len(stand) - 1)
+        if move < first or not (ends or _told(match, events, names)):
+            continue
+        at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
+        for frame in frames:
+            told = _told(match, events[begin : frame.after], names)
+            begin = frame.after
+            yield _Stored(*at, frame.state, told, resigned, on_the_way=True)
+        told = _told(match, events[begin:], names)
+        yield _Stored(*at, step.state, told, resigned, on_the_way=False)
+
+
+def beginning(steps: Sequence[Sequence[Event]]) -> int:
+    """Return where a match begins to be told, by the events of each of its steps: where something
+    happens that does not only prepare for the game; 0 where nothing prepares."""
+    for number, events in enumerate(steps):
+        if any(not event.prepares for event in events):
+            return number if any(chain.from_iterable(steps[:number])) else 0
+    return 0
+
+
+def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
+    """What everybody saw happen, as pictures can show it; the result stands beside it."""
+    told = without_result(events) if match.over else events
+    return tuple(map(drawable, tell(match.game, told, None, names)))
+
+
+def drawn_names(match: Match, version: int | None = None) -> tuple[str, ...]:
+    """Return the players' names as pictures can show them, by seat; where the letters of a
+    name cannot be drawn, where the player sits.
+
+    Args:
+        version: the one that is shown, where somebody else may have played then; None: as the
+            match stands.
+    """
+    view, names = match.view(None), match.names if version is None else match.names_at(version)
+    seats = (match.game.words.seat(view, seat).split(",")[0] for seat in range(len(names)))
+    return tuple(printable(name, seat) for name, seat in zip(names, seats, strict=True))
+
+
+def result_told(match: Match, view: View) -> str:
+    """Return how a match ended, in Markdown, with the names that pictures show."""
+    return match.game.words.result(view, [common.plain(name) for name in drawn_names(match)])
+
+
+class _Tells(Protocol):
+    @property
+    def told(self) -> tuple[str, ...]: ...
+
+
+T = TypeVar("T", bound=_Tells)
+
+
+def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
+    """Return at most so many moments, spread evenly over the match: the first, the last, and
+    from every part between them the one in which most happened."""
+    if len(told) <= most:
+        return tuple(told)
+    if most < 3:
+        return (*told[:1], *told[-1:])[-most:]
+    inner = told[1:-1]
+    bounds = [n * len(inner) // (most - 2) for n in range(most - 1)]
+    parts = (inner[start:end] for start, end in pairwise(bounds))
+    chosen = (max(part, key=lambda moment: len(moment.told)) for part in parts)
+    return (told[0], *chosen, told[-1])
+
+
+@dataclass(frozen=True)
+class Turning:
+    """Where a match turned in favour of its winner."""
+
+    moment: Moment
+    how: str
+    """`TAKES_LEAD`; `PULLS_AWAY`, for who led before; `COMES_BACK`, for who is behind still."""
+
+
+def turning_point(told: Sequence[Moment], outcome: Outcome) -> Turning | None:
+    """Return the moment at which the winner's share of the win grew most and stayed so; None
+    if nobody won alone, nothing turned, or the game cannot tell.
+
+    To give up follows from what happened before, and turns nothing. Nor does the end of a match
+    that the winner led: what it adds to an estimate is certainty, and no better chances.
+    """
+    told = [moment for moment in told if not moment.on_the_way]
+    evaluations = [moment.evaluation for moment in told if moment.evaluation is not None]
+    if outcome.drawn or len(evaluations) < len(told):
+        return None
+    winner = outcome.winners[0]
+    best, found, lasting = SWING, None, 1.0
+    last = len(told) - 1
+    if last and _leads(evaluations[last - 1], winner):
+        last -= 1
+    for n in range(last, 0, -1):
+        lasting = min(lasting, evaluations[n][winner])
+        swing = lasting - evaluations[n - 1][winner]
+        if swing >= best and told[n].told and not told[n].resigned:
+            best, found = swing, n
+    if found is None:
+        return None
+    led, leads = (_leads(evaluations[n], winner) for n in (found - 1, found))
+    return Turning(told[found], PULLS_AWAY if led else TAKES_LEAD if leads else COMES_BACK)
+
+
+def _leads(shares: Sequence[float], seat: int) -> bool:
+    """Whether a seat may expect more than each of the others."""
+    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)

@@ -1,0 +1,568 @@
+"""What boards, hands and moves say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import MappingProxyType
+
+from bot.catalog import Catalog
+from bot.limits import BUTTON
+from bot.storage.breaks import on_break
+from bot.storage.records import Finished, Former, Player, Running
+from bot.words import TAKE_BACK, jump, match_title, plain
+from games.engine import AnyGame, Order
+from games.players.levels import LEVELS
+from games.wording import counted, listed, plural
+
+WAITED = 20
+"""Characters on a button for the names of those whom a match waits for."""
+
+NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
+MATCH_OVER = "This match is over. Start another one with `/challenge`."
+STALE = "The match has moved on since then. Use the first button below the newest board."
+MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
+PASS_IN_TURN = (
+    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
+)
+ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
+PASS_OUT = "You are out of this match, so nobody asks you any more. `/challenge` starts a new one."
+NO_REACTIONS = "In this match nobody reacts in another player’s turn. Use the board to play."
+NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
+TOO_LATE_TO_ABORT = (
+    "Everybody has decided something by now, so this match counts. `/resign` gives it up."
+)
+NO_RESULT = "No result: nobody has won or lost."
+NOTHING_TO_UNDO = (
+    "You can’t take that back by yourself. You can take back your own last choice until another "
+    "player has acted, as long as it rolled no die, drew no card and showed nothing hidden."
+)
+CHOSEN_AT_ONCE = (
+    "Your last choice stands: all players choose at the same time here, so nobody can take theirs "
+    "back."
+)
+FORMER_WOULD_PLAY = "Someone has left the match for good since then, so your choice stands."
+UNDO_TOO_LATE = "The match has moved on since then. Use `/undo` to take back your last choice."
+OR_IN_ADVANCE = "`/advance` gives your next move already."
+NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
+NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+TO_WATCH = "**To watch here**"
+WHICH_MATCH = "**Which match?**"
+SHARED_BY_PLAYERS = (
+    "Not everybody here may see the channel of that match, so only its players can share it."
+)
+HAND_SENT_ANEW = "Your hand is in a newer message below."
+MOVE_SAVED = "Your move is saved, but I cannot show it."
+LATER = "It comes by itself in a few minutes; `/board` posts it now."
+YOU_RESIGNED = "You have resigned."
+YOU_ARE_OUT = "You are out of this match. The others play on."
+RESIGNED_ALREADY = "You have resigned already."
+SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
+TAKEN_BACK = "You play again. Use the first button below the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
+NO_SIDES = "The board of this game shows everything. `/board` posts it."
+YOU = "You"
+MY_HAND = "My hand"
+PLAY = "Play"
+LOG = "Log"
+RESIGN = "Resign"
+DECIDED_ALREADY = (
+    "You have made your first decision, so this match counts for you. The others can still end it "
+    "without a result; `/resign` gives it up."
+)
+ABORT = "Abort"
+ABORT_YES = "Yes, end it"
+ABORT_INSTEAD = "End it without a result"
+REFRESH = "Look again"
+BOARD_CALLS = f"The newest board says when it is your turn; here **{REFRESH}** does."
+RESIGN_YES = "Yes, I resign"
+OFFER_YES = "Yes, I am sure"
+LIFT_ORDER = "Always ask me"
+NO_ORDER_STANDS = (
+    "You are asked about everything. I can answer for you what rarely matters; nobody sees that."
+)
+RECOMMENDED_ORDERS = "Ask me less (recommended)"
+ORDER_MENU = "What shall I answer for you? Pick all of it."
+UNDO = "Undo my last choice"
+PICK_NONE = "None"
+NO_PICKS = "none"
+PICKS_DONE = "Done"
+TYPE_PICKS = (
+    "That is more than buttons can carry. Type all your picks with `/move`, like `foot + 2x horse`."
+)
+ADD_PICKS = "Add ..."
+TAKE_PICKS_OUT = "Take out ..."
+
+
+def left_out(count: int) -> str:
+    """Tell how many lines a board leaves out."""
+    lines, are = ("line", "is") if count == 1 else ("lines", "are")
+    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+
+
+def old_board(link: str, button: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
+
+
+def board_of_the_past(link: str) -> str:
+    """Tell where a match that is over ended, where an older board of it was pressed."""
+    return f"That board is old. The match is over: [to its end]({link})."
+
+
+def old_board_hand(link: str) -> str:
+    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
+
+
+def in_match(move: str, match_id: int) -> str:
+    """Return a suggested move where several matches wait."""
+    return f"Match {match_id}: {move}"
+
+
+def did_you_mean(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and the nearest legal ones."""
+    return f"{why} Did you mean {_quoted(notations)}?"
+
+
+def write_like(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and some legal ones."""
+    return f"{why} Write it like {_quoted(notations)}."
+
+
+def _quoted(notations: Sequence[str]) -> str:
+    return listed([f"`{notation}`" for notation in notations], "or")
+
+
+def committed(seal: str, clicks: Sequence[int] = ()) -> str:
+    """Tell what can be checked at the end: every die and every shuffle comes from a sealed secret
+    and from the players' clicks."""
+    told = f"-# Luck is sealed: SHA-256 `{seal}`"
+    if clicks:
+        told += f"\n-# Clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
+    return told
+
+
+def committed_in_brief(seal: str) -> str:
+    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
+
+    >>> committed_in_brief("0123456789abcdef" * 4)
+    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, whole in **Log**'
+    """
+    return f"-# Luck sealed: `{seal[:32]}`, whole in **{LOG}**"
+
+
+def revealed(match_id: int, seed: bytes) -> str:
+    """Tell the seed of a finished match, and how to check it."""
+    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."
+
+
+def your_turn(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for."""
+    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
+
+
+def your_reaction(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for while somebody else's turn goes on."""
+    return f"➤ {listed(mentions)}, you may react: press **{button}**."
+
+
+def your_answer(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for where others than the player in turn must decide."""
+    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    return f"Waiting for {listed(names)}."
+
+
+def waiting(
+    players: Sequence[Player],
+    seats: Sequence[int],
+    reader: int | None = None,
+    away: Mapping[int, int] = MappingProxyType({}),
+) -> str:
+    """Tell whom everybody waits for, members first, so that nobody is notified.
+
+    Args:
+        reader: the member who alone reads it, to whom it says “you”.
+        away: the seats whose members are on a break, each with its end.
+    """
+    members = [
+        ("**you**" if players[seat].user_id == reader else plain(players[seat].name))
+        + (f" (away until <t:{away[seat]}:f>)" if seat in away else "")
+        for seat in seats
+        if not players[seat].level
+    ]
+    computers = [seat for seat in seats if players[seat].level]
+    told = [waiting_for(members)] if members else []
+    if computers:
+        told.append(thinking(players, computers))
+    return " ".join(told)
+
+
+def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell whom everybody waits for where that stays though the match goes on: nobody is at
+    anything there, and the way to look again is told."""
+    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+    computers = [thinker(players[seat]) for seat in seats if players[seat].level]
+    return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"
+
+
+def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell which computers are thinking, and for whom."""
+    names = listed([thinker(players[seat]) for seat in seats])
+    return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
+
+
+def thinker(player: Player) -> str:
+    name = plain(player.name)
+    return name if player.is_computer else f"the computer (for {name})"
+
+
+def plays_for(player: Player) -> str:
+    """Tell that the computer plays for a member who does not answer."""
+    name = plain(player.name)
+    return f"-# The computer plays for {name}, who can press **{TAKE_BACK}** at any time."
+
+
+def seat_given(name: str) -> str:
+    """Tell a member that somebody else has taken over from them."""
+    return (
+        f"{plain(name)} plays on for you in this match: you did not answer, and the others agreed. "
+        "`/challenge` starts another one."
+    )
+
+
+def plays_on_for(former: Former) -> str:
+    """Tell a member whose seat they have taken.
+
+    >>> plays_on_for(Former(1, "Bo", 12))
+    '-# You play on for Bo, who played until move 12.'
+    """
+    until = f"until move {former.until}" if former.until else "no move"
+    return f"-# You play on for {plain(former.name)}, who played {until}."
+
+
+def took_over(former: Sequence[Former], name: str) -> list[str]:
+    """Tell who played a seat until when.
+
+    >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
+    ['Bo played until move 12', 'Dan until move 20, then Cleo']
+    >>> took_over([Former(1, "Bo", 0)], "Cleo")
+    ['Bo played no move, then Cleo']
+    """
+    told = [f"{plain(each.name)} until move {each.until}" for each in former]
+    if told:
+        first = former[0]
+        until = f"until move {first.until}" if first.until else "no move"
+        told[0] = f"{plain(first.name)} played {until}"
+        told[-1] += f", then {plain(name)}"
+    return told
+
+
+WITH_COMPUTER = "with the computer"
+
+
+def marks(players: Sequence[Player]) -> list[str]:
+    """Tell where the computer had a hand in a match."""
+    told = [WITH_COMPUTER] if any(player.is_computer for player in players) else []
+    for player in players:
+        told += took_over(player.former, player.name)
+        parts: tuple[Former | Player, ...] = (*player.former, player)
+        for each in parts:
+            name = plain(each.name)
+            if each.replaced:
+                told.append(f"the computer took {counted(each.replaced, 'decision')} for {name}")
+            if each.hints:
+                told.append(f"{name} took {counted(each.hints, 'hint')}")
+    return told
+
+
+def marked(players: Sequence[Player]) -> str:
+    """Return the marks as an ending for a line; "" where there are none."""
+    return "".join(f" · {mark}" for mark in marks(players))
+
+
+def standing_order(order: Order, *, stands: bool) -> str:
+    """Tell a player what is answered for them."""
+    return f"-# {order.help if stands else order.otherwise}"
+
+
+def recommended_orders(orders: Sequence[Order]) -> str:
+    """Tell what the recommended orders do, beside the button that gives them all."""
+    does = " ".join(order.help for order in orders)
+    return f"-# “{RECOMMENDED_ORDERS}” does all of this; you can lift any of it at any time. {does}"
+
+
+def bring(noun: str) -> str:
+    """Return what an empty menu of what a member keeps says."""
+    return f"Take a {noun} that you keep"
+
+
+def choose(least: int, most: int) -> str:
+    """Return what an empty menu says; the question stands above it.
+
+    >>> choose(1, 1), choose(5, 5), choose(1, 3)
+    ('Choose', 'Choose 5', 'Choose 1 to 3')
+    """
+    if least == most:
+        return "Choose" if most == 1 else f"Choose {most}"
+    return f"Choose {least} to {most}"
+
+
+def told(branches: Sequence[str], what: str) -> str:
+    return f"**{plain(', '.join(branches))}**: {plain(what)}"
+
+
+def undid(name: str, *, agreed: bool = False) -> str:
+    return f"{name} takes back their last choice{', as agreed' if agreed else ''}."
+
+
+def undone_enough(most: int) -> str:
+    return (
+        f"You have taken back {most} choices in this match. That is the limit, so this one stays."
+    )
+
+
+def of_match(game: AnyGame, match_id: int) -> str:
+    """Tell which of several matches an answer is about."""
+    return f"-# {game.name}, match {match_id}"
+
+
+def played(told: str) -> str:
+    return f"Done. {told}" if told else "Done."
+
+
+def which_of_many(shown: int) -> str:
+    return f"{WHICH_MATCH} These are {shown} of them; `match:` names any other."
+
+
+def which_match(match_ids: Sequence[int]) -> str:
+    ids = listed([str(match_id) for match_id in match_ids], "or")
+    return f"You play in several matches here. Add `match:` {ids}."
+
+
+def board_posted(link: str) -> str:
+    return f"[The board is posted again]({link})."
+
+
+def board_just_posted(link: str) -> str:
+    return f"[The board]({link}) was posted several times just now. Look there, or wait a minute."
+
+
+class Left(Enum):
+    """Who is left when somebody resigns, in words."""
+
+    ONE = "Your opponent wins."
+    COMPUTERS = "Computers do not play on alone, so the match is over then."
+    SEVERAL = "The others play on without you."
+
+
+def resign_sure(match_id: int, left: Left) -> str:
+    return f"Resign match {match_id}? {left.value}"
+
+
+def abort_sure(match_id: int, left: Left) -> str:
+    """Ask whether somebody is sure to end a match for all."""
+    play_on = " To let the others play on without you, use `/resign`."
+    others = play_on if left is Left.SEVERAL else ""
+    return (
+        f"End match {match_id} for everybody? Nobody wins or loses. Your profile counts it as a "
+        f"match that you ended early. The limit is three a day.{others}"
+    )
+
+
+def no_more_aborts(most: int, again_at: int) -> str:
+    """Tell somebody who has ended many matches of late what is left to do."""
+    return (
+        f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
+        f"this one, or give it up with `/resign`. You can end another one <t:{again_at}:R>."
+    )
+
+
+def or_abort(sure: str) -> str:
+    """Add to the question whether somebody resigns that there is another way."""
+    return f"{sure} Not everybody has begun yet, so you can also end it without a result."
+
+
+def aborts(name: str) -> str:
+    return f"{name} ends the match before everybody has begun."
+
+
+def offer_sure(match_id: int, what: str) -> str:
+    return f"{what}, in match {match_id}? That cannot be taken back."
+
+
+def hand_title(
+    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
+) -> str:
+    what = "hand" if has_hands else "side of the board"
+    where = f"-# Against {listed(others)} · [to the board]({board})"
+    return f"### Your {what} · {game.name}, match {match_id}\n{where}"
+
+
+def match_line(catalog: Catalog, match: Running | Finished) -> str:
+    """Return a match in one plain line."""
+    game = _game_name(catalog, match)
+    return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
+
+
+def running_entry(catalog: Catalog, match: Running, now: int) -> str:
+    """Return a running match of others for a list: who plays, who is to move, the way there."""
+    line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
+    turn = waiting(match.players, _asked(match), away=on_break(match, now))
+    return f"{line} · {turn} {_board_link(match)}"
+
+
+def own_entry(
+    catalog: Catalog,
+    match: Running,
+    user_id: int,
+    now: int,
+    due: int | None = None,
+    server: str = "",
+    *,
+    left: str = "",
+) -> str:
+    """Return a running match of the one who asks for a list.
+
+    Args:
+        due: when their time ends, if they are asked and have a clock.
+        server: where it is played; "" where that is plain.
+        left: how they left it while others play on; "" where they did not.
+    """
+    others = listed(_others(match, user_id))
+    line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
+    line += f" in {plain(server)}" if server else ""
+    turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
+    time = "" if due is None else f" Your time ends <t:{due}:R>."
+    since = f" Last move <t:{match.updated_at}:R>."
+    took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
+    took_part += f" · {left}" if left else ""
+    return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
+
+
+def match_label(
+    catalog: Catalog, match: Running, user_id: int, now: int, room: int = BUTTON
+) -> str:
+    """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
+
+    A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
+    for its room, opponents are left out: whose turn it is, is what it is for.
+    """
+    turn = _turn_on_a_button(match, user_id, now)
+    begin, end = f"{match.id} · {_game_name(catalog, match)} · ", f" · {turn}" if turn else ""
+    return f"{begin}{_fitting(_others(match, user_id), room - len(begin) - len(end))}{end}"
+
+
+def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
+    asked = [match.players[seat] for seat in _asked(match)]
+    if any(player.user_id == user_id and not player.level for player in asked):
+        return f"your turn for {lasted(now - match.updated_at)}"
+    return f"waits for {_fitting([player.name for player in asked], WAITED)}" if asked else ""
+
+
+def _fitting(names: Sequence[str], room: int) -> str:
+    """Return names as a list in a sentence, those that find no room as a number; one that finds
+    none alone is cut.
+
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 20), _fitting(["Ada", "Bo", "Cleo Day"], 19)
+    ('Ada, Bo and Cleo Day', 'Ada, Bo and 1 other')
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 16), _fitting(["Adalbert", "Barbara"], 17)
+    ('Ada and 2 others', 'Adal… and 1 other')
+    """
+    for kept in range(len(names), 0, -1):
+        told = _and_others(names[:kept], len(names) - kept)
+        if len(told) <= room:
+            return told
+    first, rest = names[0], _and_others(names[:1], len(names) - 1)[len(names[0]) :]
+    return f"{first[: max(1, room - len(rest) - 1)]}…{rest}"
+
+
+def _and_others(names: Sequence[str], others: int) -> str:
+    return listed([*names, counted(others, "other")] if others else names)
+
+
+def lasted(seconds: int) -> str:
+    """
+    >>> lasted(20), lasted(60 * 5), lasted(3600 * 3), lasted(86_400 * 2)
+    ('1 minute', '5 minutes', '3 hours', '2 days')
+    """
+    for size, unit in ((86_400, "day"), (3600, "hour")):
+        if seconds >= 2 * size:
+            return counted(seconds // size, unit)
+    return counted(max(1, seconds // 60), "minute")
+
+
+def _game_name(catalog: Catalog, match: Running | Finished) -> str:
+    return catalog[match.game].game.name if match.game in catalog else match.game
+
+
+def _others(match: Running, user_id: int) -> list[str]:
+    return [player.name for player in match.players if player.user_id != user_id]
+
+
+def _asked(match: Running) -> list[int]:
+    return [seat for seat, since in enumerate(match.asked) if since >= 0]
+
+
+def _board_link(match: Running) -> str:
+    place = match.place
+    return f"[Board]({jump(place.guild_id, place.channel_id, match.message_id)})"
+
+
+LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+
+
+def line_length(most: int) -> str:
+    """Refuse a typed line without a part, or with too many."""
+    return f"Type between 1 and {most} moves, with `;` between them."
+
+
+def line_stopped(part: str, why: str, last: str) -> str:
+    """Tell which part of a typed line cannot be played, and what became of the others.
+
+    Args:
+        last: the last part that stands, "" for none.
+    """
+    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    return f"{_typed(part)}: {why}\n{rest}"
+
+
+def _typed(text: str) -> str:
+    """Quote what somebody typed."""
+    return f"`{text.replace('`', '')[:60]}`"
+
+
+def side_title(game: AnyGame, match_id: int, name: str) -> str:
+    """Return the heading of one player's side in full."""
+    return f"{match_title(game, match_id)}\nThe side of **{name}**: all that lies open."
+
+
+def no_such_side(names: Sequence[str]) -> str:
+    """Return which sides there are."""
+    told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
+    return f"There is no such side in this match. Choose {told}."
+
+
+def answered(order: str, answer: str, times: int) -> str:
+    """
+    >>> answered("Never flee", "None", 1)
+    '-# Your order “Never flee” answered: None.'
+    >>> answered("Pass for me", "Pass", 3)
+    '-# Your order “Pass for me” answered: Pass, 3 times.'
+    """
+    often = f", {times} times" if times > 1 else ""
+    return f"-# Your order “{order}” answered: {answer}{often}."
+
+
+def let_go(times: int) -> str:
+    """
+    >>> let_go(1), let_go(3)
+    ('-# You let that go by.', '-# You let that go by, 3 times.')
+    """
+    return "-# You let that go by" + (f", {times} times." if times > 1 else ".")
+
+
+def no_such_level(level: str) -> str:
+    known = listed([f"`{key}`" for key in LEVELS], "or")
+    return f"There is no level “{plain(level)}”. Pick {known}."

@@ -1,0 +1,6 @@
+"""What shows a match to everybody: its board, and who is called to it.
+
+`presenter` shows what was stored; `board_panel` is the message that it posts or changes, and
+`board_buttons` leads each button around a board to the feature that answers it. `places` finds a
+match its channel or thread.
+"""

@@ -1,0 +1,81 @@
+"""The buttons around a board: which features bring them, and those of boards that are old."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import IntEnum, auto
+from typing import Any, TypeVar
+
+import discord
+
+from bot import words as common
+from bot.brought_buttons import BroughtButtons
+from bot.clicks import Clicks
+from bot.errors import NoSuchMatch, OldBoard
+from bot.hand.controls import BoardButton
+from bot.play import words
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+
+Interaction = discord.Interaction[Any]
+B = TypeVar("B", bound=BoardButton)
+
+
+class Place(IntEnum):
+    """Where a button stands below a board, from the left."""
+
+    FIRST = auto()
+    """What members most want to do: open their hand, or play again."""
+    HELP = auto()
+    SEAT = auto()
+    """What members do about a seat."""
+    LOOKING_BACK = auto()
+    LOG = auto()
+    LEAVING = auto()
+    GAME = auto()
+    """What is about the game and not about the match."""
+
+
+class BoardButtons(BroughtButtons[[Match]]):
+    """The buttons around boards. Each feature brings its own, and answers them."""
+
+    def __init__(self, manager: MatchManager, clicks: Clicks) -> None:
+        super().__init__()
+        self._manager = manager
+        self._clicks = clicks
+
+    def on(self, kind: type[B], answer: Callable[[Interaction, B], Awaitable[None]]) -> None:
+        """Let `answer` answer the buttons of a class on the newest boards."""
+
+        async def press(interaction: Interaction, button: B) -> None:
+            await self.check_newest(interaction, button)
+            await answer(interaction, button)
+
+        self._clicks.on(kind, press)
+
+    async def check_newest(self, interaction: Interaction, button: BoardButton) -> None:
+        """Check that a button of the newest board was pressed.
+
+        Raises:
+            OldBoard: it was not; leads to the newest one.
+        """
+        newest = await self.newest(interaction, button)
+        if not newest:
+            return
+        match = await self._manager.load(button.match_id)
+        if match.over:
+            raise OldBoard(words.board_of_the_past(newest), match.id)
+        raise OldBoard(words.old_board(newest, match.hand_button), match.id)
+
+    async def newest(self, interaction: Interaction, button: BoardButton) -> str:
+        """Return the way to the newest board, if a button of an older one was pressed; else ""."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return ""  # no board: a hand, or a question whether somebody is sure
+        try:
+            row = (await self._manager.load(button.match_id)).row
+        except NoSuchMatch:
+            return ""  # answered as a match that the member may not see
+        if row.place.channel_id != interaction.channel_id or button.version >= row.shown:
+            return ""
+        return common.jump(row.place.guild_id, row.place.channel_id, row.message_id)

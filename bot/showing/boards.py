@@ -1,0 +1,49 @@
+"""The boards of a match: the moments that some steps show, and then the position itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.play.match import Match
+from bot.storage.records import Step
+from games.engine import View
+from renderers.edge import BOARD
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+MOST = 4
+"""Boards that a message shows at most: the last moments, and the position."""
+
+
+def board_views(
+    match: Match, steps: Sequence[Step], *, is_open: bool = False
+) -> list[tuple[str, View]]:
+    """Return what a message about some steps shows: each board's file name, and its view.
+
+    Args:
+        match: as it stood after the last of them.
+        is_open: whether all hands lie open.
+    """
+    moments = list(_moments(match, steps, is_open=is_open))[1 - MOST :]
+    names = [f"moment_{number}.png" for number in range(1, len(moments) + 1)]
+    return list(zip([*names, BOARD], [*moments, match.seen(is_open=is_open)], strict=True))
+
+
+def _moments(match: Match, steps: Sequence[Step], *, is_open: bool) -> Iterator[View]:
+    for step in steps:
+        for frame in match.frames(step):
+            yield match.seen(match.game.decode(frame.state), is_open=is_open)
+
+
+def draw_boards(
+    match: Match, steps: Sequence[Step], theme: Theme, *, is_open: bool = False
+) -> tuple[Picture, ...]:
+    """Draw what a message about some steps shows, from the side of the only member, if there is
+    but one; of a match without a result nothing. Takes a while: call it off the event loop."""
+    if match.aborted:
+        return ()
+    bottom = match.only_member
+    return tuple(
+        match.pictures.board(view, match.names, theme, name=name, bottom=bottom)
+        for name, view in board_views(match, steps, is_open=is_open)
+    )

@@ -1,0 +1,60 @@
+"""Whom a board that is changed in place leaves uncalled, and whether that can wait a little.
+
+Only a new message notifies somebody. Who is in the middle of a turn of their own, and decided
+something moments ago, still looks: another player's quick answer brings them no new message, it
+changes the board that is there. It counts as not shown yet, so the look around each minute calls
+them with a board of their own if they have done nothing until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+
+from bot.catalog import Catalog
+from bot.play.match import Match, as_of, assemble
+from bot.storage.records import Step
+
+LOOKING_SECONDS = 30
+"""So long after a decision in the own turn a player is taken to look still."""
+
+
+class Stay(Enum):
+    """How long the message that is there can show a match."""
+
+    NOT = auto()
+    """A new one has to call somebody."""
+    FOR_NOW = auto()
+    """Until those who are awaited look no more."""
+    FOR_GOOD = auto()
+
+
+def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, now: int) -> Stay:
+    """Return how long the newest board can show a match.
+
+    Args:
+        before: the match as that board shows it, with whom it called.
+        steps: what that board told, and all that happened since.
+    """
+    since = [step for step in steps if step.version > before.row.version]
+    called = set(before.awaited)
+    if called.issuperset(match.awaited) and called.isdisjoint(step.seat for step in since):
+        return Stay.FOR_GOOD
+    passed = [assemble(as_of(match.row, step), catalog) for step in since[:-1]]
+    uncalled = set(match.awaited) - called.intersection(*(each.awaited for each in passed))
+    if not uncalled:
+        return Stay.FOR_GOOD
+    looking = {step.seat for step in by_hand(steps) if now - step.at < LOOKING_SECONDS}
+    turns = [set(each.game.in_turn(each.state)) for each in (before, *passed, match)]
+    return Stay.FOR_NOW if uncalled <= looking.intersection(*turns) else Stay.NOT
+
+
+def by_hand(steps: Sequence[Step]) -> Iterator[Step]:
+    """Yield the steps that members, or the computer, decided themselves, and no order of theirs.
+    Of steps that are too old to say so these are the first of a second: what orders answer is
+    stored together with what led to it."""
+    before = 0
+    for step in steps:
+        if step.at > before if step.by_hand is None else step.by_hand:
+            yield step
+        before = step.at

@@ -1,0 +1,597 @@
+"""Shows what was stored: the board in the channel, the hands in direct messages.
+
+What is shown is worked out from the database alone, so it does not matter who asks for
+it or how often: after a restart, or when two moves come close together, the newest
+position is shown once, with all that happened since the board before.
+
+A step after which no other members are awaited than before notifies nobody: it changes the
+newest board in place, where it goes on telling, a match at most once every few seconds; the
+message from which a member plays follows each click. Any other step posts a board of its own, a
+little later where those whom it calls look on still (`calling.py`). So whoever plays against the
+computer gets one board for each turn of theirs, which tells all that the computer did since.
+Boards before the newest one stay as they are: Discord takes few edits of old messages, and their
+buttons answer that they are old. For the same reason a hand's direct message is changed only where
+it calls its player, or is the last of it, and not where that player was just shown the same in
+answer to a click.
+
+What Discord did not take is tried again, each minute at first and then less often; where it said
+that the bot may not, not before somebody acts there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import delivery
+from bot import words as common
+from bot.brakes import Brakes
+from bot.catalog import Catalog
+from bot.clock import Clock
+from bot.conversations import Conversations
+from bot.draw_pool import DrawPool
+from bot.errors import (
+    ChannelGone,
+    DiscordFailing,
+    DmsClosed,
+    DmsPaused,
+    MessageGone,
+    Undelivered,
+)
+from bot.hand.hands import Hands
+from bot.panels import Panel, plain_panel
+from bot.pings import Pings
+from bot.play import words
+from bot.play.manager import MatchManager
+from bot.play.match import Match, as_of, assemble
+from bot.showing.alone import Alone, Outrun
+from bot.showing.board_buttons import BoardButtons
+from bot.showing.board_panel import board_panel
+from bot.showing.boards import draw_boards
+from bot.showing.calling import Stay, stays
+from bot.showing.calls import call_of, calls
+from bot.showing.closed_dms import ClosedDms
+from bot.showing.happened import fitted, made, since_decided, untold
+from bot.showing.open_panels import OpenPanels
+from bot.showing.pace import Pace
+from bot.showing.places import Placed, Threads, above, is_lost
+from bot.showing.renewing import Renewing
+from bot.showing.result_card import match_result
+from bot.showing.settled import Settled
+from bot.storage.records import HandMessage, Step
+from bot.storage.store import Store
+from bot.themes import Themes
+from bot.wire.backoff import Backoff
+from bot.wire.nonce import nonce_of
+from bot.wire.wire import wire_of
+from games.refusals import Refusal
+from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
+
+RECOVERY_SECONDS = 24 * 3600
+"""Finished matches no older than this are looked through for hands that were not sent."""
+EDIT_SECONDS = 55 * 60
+"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
+its player needs, is sent anew."""
+
+
+class Seen(NamedTuple):
+    """What a player was just shown in answer to a click: their direct message need not say it."""
+
+    seat: int
+    call: bytes
+    """See `bot.showing.calls`."""
+
+
+class Presenter:
+    """Posts boards and hands. One at a time for each match, in all processes."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        draw_pool: DrawPool,
+        manager: MatchManager,
+        themes: Themes,
+        hands: Hands,
+        board_buttons: BoardButtons,
+        conversations: Conversations,
+        threads: Threads,
+        now: Clock,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._catalog = catalog
+        self._draw_pool = draw_pool
+        self._manager = manager
+        self._themes = themes
+        self._hands, self.panels = hands, OpenPanels()
+        self.renewing = Renewing(self.panels, hands, manager.load)
+        self._board_buttons = board_buttons
+        self._conversations = conversations
+        self._threads = threads
+        self._now = now
+        self.pings, self.brakes = Pings(store, now), Brakes(store, now)
+        self._closed_dms = ClosedDms(client, store, manager, self.pings, self.brakes)
+        self._alone = Alone(store.peers)
+        self._wire = wire_of(client)
+        self._tries = Backoff(now)
+        self._peers = store.peers
+        self._settled = Settled(store.matches, now, store.peers)
+        self._pace = Pace(self._present_later)
+        self._for_now: dict[int, int] = {}
+        """By match: the version that its newest board shows for now."""
+        conversations.listen(self._present_later)
+
+    async def begin(self) -> None:
+        """Do what is to be done before anything is shown."""
+        await self._settled.begin()
+
+    async def close(self) -> None:
+        """Put nothing off any more; the next start shows what was."""
+        await self._pace.close()
+        await self.renewing.close()
+
+    async def present(
+        self,
+        match_id: int,
+        *,
+        again: bool = False,
+        asked_for: bool = False,
+        unasked: bool = False,
+        seen: Seen | None = None,
+    ) -> None:
+        """Show a match as it stands; what only changes messages, a few seconds later if it was
+        changed just now.
+
+        Args:
+            seen: what the player who moved was shown already.
+            again: post the board even if the newest one is there already.
+            asked_for: whether somebody only wants to look at it: then it pings nobody whom the
+                newest one has called already.
+            unasked: whether no member's click led to this: a channel that refused is left alone.
+
+        Raises:
+            Undelivered: the board could not be posted; hands were sent all the same.
+        """
+        self._settled.shows()
+        await self._alone.show(
+            match_id,
+            lambda: self._present(
+                match_id, again=again, asked_for=asked_for, unasked=unasked, seen=seen
+            ),
+            mend=lambda: self._show_times(match_id, however_old=True),
+        )
+
+    async def _present(
+        self, match_id: int, *, again: bool, asked_for: bool, unasked: bool, seen: Seen | None
+    ) -> None:
+        match = await self._manager.load(match_id)
+        if not again and await self._is_put_off(match):
+            if seen is not None:
+                await self._show_hand(match, seen.seat, "", seen)
+            return
+        trouble: Exception | None = None
+        if again or match.row.shown < match.row.version:
+            try:
+                match = await self._show_board(
+                    match, again=again, asked_for=asked_for, unasked=unasked
+                )
+            except Outrun:
+                raise
+            except Exception as error:
+                trouble = error
+        note = str(trouble) if isinstance(trouble, Undelivered) else ""
+        complete = trouble is None
+        for seat in range(len(match.names)):
+            try:
+                complete &= await self._show_hand(match, seat, note, seen)
+            except Outrun:
+                raise
+            except Exception as error:
+                trouble = trouble or error
+        is_shown = seen is not None and seen.call == call_of(match, seen.seat)
+        self.renewing.begin(match, seen.seat if seen is not None and is_shown else None)
+        await self._close_former_hands(match)
+        if complete and trouble is None:
+            self._tries.succeeded(match_id)
+        elif self._tries.failed(match_id) and trouble is not None:
+            self._pace.rest(match_id)  # most trouble is over in a few seconds
+            self._pace.put_off(match_id)
+        if trouble:
+            raise trouble
+
+    async def _is_put_off(self, match: Match) -> bool:
+        """Whether a match would only be changed in place, and rests from such a change."""
+        if not self._pace.rests(match.id):
+            return False
+        steps = await self._steps(match)
+        if self._stays(match, steps, self._as_shown(match, steps)) is Stay.NOT:
+            return False
+        self._pace.put_off(match.id)
+        return True
+
+    @property
+    def overdue(self) -> int:
+        """How many matches Discord did not take: they are tried again."""
+        return len(self._tries)
+
+    async def show_times(self, match_id: int, *, however_old: bool = False) -> None:
+        """Change the newest board in place where nothing but the time that it tells has changed;
+        one that is too old stays as it is.
+
+        Args:
+            however_old: change it all the same: that is rare, and Discord takes few such edits.
+
+        Raises:
+            Undelivered: Discord did not take it.
+        """
+
+        async def work() -> None:
+            await self._show_times(match_id, however_old=however_old)
+
+        await self._alone.show(match_id, work, mend=work)
+
+    async def _show_times(self, match_id: int, *, however_old: bool) -> None:
+        match = await self._manager.load(match_id)
+        if match.row.shown == match.row.version:
+            steps = await self._steps(match)
+            before = self._as_shown(match, steps)
+            await self._changed_board(match, steps, before, however_old=however_old)
+
+    async def follow(self, match: Match, error: Undelivered) -> None:
+        """Let a match leave its thread, if that took something else than a board no more: a
+        board in the channel above tells so."""
+        if match.row.thread_id is not None and not isinstance(error, DiscordFailing):
+            await self._present_later(match.id, again=True)
+
+    async def show_due(self) -> None:
+        """Show what was stored but not shown, where it is time for another try: what this process
+        failed to show, and all else where it looks after what is due."""
+        channels = dict(await self._store.matches.unshown()) if self._peers.has_round else {}
+        for match_id in sorted({*channels, *self._tries.due()}):
+            if self._wire.invalid.too_many:
+                return
+            if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
+                await self._present_later(match_id)
+        await self._settled.note(self._tries.failing)
+
+    def _is_open(self, channel_id: int | None) -> bool:
+        """Whether a channel did not refuse since somebody acted there."""
+        try:
+            self._wire.refused.check(channel_id or 0)
+        except Undelivered:
+            return False
+        return True
+
+    async def recover(self) -> None:
+        """Show all that was stored but not shown: boards, and hands of matches of late."""
+        since, noted = self._now() - RECOVERY_SECONDS, await self._store.matches.settling()
+        living = await self._peers.look()  # after that: who notes something is there already
+        for match_id in await self._store.matches.unsettled(
+            since, living, first=self._settled.is_first
+        ):
+            await self._present_later(match_id)
+        await self._settled.recovered(noted - living)
+
+    async def _present_later(self, match_id: int, *, again: bool = False) -> None:
+        """Show a match though nobody asks for it now; what goes wrong is in the log."""
+        try:
+            await self.present(match_id, again=again, unasked=True)
+        except Refusal as error:
+            log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
+        except Exception:
+            log.exception("match %s cannot be shown", match_id)
+
+    async def _show_board(
+        self, match: Match, *, again: bool, asked_for: bool, unasked: bool
+    ) -> Match:
+        """Show the board of a match, in the message that is there or in a new one, and return the
+        match as it knows then where it is played.
+
+        Raises:
+            Undelivered: Discord did not take it.
+        """
+        if unasked:
+            self._wire.refused.check(match.row.location.channel_id)
+            if self._wire.invalid.too_many:
+                raise DiscordFailing(common.DISCORD_FAILING)
+        placed = await self._threads.place(match)
+        stored = await self._store.matches.steps_since(
+            match.id, match.row.told_from, decided=match.awaited
+        )
+        steps = made(match, stored)
+        told = [step for step in steps if step.version > match.row.told_from]
+        if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
+            news = since_decided(match, steps, untold(match, told))
+            calls = not (asked_for and match.row.shown == match.row.version)
+            return await self._post_somewhere(placed, news, told, calls)
+        return placed.match
+
+    async def _steps(self, match: Match) -> list[Step]:
+        """All that the newest board told, and what led to the match since."""
+        return made(match, await self._store.matches.steps(match.id, after=match.row.told_from))
+
+    async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, after the moments of the steps that are told."""
+        theme = await self._themes.public(match.row.location.guild_id)
+        boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
+        ended = match.state.outcome is not None
+        return (*boards, *await self._draw_result(match)) if ended else boards
+
+    async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
+        """Draw the card of a finished match; what goes wrong there must not hide the board."""
+        steps = await self._store.matches.steps(match.id)
+        theme = await self._themes.public(match.row.location.guild_id)
+        try:
+            return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
+        except Exception:
+            log.exception("match %s: the card of the result cannot be drawn", match.id)
+            return ()
+
+    async def _changed_board(
+        self,
+        match: Match,
+        steps: Sequence[Step],
+        before: Match | None,
+        *,
+        however_old: bool = False,
+    ) -> bool:
+        """Show a match in the board message that is there; False if it takes a new one.
+
+        Args:
+            steps: all that the message told, and all that happened since.
+            before: the match as the message shows it.
+        """
+        row, stay = match.row, self._stays(match, steps, before, however_old=however_old)
+        if not row.message_id or stay is Stay.NOT:
+            self._for_now.pop(match.id, None)
+            return False
+        if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
+            return True
+        pictures = await self._draw_boards(match, steps)
+        footer = await self._footer(match, steps)
+        panel = self._board_panel(match, steps, pictures, footer)
+        self._alone.check(match.id)
+        try:
+            await delivery.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
+        except DiscordFailing:
+            raise  # it may have been changed all the same: the next try changes it again
+        except Undelivered:
+            # Deleted, or in a thread that was archived: a new one may still get through.
+            log.info("match %s: the board could not be changed", match.id)
+            return False
+        self._alone.check(match.id)
+        self._pace.rest(match.id)
+        if stay is Stay.FOR_NOW:
+            self._for_now[match.id] = row.version
+            return True
+        self._for_now.pop(match.id, None)
+        await self._store.matches.set_shown(
+            match.id,
+            message_id=row.message_id,
+            shown=row.version,
+            told_from=row.told_from,
+            sent_at=row.sent_at,
+        )
+        return True
+
+    def _board_panel(
+        self, match: Match, steps: Sequence[Step], pictures: Sequence[Picture], footer: str
+    ) -> Panel:
+        buttons = self._board_buttons.of(match)
+        return board_panel(match, self._told(match, steps), pictures, self._now(), buttons, footer)
+
+    def _stays(
+        self,
+        match: Match,
+        steps: Sequence[Step],
+        before: Match | None,
+        *,
+        however_old: bool = False,
+    ) -> Stay:
+        """How long the board message that is there can show a match: not if it is too old, or does
+        not show what is remembered of it."""
+        if match.over or (self._grew_old(match.row.sent_at) and not however_old):
+            return Stay.NOT
+        if before is None or before.row.version != match.row.shown:
+            return Stay.NOT
+        return stays(match, before, steps, self._catalog, self._now())
+
+    async def _post_somewhere(
+        self,
+        placed: Placed,
+        steps: Sequence[Step],
+        before: Sequence[Step],
+        calls: bool,
+    ) -> Match:
+        """Post a new board; where the thread of the match takes none, in the channel above it."""
+        try:
+            await self._post_board(placed, steps, before, calls)
+        except Undelivered as error:
+            if placed.match.row.thread_id is None or not is_lost(error):
+                raise
+        else:
+            return placed.match
+        in_channel = above(placed.match)
+        await self._post_board(in_channel, steps, before, calls)
+        await self._threads.left(placed.match)
+        return in_channel.match
+
+    async def _post_board(
+        self,
+        placed: Placed,
+        steps: Sequence[Step],
+        before: Sequence[Step],
+        calls: bool,
+    ) -> None:
+        """Post a new board.
+
+        Args:
+            steps: what it tells.
+            before: all that the newest board told, and what is new.
+            calls: whether it pings those whom it calls.
+        """
+        match, row = placed.match, placed.match.row
+        channel_id = row.place.channel_id
+        called = [match.user(seat) for seat in match.awaited] if calls else []
+        # Once for each position; a board that is asked for again follows another message.
+        nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
+        pictures, footer, mentions = await asyncio.gather(
+            self._draw_boards(match, untold(match, before)),
+            self._footer(match, steps),
+            self.pings.for_board(match.id, called),
+        )
+        footer = "\n".join(filter(None, (placed.notice, footer)))
+        panel = self._board_panel(match, steps, pictures, footer)
+        self._alone.check(match.id)
+        message_id = await delivery.send(
+            self._client, channel_id, panel, pictures, mentions, nonce=nonce
+        )
+        told_from = steps[0].version - 1 if steps else row.told_from
+        await self._store.matches.set_shown(
+            match.id,
+            message_id=message_id,
+            shown=row.version,
+            told_from=told_from,
+            sent_at=self._now(),
+            rung=mentions,
+            brake=self.pings.board_brake(match.id, row.version),
+        )
+
+    def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
+        """What happened in some steps, as everybody may know it."""
+        told = [
+            sentence
+            for step in steps
+            for sentence in match.tell_beside_score(
+                match.game.decode_events(step.events), None, step.version
+            )
+        ]
+        return fitted(told, [match.plain_names[seat] for seat in match.awaited])
+
+    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
+        """The seal of the match's luck at its start, the seed at its end; else ""."""
+        if match.over and (luck := await self._store.matches.luck(match.id)):
+            return words.revealed(match.id, luck.seed)
+        starts = bool(steps) and steps[0].version == 0
+        return words.committed_in_brief(match.row.commitment) if starts else ""
+
+    def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
+        """The match as the newest board shows it, None if none of these steps was shown."""
+        told = [step for step in steps if step.version <= match.row.shown]
+        if not told:
+            return None
+        return assemble(as_of(match.row, told[-1]), self._catalog)
+
+    async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
+        """Send a player's hand, or change the message that shows it, where they are called.
+
+        Returns:
+            False if that has to be tried again.
+        """
+        player = match.row.players[seat]
+        if not player.is_member:
+            return True
+        if player.dm_closed and not await self.brakes.tries_dms(player.user_id):
+            return True
+        digest = call_of(match, seat, note)
+        if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
+            return True
+        if player.dm and seen == Seen(seat, digest):
+            message = msgspec.structs.replace(player.dm, digest=digest)
+            await self._store.matches.set_hand_message(match.id, player.user_id, message)
+            return True
+        if not (await self._store.members.notify(player.user_id)).hands:
+            return True  # its button shows the hand
+        try:
+            channel_id = await self._channel(match, seat)
+            if channel_id is None:  # its button shows the hand meanwhile
+                return self._conversations.paused
+            pictures = await self._hands.boards.draw(match, seat)
+            panel = await self._hands.panel(match, seat, pictures, note=note)
+            await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
+        except DmsClosed as error:
+            await self._closed_dms.found(match, seat, str(error))
+        except DmsPaused:
+            self._conversations.pause()
+        except Undelivered as error:
+            log.warning("match %s: the hand of seat %s could not be sent", match.id, seat)
+            if isinstance(error, ChannelGone):
+                await self._conversations.forget(match.user(seat))
+            return not isinstance(error, DiscordFailing)
+        return True
+
+    async def _channel(self, match: Match, seat: int) -> int | None:
+        """The channel of a player's direct messages; None while it is not open yet."""
+        dm = match.row.players[seat].dm
+        if dm is not None:
+            return dm.channel_id
+        return await self._conversations.channel(match.user(seat), match.id)
+
+    async def _deliver_hand(
+        self,
+        match: Match,
+        seat: int,
+        channel_id: int,
+        panel: ui.LayoutView,
+        pictures: Sequence[Picture],
+        digest: bytes,
+    ) -> None:
+        self._alone.check(match.id)
+        before = dm = match.row.players[seat].dm
+        # A new message is a ping: worth it only when there is something to do.
+        if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
+            try:
+                await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
+            except MessageGone:
+                dm = None
+            else:
+                message = msgspec.structs.replace(dm, digest=digest)
+                await self._store.matches.set_hand_message(match.id, match.user(seat), message)
+                return
+        nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
+        user_id = match.user(seat)
+        silent = await self.pings.is_quiet(user_id)
+        message_id = await delivery.send_dm(
+            self._client, user_id, channel_id, panel, pictures, nonce, silent=silent
+        )
+        await self.brakes.note_dms_open(user_id)
+        message = HandMessage(channel_id, message_id, self._now(), digest)
+        await self._store.matches.set_hand_message(match.id, match.user(seat), message)
+        if dm:
+            await self._close_old_hand(dm)
+
+    def _grew_old(self, sent_at: int | None) -> bool:
+        return sent_at is None or self._now() - sent_at >= EDIT_SECONDS
+
+    async def _close_old_hand(self, dm: HandMessage) -> None:
+        """Replace a hand that was sent anew, so that only one can be played from."""
+        panel = plain_panel(words.HAND_SENT_ANEW)
+        try:
+            await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
+        except Undelivered:
+            log.info("an old hand could not be changed")
+
+    async def _close_former_hands(self, match: Match) -> None:
+        """Take the hands off the direct messages of members whose seats others have taken."""
+        for seat, player in enumerate(match.row.players):
+            for former in player.former:
+                if former.dm_channel is None or former.dm_message is None:
+                    continue
+                panel = plain_panel(words.seat_given(player.name))
+                try:
+                    await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
+                except DiscordFailing:
+                    continue  # it is tried again with the next board
+                except Undelivered:
+                    log.info("match %s: a former hand could not be changed", match.id)
+                await self._store.matches.forget_former_hand(match.id, seat, former)

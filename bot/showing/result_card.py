@@ -1,0 +1,63 @@
+"""The card of a match's result, made of what everybody saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from bot import captions
+from bot.play.match import Match
+from bot.play.story import Turning, drawn_names, moments, result_told, turning_point
+from bot.storage.records import Step
+from renderers.cards.result import Ranked, Result, result_card
+from renderers.kit.themes import DEFAULT, Theme
+from renderers.picture import Picture
+
+
+def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
+    """Return the card of a finished match's result.
+
+    Args:
+        match: as it stood when it was read.
+        steps: all of its steps; those that were taken since are left out.
+        theme: its colours.
+    """
+    outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
+    assert outcome is not None
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    told = moments(match, steps)
+    turn = turning_point(told, outcome)
+    version = turn.moment.version if turn else None
+    of_turn = (moment.told for moment in told if moment.version == version)
+    who, how = captions.headline(result_told(match, view))
+    ranking = (
+        Ranked(
+            name=names[seat],
+            role=match.game.words.seat(view, seat),
+            tally=match.game.words.tally(view, seat),
+            points=str(outcome.points[seat]) if outcome.points else "",
+            rank=captions.ordinal(outcome.ranks[seat]),
+            won=seat in outcome.winners,
+            badge=match.renderer.badge(view, seat),
+        )
+        for seat in order
+    )
+    row = match.row
+    return result_card(
+        Result(
+            title=captions.title_in_plain(match.game, match.id),
+            day=captions.day(row.updated_at),
+            headline=who,
+            how=how,
+            ranking=tuple(ranking),
+            turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
+            turned=" ".join(chain.from_iterable(of_turn)),
+            length=captions.length(row.length, row.updated_at - row.created_at),
+            commitment=captions.commitment_in_brief(row.commitment),
+        ),
+        theme,
+    )
+
+
+def _turned(turn: Turning, winner: str) -> str:
+    return captions.turning_point(turn.moment.move, winner, turn.how)

@@ -1,0 +1,108 @@
+"""What orders answered stands in the hand of their player, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from bot.catalog import full_catalog
+from bot.hand import answered
+from bot.play import words
+from bot.play.match import Match
+from bot.play.orders import recommended
+from bot.storage.records import Step
+from games.squarriors.orders import ORDERS
+from tests.bot.club import Club, everything, says
+from tests.bot.history.recorded import played
+from tests.bot.showing.test_calling import decide
+
+RECOMMENDED = frozenset(order.key for order in ORDERS if order.recommended)
+NAMES = {order.key: order.name for order in ORDERS}
+
+
+def recorded() -> tuple[Match, list[Step]]:
+    """A match in which the first seat has the recommended orders."""
+    match, steps = played(full_catalog(), "squarriors")
+    first, *others = match.row.players
+    players = (msgspec.structs.replace(first, orders=RECOMMENDED), *others)
+    return replace(match, row=msgspec.structs.replace(match.row, players=players)), steps
+
+
+def answers(match: Match, steps: list[Step], key: str) -> list[tuple[bytes, str]]:
+    """What an order alone answers each time that the first seat is asked."""
+    found = []
+    for step in steps:
+        state = match.game.decode(step.state)
+        ask = match.game.ask(state, 0) if match.game.takes_orders(state) else None
+        choice = None if ask is None else match.game.ordered(state, ask, {key})
+        if choice is not None:
+            found.append((step.state, choice.notation))
+    return found
+
+
+@pytest.mark.parametrize("key", ["join", "lower", "chain_strongest", "targeted"])
+def test_each_answer_is_told_with_its_order(key: str) -> None:
+    match, steps = recorded()
+    given = answers(match, steps, key)
+    assert given
+    for one in given:
+        [line] = answered.told(match, 0, [one])
+        assert line.startswith(f"-# Your order “{NAMES[key]}” answered: ")
+        assert "_" not in line, "in words, as the menus have it"
+
+
+def test_answers_that_are_alike_are_one_line_and_what_was_let_go_by_comes_last() -> None:
+    match, steps = recorded()
+    passed, joined = answers(match, steps, "targeted")[:3], answers(match, steps, "lower")[:1]
+    first, last = answered.told(match, 0, [*passed, *joined])
+    assert NAMES["lower"] in first
+    assert last == words.answered(NAMES["targeted"], "Pass", 3)
+
+
+def test_what_others_decided_is_no_answer_of_an_order() -> None:
+    match, steps = recorded()
+    before, choice = answers(match, steps, "lower")[0]
+    assert choice != "win none"
+    assert answered.told(match, 0, [(before, "win none")]) == []
+
+
+async def until_answered(club: Club) -> list[tuple[bytes, str]]:
+    """A match in which Ada's orders have just answered something; return what."""
+    club.game = "squarriors"
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(2):
+        await decide(club)
+    version = (await club.match()).row.version
+    await club.services.manager.set_orders(1, club.ada.id, version, recommended)
+    seat = (await club.match()).seat_of(club.ada.id)
+    steps: list[tuple[bytes, str]] = []
+    while not steps:
+        await decide(club)
+        steps = await club.services.store.matches.answered_by_orders(1, seat, 40)
+    return steps
+
+
+async def test_an_answer_that_was_taken_back_is_not_told(club: Club) -> None:
+    await until_answered(club)
+    log = await club.services.store.matches.steps(1)
+    first = min(step.version for step in log if step.by_hand is False)
+    await club.services.manager.undo_as_agreed(1, club.bo.id, log[-1].version, first)
+    seat = (await club.match()).seat_of(club.ada.id)
+    assert await club.services.store.matches.answered_by_orders(1, seat, 40) == []
+
+
+async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Club) -> None:
+    steps = await until_answered(club)
+    match, told = await club.match(), "-# Your order “"
+    seat = match.seat_of(club.ada.id)
+    assert answered.told(match, seat, steps)
+    assert told in says(await club.open_hand(club.ada))
+    assert told not in says(await club.open_hand(club.bo))
+    assert not any(told in everything(board) for board in club.boards())
+    while (match := await club.match()).awaited != (seat,):
+        await decide(club)
+    await decide(club)
+    now = await club.services.store.matches.answered_by_orders(1, seat, 40)
+    assert steps[0] not in now, "what came before is not told again"

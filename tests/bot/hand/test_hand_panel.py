@@ -1,0 +1,244 @@
+"""What a hand holds: the picture, the menus, or who is awaited."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bot.hand.hand_panel import BUTTONS, hand_panel
+from bot.limits import ROW
+from bot.play import words
+from games.engine import PASSING, Ask, Choice
+from games.example.game import UNTIL_SOLD, Toy
+from renderers.picture import Picture
+from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
+from tests.bot.support import make_manager, make_store, start_match
+
+
+async def test_a_hand_asks_in_words(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    hand = await club.open_hand(await club.mover())
+    title, against, question = says(hand).splitlines()
+    assert title == "### Your hand · Square Tactics, match 1"
+    assert against.startswith("-# Against ")
+    assert f"[to the board](https://discord.com/channels/{club.guild.id}/" in against
+    assert question == "**Which character do you play?**"
+
+
+async def test_what_was_picked_stays_marked(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    card = next(b for b in buttons(hand) if "·" in b)
+    await mover.click(hand, label=card)
+    marked = [part["label"] for part in walk(hand) if part["type"] == 2 and part["style"] == 1]
+    assert marked == [card]
+
+
+async def test_a_hand_says_what_each_space_would_do_and_once_what_is_the_same(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert "right" not in says(hand), "the numbers of a card are in the picture of the hand"
+    await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    told = dict(line[3:].split(": ") for line in says(hand).splitlines()[-3:])
+    corners = "c1, a1, c3, a3" if await club.mover() == club.bo else "a3, c3, a1, c1"
+    assert told[f"**{corners}**"] == "1 point", "from one's own side, as the buttons stand"
+    assert told["**b2**"] == "3 points"
+
+
+async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    hand = await club.open_hand(await club.other())
+    assert buttons(hand) == ["Look again", "Abort"]
+    assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
+
+
+async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for member in (club.ada, club.bo):
+        assert files(club.direct(member)[0]) == ["board.png", "hand.png"]
+        assert files(await club.open_hand(member)) == ["board.png", "hand.png"]
+
+
+async def test_the_board_stays_while_one_picks_in_a_direct_message(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    [hand] = club.direct(mover)
+    await mover.user.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    assert files(hand) == ["board.png", "hand.png"]
+
+
+async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    hand = await toy_club.open_hand(toy_club.ada)
+    [menu] = [part for part in walk(hand) if part["type"] == 3]
+    assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
+    assert buttons(hand) == ["None", "Abort", UNTIL_SOLD.name]
+    assert custom_ids(hand)[-3] == "sq:b:1:0~none"
+
+
+# The standing order.
+
+
+async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
+    toy_club: Club,
+) -> None:
+    """In one's own turn there is nothing to let go by."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    while not (match := await club.match()).over:
+        for member in (club.ada, club.bo):
+            hand, seat = await club.open_hand(member), match.seat_of(member.id)
+            assert (PASSING.name in buttons(hand)) is not match.in_turn(seat)
+            told = says(hand).endswith(words.standing_order(PASSING, stands=False))
+            assert told is not match.in_turn(seat)
+        await club.play(by="dm")
+    for member in (club.ada, club.bo):
+        assert PASSING.name not in everything(club.direct(member)[-1])
+
+
+async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    hand = await club.open_hand(club.ada)
+    await club.ada.click(hand, label=PASSING.name)
+    assert says(hand).endswith(words.standing_order(PASSING, stands=True))
+    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
+
+
+async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:
+    """Nobody can react to that. The full rules have orders, the first game rules none."""
+    await club.begin(club.ada, club.bo, options="rules=full")
+    other = await club.other()
+    assert buttons(await club.open_hand(other)) == ["Look again", "Abort"]
+    while not (await club.match()).takes_orders:
+        await club.play()
+    assert PASSING.name in buttons(await club.open_hand(await club.other()))
+
+
+async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.resign(club.ada)
+    assert buttons(await club.open_hand(club.ada)) == []
+
+
+async def test_who_is_out_reads_so_and_gives_no_orders(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)
+    hand = await club.open_hand(club.ada)
+    assert words.YOU_ARE_OUT in says(hand)
+    assert words.BOARD_CALLS not in says(hand)
+    assert buttons(hand) == ["Look again"]
+    assert UNTIL_SOLD.name in buttons(await club.open_hand(club.bo))
+    await club.pick(club.bo, await club.open_hand(club.bo), "none")
+    assert words.YOU_ARE_OUT in says(club.direct(club.ada)[-1])
+
+
+async def test_a_game_without_reactions_has_no_such_button(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for member in (club.ada, club.bo):
+        assert PASSING.name not in everything(await club.open_hand(member))
+
+
+async def test_a_choice_of_many_words_fits_into_a_message(tmp_path: Path) -> None:
+    """Discord takes 40 components in a message; discord.py refuses more."""
+    async with make_store(tmp_path) as store:
+        manager = make_manager(store)
+        match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
+    wide = [range(1), range(ROW), range(ROW), range(BUTTONS)]
+    ways = tuple(Way(path) for path in product(*wide))
+    match.__dict__["asks"] = (Ask(0, "veto", ways, passing=ways[0]),)
+    pictures = [Picture(b"", f"{number}.png", "") for number in range(3)]
+    panel = hand_panel(match, 0, pictures, chosen=("0", "0", "0"))
+    assert panel.total_children_count <= 40
+    ids = [getattr(item, "custom_id", None) or "" for item in panel.walk_children()]
+    assert sum(id.startswith("sq:s:") for id in ids) == 1, "what was picked first is folded"
+    assert sum(id.startswith("sq:b:") for id in ids) == ROW + BUTTONS
+
+
+class Way(Choice, frozen=True):
+    path: tuple[int, ...]
+
+    @property
+    def notation(self) -> str:
+        return " ".join(map(str, self.path))
+
+
+# The grid.
+
+
+def grid(hand: Message) -> list[list[str]]:
+    """The rows of buttons that pick spaces, as they stand; "" for a gap."""
+    rows = [part["components"] for part in walk(hand) if part["type"] == 1]
+    labels = [[each.get("label", "").strip("\u200b") for each in row] for row in rows]
+    return [row for row in labels if any(re.fullmatch(r"[a-d]\d", label) for label in row)]
+
+
+async def test_spaces_stand_as_on_the_board_from_ones_own_side_and_a_taken_one_is_a_gap(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    whole = {0: ["a3 b3 c3", "a2 b2 c2", "a1 b1 c1"], 1: ["c1 b1 a1", "c2 b2 a2", "c3 b3 a3"]}
+    taken: list[str] = []
+    for _ in range(5):
+        mover, match = await club.mover(), await club.match()
+        hand, seat = await club.open_hand(mover), match.waiting[0]
+        await mover.click(hand, label=next(label for label in buttons(hand) if "·" in label))
+        rows = [["" if s in taken else s for s in row.split()] for row in whole[seat]]
+        # Gaps at the end of a row take no button, and neither does a row without an open space.
+        expected = [row[: max(n for n, s in enumerate(row, 1) if s)] for row in rows if any(row)]
+        assert grid(hand) == expected
+        space = next(s for row in rows[1:2] + rows for s in row if s)
+        await mover.click(hand, label=space)
+        taken.append(space)
+
+
+async def test_the_large_tiles_of_bopbm_stand_as_on_the_board(club: Club) -> None:
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, options="")
+    rows = {"North": 0, "South": 2}
+    hand = await club.open_hand(await club.mover())
+    stand = [part["components"] for part in walk(hand) if part["type"] == 1]
+    for number, row in enumerate(stand[:3]):
+        for column, button in enumerate(row):
+            label = button.get("label", "").strip("\u200b")
+            where = next((at for name, at in rows.items() if label.startswith(name)), 1)
+            side = 0 if "west" in label.lower() else 2 if "east" in label.lower() else 1
+            assert not label or (where, side) == (number, column)
+
+
+async def test_entries_stand_in_the_same_order_at_every_question(club: Club) -> None:
+    """Whatever was picked before, and whatever is open: cards by number, spaces by the board."""
+    await club.begin(club.ada, club.bo)
+    for _ in range(4):
+        mover = await club.mover()
+        hand = await club.open_hand(mover)
+        cards = [label for label in buttons(hand) if "·" in label]
+        seen = []
+        for card in cards:
+            await mover.click(hand, label=card)
+            assert [label for label in buttons(hand) if "·" in label] == cards
+            seen.append(grid(hand))
+        assert all(rows == seen[0] for rows in seen)
+        await club.play(by="dm")
+
+
+async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="factions=choose")
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert files(hand) == ["board.png"]
+    for _ in range(2):
+        mover = await club.mover()
+        await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
+    assert files(await club.open_hand(await club.mover())) == ["board.png", "hand.png"]

@@ -1,0 +1,50 @@
+"""Whatever is asked and however far a player has picked, the hand fits a Discord message."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.hand.hand_panel import FEW_ORDERS, TOLD, _question, _rows
+from bot.hand.menus import follow, menus
+from bot.limits import COMPONENTS
+from bot.panels import Panel
+from games.engine import Ask, Game
+from games.registry import GAMES
+from games.simulate import at_random
+from renderers.picture import Picture
+from tests.players import PLAYERS
+
+PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
+    random = Random(8)
+    for seats in 2 * (min(game.seats), max(game.seats)):
+        state, _ = game.new(game.setup(seats), random.randbytes(16))
+        while asks := game.asks(state):
+            ask = asks[0]
+            if random.random() < 0.2:
+                view = game.view(state, ask.seat)
+                for _ in range(4):
+                    whole = tuple(random.choice(ask.choices).notation.split())
+                    for count in range(len(whole)):
+                        fits(game, view, ask, whole[:count])
+            game.apply(state, ask.seat, at_random(ask, random), ask)
+
+
+def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
+    panel = Panel("title")
+    panel.add_pictures(PICTURES)
+    forks = menus(game.words, view, PLAYERS, ask, follow(ask, picked))
+    for number, menu in enumerate(forks):
+        folded = number < len(forks) - 2
+        panel.add_text(_question(menu, folded=folded))
+        for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
+            panel.add_row(*controls)
+    below = 9 if len(game.orders(game.setup(view.seats))) > FEW_ORDERS else 2
+    assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
+    assert panel.content_length() <= TOLD + 600, "room for what was just done"

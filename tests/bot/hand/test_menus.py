@@ -1,0 +1,271 @@
+"""Legal choices as steps that people think in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.hand.menus import Entry, Menu, follow, is_whole, menus
+from bot.limits import BUTTON
+from games.engine import About, Ask, Choice, Label, View
+from games.example.words import AuctionWords
+from tests.players import PLAYERS
+
+VIEW = View(seats=2, viewer=0, waiting=(0,))
+
+
+class Notated(Choice, frozen=True):
+    """A choice that is its notation."""
+
+    text: str
+
+    @property
+    def notation(self) -> str:
+        return self.text
+
+
+class PlainWords(AuctionWords):
+    """Prompts and labels that tell what they were asked for."""
+
+    def prompt(
+        self,
+        view: Any,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> str:
+        return f"{question}: {' '.join(path)} ..."
+
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
+        return Label(path[-1].upper())
+
+
+def ask(*notations: str, **changes: Any) -> Ask:
+    return Ask(0, "what", tuple(map(Notated, notations)), **changes)
+
+
+def made(of: Ask, chosen: str = "") -> tuple[Menu, ...]:
+    return menus(PlainWords(), VIEW, PLAYERS, of, tuple(chosen.split()))
+
+
+def test_a_name_cannot_act_as_markdown_and_stands_as_it_is_on_buttons() -> None:
+    class NamingWords(PlainWords):
+        def prompt(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> str:
+            return f"Whom? {names[1]} or nobody."
+
+        def label(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> Label:
+            return Label(names[1])
+
+    for several in (PLAYS, msgspec.structs.replace(PLAYS, most=2)):
+        menu = menus(NamingWords(), VIEW, ("Ada", "**Bo**"), several)[-1]
+        assert menu.prompt == r"Whom? \*\*Bo\*\* or nobody."
+        assert {entry.label.text for entry in menu.entries} == {"**Bo**"}
+
+
+def branches(menu: Menu) -> list[str]:
+    return [" ".join(entry.path) for entry in menu.entries]
+
+
+PLAYS = ask("play 1 a1", "play 1 b2", "play 7 a1", "play 7 b2", "pass")
+CARDS = ask("play 1 a1", "play 1 b2", "play 7 a1", "play 7 b2")
+LAST_SPACE = ask("play 1 b2", "play 7 b2")
+
+
+# --- Trees -------------------------------------------------------------------------------
+
+
+def test_the_first_words_are_the_first_menu() -> None:
+    assert made(PLAYS) == (
+        Menu(
+            "what:  ...",
+            (),
+            (Entry(("play",), Label("PLAY")), Entry(("pass",), Label("PASS"))),
+            None,
+        ),
+    )
+
+
+def test_a_word_that_all_choices_share_is_skipped() -> None:
+    [cards] = made(CARDS)
+    assert cards.prompt == "what: play ..."
+    assert cards.path == ("play",)
+    assert branches(cards) == ["play 1", "play 7"]
+
+
+def test_the_next_words_are_the_next_menu() -> None:
+    cards, spaces = made(CARDS, "play 7")
+    assert cards.chosen == "7"
+    assert branches(cards) == ["play 1", "play 7"]
+    assert spaces.prompt == "what: play 7 ..."
+    assert spaces.chosen is None
+    assert branches(spaces) == ["play 7 a1", "play 7 b2"]
+
+
+def test_each_menu_on_the_way_knows_its_word() -> None:
+    assert [menu.chosen for menu in made(PLAYS, "play 1 b2")] == ["play", "1", "b2"]
+
+
+def test_words_in_the_middle_that_leave_no_choice_are_skipped() -> None:
+    moves = ask("move a1 to b1", "move a1 to c1", "move a2 to b1", "move a2 to c1")
+    _, spaces = made(moves, "move a1")
+    assert spaces.path == ("move", "a1", "to")
+    assert branches(spaces) == ["move a1 to b1", "move a1 to c1"]
+
+
+@pytest.mark.parametrize("chosen", ["play 5", "play 5 a1", "pass", "play 1a1"])
+def test_a_way_that_does_not_exist_starts_anew(chosen: str) -> None:
+    assert made(CARDS, chosen) == made(CARDS)
+
+
+def test_a_way_that_ends_in_nothing_is_followed_as_far_as_it_goes() -> None:
+    assert made(CARDS, "play 7 z9") == made(CARDS, "play 7")
+
+
+def test_a_single_choice_is_shown_all_the_same() -> None:
+    """It is asked for because skipping it would tell the others something."""
+    [only] = made(ask("play 7", always_ask=True))
+    assert branches(only) == ["play 7"]
+
+
+def test_branches_keep_the_order_of_the_choices() -> None:
+    [menu] = made(ask("z", "a", "10", "9"))
+    assert branches(menu) == ["z", "a", "10", "9"]
+
+
+def test_no_choices_make_no_menus() -> None:
+    assert made(ask()) == ()
+
+
+# --- Forks that are wider than a menu ----------------------------------------------------
+
+
+FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1, 10)), "pass")
+"""As many as a hex board has."""
+
+
+class BoardWords(PlainWords):
+    """Spaces lie in rows as on the board, the highest rank first."""
+
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
+        return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
+
+
+def test_a_wide_fork_gets_a_menu_of_pages_that_name_their_range() -> None:
+    first, pages = made(FIELDS, "move")
+    assert first.chosen == "move"
+    assert [entry.label.text for entry in pages.entries] == [
+        "a1 to c5", "c6 to e9", "f1 to h5", "h6 to j9"
+    ]  # fmt: skip
+    assert branches(pages) == ["move @1", "move @2", "move @3", "move @4"]
+    assert pages.chosen is None
+
+
+def test_a_page_opens_a_menu_of_what_is_on_it() -> None:
+    _, pages, fields = made(FIELDS, "move @2")
+    assert pages.chosen == "@2"
+    assert fields.path == ("move", "@2")
+    assert branches(fields)[0] == "move c6"
+    assert fields.chosen is None
+    assert len(fields.entries) <= 25
+
+
+def test_what_was_picked_marks_its_page() -> None:
+    _, pages, fields = made(FIELDS, "move c6")
+    assert (pages.chosen, fields.chosen) == ("@2", "c6")
+
+
+def test_spaces_of_a_board_are_paged_by_its_rows() -> None:
+    _, pages = menus(BoardWords(), VIEW, PLAYERS, FIELDS, ("move",))
+    assert [entry.label.text for entry in pages.entries] == [
+        "a9 to j8", "a7 to j6", "a5 to j5", "a4 to j3", "a2 to j1"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [PlainWords(), BoardWords()])
+@pytest.mark.parametrize("count", [26, 60, 91, 625])
+def test_nothing_is_out_of_reach_however_wide_a_fork_is(count: int, words: PlainWords) -> None:
+    wide = ask(*(f"x{number}" for number in range(count)))
+    assert reached(wide, words=words) == {choice.notation for choice in wide.choices}
+    (pages,) = menus(words, VIEW, PLAYERS, wide)
+    assert len(pages.entries) <= 25
+    for entry in pages.entries:
+        assert len(menus(words, VIEW, PLAYERS, wide, entry.path)[-1].entries) <= 25
+
+
+# --- Ways through the tree ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "whole"),
+    [("play 7 b2", True), ("pass", True), ("play 7", False), ("play", False), ("", False)],
+)
+def test_a_whole_way_is_a_choice(way: str, whole: bool) -> None:
+    assert is_whole(PLAYS, tuple(way.split())) is whole
+
+
+@pytest.mark.parametrize(
+    ("way", "leads_to"),
+    [("play 1", "play 1 b2"), ("play", "play"), ("play 1 b2", "play 1 b2"), ("no", "no")],
+)
+def test_a_way_goes_on_while_there_is_no_choice(way: str, leads_to: str) -> None:
+    assert follow(LAST_SPACE, tuple(way.split())) == tuple(leads_to.split())
+
+
+def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> None:
+    for tree in (PLAYS, CARDS, LAST_SPACE, ask("a b c", "a b d", "a e", "f")):
+        assert reached(tree) == {choice.notation for choice in tree.choices}
+
+
+def reached(tree: Ask, way: tuple[str, ...] = (), words: PlainWords | None = None) -> set[str]:
+    """Return all choices that can be picked after `way`."""
+    if is_whole(tree, way):
+        return {" ".join(way)}
+    newest = menus(words or PlainWords(), VIEW, PLAYERS, tree, way)[-1]
+    ways = (follow(tree, entry.path) for entry in newest.entries)
+    return set().union(*(reached(tree, each, words) for each in ways))
+
+
+# --- Several at once ---------------------------------------------------------------------
+
+
+def test_several_picks_are_one_menu_of_whole_choices() -> None:
+    [menu] = made(ask("swap 3", "swap 7", least=0, most=2))
+    assert menu.prompt == "what:  ..."
+    assert menu.path == ()
+    assert branches(menu) == ["swap 3", "swap 7"]
+    assert menu.chosen is None
+
+
+# --- What one click does -----------------------------------------------------------------
+
+
+def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
+    (menu,) = made(ask("jump a1 b2", "play 1 a1", "play 7 b2", "pass"))
+    assert [entry.label.text for entry in menu.entries] == ["JUMP → A1 → B2", "PLAY", "PASS"]
+    assert [entry.path for entry in menu.entries] == [("jump",), ("play",), ("pass",)]
+
+
+def test_small_words_only_join_such_a_label() -> None:
+    class SmallFrom(PlainWords):
+        def label(
+            self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+        ) -> Label:
+            return Label("from") if path[-1] == "from" else super().label(view, names, path, about)
+
+    (menu,) = menus(SmallFrom(), VIEW, PLAYERS, ask("attack b1 from c1 alone", "pass"))
+    assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
+
+
+def test_such_a_label_still_fits_a_button() -> None:
+    (menu,) = made(ask(f"jump {'a' * 60} {'b' * 30}", "pass"))
+    label = menu.entries[0].label.text
+    assert len(label) <= BUTTON
+    assert label.endswith("AAA → …")

@@ -1,0 +1,32 @@
+"""The controls of picks made step by step; `test_picks` uses them through the bot."""
+
+from __future__ import annotations
+
+from bot.hand.pick_controls import PicksButton, PicksSelect, Press, rows
+from bot.hand.picks import Picked, Step, Taken, picks_menu
+from games.example.words import AuctionWords
+from tests.bot.hand.test_picks import ASK, VIEW
+from tests.players import PLAYERS
+
+
+def test_every_control_says_match_version_step_page_and_picks() -> None:
+    counts = (0, 1) + (0,) * 28
+    menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, Picked(counts, 1))
+    items = [item for row in rows(7, 3, menu) for item in row]
+    (code,) = menu.codes
+    ids = [getattr(item, "custom_id", "") for item in items]
+    assert ids == [
+        f"sq:l:7:3~add:1:{code}",
+        f"sq:k:7:3~page:0:{code}",
+        f"sq:k:7:3~page:1:{code}",
+        f"sq:k:7:3~done:1:{code}",
+    ]
+
+
+def test_their_ids_are_read_back() -> None:
+    button = PicksButton.read("sq:k:7:3~done:1:Aw-_")
+    assert button == PicksButton(7, 3, Press.DONE, 1, "Aw-_")
+    assert button.taken == Taken(Step.DONE, 1, "Aw-_")
+    menu = PicksSelect.read("sq:l:7:3~out:1:Aw")
+    assert menu is not None
+    assert menu.taken(["4", "5"]) == Taken(Step.OUT, 1, "Aw", ("4", "5"))

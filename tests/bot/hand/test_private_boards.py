@@ -1,0 +1,79 @@
+"""SQUARES on Discord: a hand that is the whole board, whole actions typed, combat decisions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.hand import private_boards
+from bot.hand.private_boards import KEPT_BYTES
+from renderers.picture import Picture
+from tests.bot.club import Club, answer, files, says
+
+
+@pytest.fixture
+def battle(club: Club) -> Club:
+    club.game = "squares"
+    return club
+
+
+async def test_a_hand_that_shows_the_board_needs_none_beside_it(battle: Club) -> None:
+    await battle.begin(battle.ada, battle.bo, options="start=challenger")
+    for player in (battle.ada, battle.bo):
+        assert files(battle.direct(player)[0]) == ["hand.png"]
+    await battle.play(by="dm")
+    assert files(battle.direct(battle.bo)[-1]) == ["hand.png"]
+
+
+async def test_a_battle_is_played_by_menus_step_by_step(battle: Club) -> None:
+    await battle.begin(battle.ada, battle.bo, options="start=challenger")
+    for turn in range(10):
+        await battle.play(by="dm" if turn % 2 else "board")
+    assert (await battle.match()).row.version == 10
+
+
+async def typed(club: Club, member: object, text: str) -> str:
+    return says(answer(await member.slash(club.channel, "move", move=text)))  # type: ignore[attr-defined]
+
+
+async def test_a_combat_decision_by_the_wrong_side_or_twice_is_refused_kindly(battle: Club) -> None:
+    await battle.begin(battle.ada, battle.bo, options="start=challenger")
+    ada, bo = battle.ada, battle.bo
+    for who, text in (
+        (ada, "move BR cavalry B2CL"),
+        (bo, "move GR cavalry G2CL"),
+        (ada, "move B2CL G1C"),
+        (bo, "move GR infantry G3L"),
+        (ada, "attack G2CL from G1C alone"),
+    ):
+        await typed(battle, who, text)
+    assert "Waiting for Bo" in await typed(battle, ada, "stand")
+    await typed(battle, bo, "stand")
+    assert (await battle.match()).view(None).points == (1, 1)
+    assert "there is none: it is your turn" in await typed(battle, bo, "stand")
+
+
+async def test_a_wrong_action_is_told_the_rule_and_the_nearest_legal_ones(battle: Club) -> None:
+    await battle.begin(battle.ada, battle.bo, options="start=challenger")
+    said = await typed(battle, battle.ada, "C BR-F-NW")
+    assert "F-NW is a forest: cavalry enters one only from next to it" in said
+    said = await typed(battle, battle.ada, "move BR cavalry B2")
+    assert "That could be `move BR cavalry B2L`" in said
+
+
+async def test_what_is_kept_has_a_bound_in_bytes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def draw(match: Any, *_: Any) -> tuple[Picture, ...]:
+        drawn.append(match.id)
+        return (Picture(bytes(KEPT_BYTES // 3 + 1), "hand.png", ""),)
+
+    monkeypatch.setattr(private_boards, "drawn", draw)
+    first, second, third = [await club.match(await club.skip(club.ada, club.bo)) for _ in range(3)]
+    private = club.services.hands.boards
+    for match in (first, second, third, third, second, first):
+        await private.draw(match, 0)
+    assert drawn == [first.id, second.id, third.id, first.id], "the one drawn longest ago is gone"

@@ -1,0 +1,99 @@
+"""Which standing orders stand, and what they answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.play.orders import (
+    just_these,
+    next_answer,
+    one_order,
+    recommended,
+    still_standing,
+)
+from bot.storage.records import Orders
+from games.engine import Ask, Event, Order
+from games.example.choices import Pass, takes
+from games.example.events import Boasted, Sold
+from games.example.game import Toy
+from games.example.lot import Lot
+from games.example.vetoes import Vetoes
+from tests.bot.storage.samples import NONE, PASS
+from tests.games.test_engine import GAME, toy
+
+SALE = frozenset({"sale"})
+BOTH = PASS | SALE
+BID, VETO = takes("bid", [1, 2]), (Pass(), *takes("veto", [1]))
+HANDS = [[1, 7], [2, 9], [3, 11]]
+KNOWN = GAME.orders(GAME.setup(3))
+
+
+def bid(seat: int) -> Ask:
+    return Ask(seat, "bid", BID)
+
+
+def veto(seat: int) -> Ask:
+    return Ask(seat, "veto", VETO, passing=Pass())
+
+
+def test_a_seat_wishes_one_order_more_or_less_or_just_these() -> None:
+    assert one_order("pass", stands=True)(NONE, KNOWN) == PASS
+    assert one_order("sale", stands=True)(PASS, KNOWN) == BOTH
+    assert one_order("pass", stands=False)(BOTH, KNOWN) == SALE
+    assert one_order("pass", stands=False)(NONE, KNOWN) == NONE
+    assert just_these(["sale"])(PASS, KNOWN) == SALE
+    assert just_these([])(BOTH, KNOWN) == NONE
+
+
+def test_what_is_recommended_comes_beside_what_stands() -> None:
+    known = [Order("sale", "", "", "", recommended=True), Order("other", "", "", "")]
+    assert recommended(PASS, known) == BOTH
+
+
+@pytest.mark.parametrize(
+    ("events", "standing"),
+    [
+        ([], (SALE, BOTH, NONE)),
+        ([Boasted(1)], (SALE, BOTH, NONE)),
+        ([Boasted(1), Sold(2, 3)], (NONE, PASS, NONE)),
+    ],
+)
+def test_an_order_stands_until_its_turn_or_its_event_comes(
+    events: list[Event], standing: Orders
+) -> None:
+    """Seat 0 has the turn, so that its order to pass until then ends."""
+    state = toy(Lot(), HANDS)
+    state.bids = [[], [7], [8]]
+    assert GAME.in_turn(state) == (0,)
+    assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
+
+
+def test_an_order_for_the_own_turn_ends_with_it() -> None:
+    """Seat 0 has the turn, seat 1 has not."""
+    state = toy(Lot(), HANDS)
+    state.bids = [0, 7, 8]
+    cards = Order("cards", "No more", "None.", "Some.", turn=False, own_turn=True)
+    given_by = (frozenset({"cards"}), frozenset({"cards"}), NONE)
+    standing = still_standing(given_by, (*KNOWN, cards), GAME, state, [])
+    assert standing == (frozenset({"cards"}), NONE, NONE)
+
+
+def test_orders_end_with_the_match_and_with_a_resignation() -> None:
+    state = toy(Vetoes([1]), HANDS)
+    state.resigned = [2]
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, BOTH, NONE)
+    state.finish("rich")
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (NONE, NONE, NONE)
+
+
+def test_orders_end_where_a_player_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 1)
+    state = toy(Vetoes([2]), HANDS)
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, NONE, BOTH)
+
+
+def test_orders_answer_in_the_order_of_the_asks() -> None:
+    asks, state = [veto(2), veto(1), veto(0)], toy(Lot(), HANDS)
+    assert next_answer((PASS, BOTH, NONE), GAME, state, asks) == (1, Pass())
+    assert next_answer((NONE, NONE, NONE), GAME, state, asks) is None
+    assert next_answer((PASS, PASS, PASS), GAME, state, [bid(0)]) is None

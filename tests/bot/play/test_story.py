@@ -1,0 +1,304 @@
+"""The moments of a match: what everybody saw, the key ones, and the one that decided it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.catalog import Entry, full_catalog
+from bot.play.match import assemble, without_result
+from bot.play.story import (
+    COMES_BACK,
+    PULLS_AWAY,
+    TAKES_LEAD,
+    Moment,
+    beginning,
+    drawn_names,
+    key_moments,
+    moments,
+    turning_point,
+)
+from games.engine import Event, Outcome, View
+from games.example.game import Toy
+from games.example.state import Auction
+from renderers.example.renderer import ToyRenderer
+from renderers.kit.fonts import has
+from tests.bot.history.recorded import played, with_one_taken_back
+from tests.bot.support import toy_catalog
+
+TOY = toy_catalog()
+VIEW = View(seats=2, viewer=None, waiting=())
+ADA_WINS = Outcome("rich", (1, 2))
+
+
+class Telling(Toy):
+    """The toy auction, which here can tell how well everybody stands: by points."""
+
+    def evaluate(self, state: Auction) -> tuple[float, ...]:
+        total = sum(state.points) + len(state.points)
+        return tuple((points + 1) / total for points in state.points)
+
+
+def moment(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Moment:
+    """A moment of a match of two, with Ada's share of the win."""
+    plain = Moment(version, version, VIEW, (told,) * bool(told), (share, 1 - share), resigned=False)
+    return replace(plain, **changes)
+
+
+def told(*shares: float) -> list[Moment]:
+    return [moment(version, share) for version, share in enumerate(shares)]
+
+
+def test_moments_are_those_at_which_everybody_saw_something() -> None:
+    match, steps = played(TOY, "toy", 3)
+    found = moments(match, steps)
+    assert [found[0].version, found[-1].version] == [0, len(steps) - 1]
+    assert all(each.told for each in found[1:-1])
+    assert len(found) < len(steps), "some steps told nobody anything"
+    assert all(each.view.viewer is None for each in found)
+
+
+def test_what_only_prepares_for_the_game_is_stepped_over() -> None:
+    """Square Tactics with factions to choose begins where the last faction is chosen."""
+    game = full_catalog()
+    match, steps = played(game, "square_tactics")
+    first, *_ = moments(match, steps)
+    assert (first.version, first.move) == (2, 2)
+    assert "The game begins" in first.told[-1]
+    dealt, steps = played(game, "square_tactics", options={"factions": "deal"})
+    assert moments(dealt, steps)[0].version == 0
+
+
+def test_a_match_that_gets_no_further_is_told_from_its_start() -> None:
+    match, steps = played(full_catalog(), "square_tactics", most=1)
+    assert [each.version for each in moments(match, steps)] == [0, 1]
+
+
+class Prepared(Event, frozen=True):
+    prepares = True
+
+
+class Happened(Event, frozen=True):
+    pass
+
+
+@pytest.mark.parametrize(
+    ("steps", "first"),
+    [
+        ([[Happened()], [Happened()]], 0),
+        ([[], [Happened()]], 0),
+        ([[], [Prepared()], [], [Prepared(), Happened()], [Prepared()]], 3),
+        ([[Prepared()], [Happened()]], 1),
+        ([[Prepared()], [Prepared()]], 0),
+        ([], 0),
+    ],
+)
+def test_a_match_begins_with_what_does_not_only_prepare(
+    steps: list[list[Event]], first: int
+) -> None:
+    assert beginning(steps) == first
+
+
+def test_the_result_is_none_of_what_happened_once_it_stands_beside() -> None:
+    game = full_catalog()
+    match, steps = played(game, "square_tactics")
+    assert not any("The game ends" in line for each in moments(match, steps) for line in each.told)
+    running, steps = played(game, "square_tactics", options={"length": "match"}, most=14)
+    told = [line for each in moments(running, steps) for line in each.told]
+    assert any("Game 1 of 3 ends" in line for line in told)
+
+
+class Halftime(Event, frozen=True):
+    ends_part = True
+
+
+class Ended(Event, frozen=True):
+    is_result = True
+
+
+def test_the_end_of_a_part_is_told_unless_the_match_ends_with_it() -> None:
+    assert without_result([Happened(), Halftime()]) == [Happened(), Halftime()]
+    assert without_result([Happened(), Halftime(), Ended()]) == [Happened()]
+
+
+def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
+    match, steps = played(TOY, "toy", 3)
+    early, then = played(TOY, "toy", 3, most=len(steps) - 3)
+    assert moments(early, steps) == moments(early, then)
+    assert moments(early, steps)[-1].version == early.row.version < match.row.version
+
+
+@pytest.mark.parametrize("at", [1, 4, 6])
+def test_what_was_taken_back_is_left_out(at: int) -> None:
+    """Moments, and so films, are those of the match without it, and count their moves so."""
+    match, steps = played(TOY, "toy", 3)
+    back = with_one_taken_back(steps, at)
+    row = msgspec.structs.replace(match.row, version=len(back) - 1, undone=1)
+    found = moments(assemble(row, TOY), back)
+    assert row.length == match.row.length
+    for mine, plain in zip(found, moments(match, steps), strict=True):
+        assert replace(mine, version=plain.version) == plain
+
+
+def test_a_choice_that_was_just_taken_back_ends_the_moments_before_it() -> None:
+    match, steps = played(TOY, "toy", 3, most=4)
+    back = with_one_taken_back(steps, 4)[:-1]
+    row = msgspec.structs.replace(match.row, version=5, state=back[-1].state, undone=1)
+    found = moments(assemble(row, TOY), back)
+    assert (found[-1].version, found[-1].move) == (3, 3)
+
+
+@pytest.mark.parametrize("game", full_catalog())
+def test_what_is_told_can_be_drawn(game: str) -> None:
+    match, steps = played(full_catalog(), game)
+    for each in moments(match, steps):
+        for sentence in each.told:
+            assert all(map(has, sentence)), sentence
+
+
+def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:
+    catalog = {"toy": Entry(Telling(), ToyRenderer())}
+    match, steps = played(catalog, "toy", most=5)
+    assert not match.over
+    assert {each.evaluation for each in moments(match, steps)} == {None}
+
+
+def test_once_it_is_over_every_moment_has_an_evaluation() -> None:
+    catalog = {"toy": Entry(Telling(), ToyRenderer())}
+    match, steps = played(catalog, "toy")
+    found = moments(match, steps)
+    assert all(each.evaluation and abs(sum(each.evaluation) - 1) < 1e-9 for each in found)
+    assert match.state.outcome is not None
+    winners = match.state.outcome.winners
+    assert found[-1].evaluation == tuple((seat in winners) / len(winners) for seat in range(2))
+
+
+def test_the_turning_point_of_a_whole_match_is_one_of_its_moments() -> None:
+    catalog = {"toy": Entry(Telling(), ToyRenderer())}
+    for seed in range(8):
+        match, steps = played(catalog, "toy", seed=bytes([seed] * 16))
+        outcome = match.state.outcome
+        assert outcome is not None
+        found = moments(match, steps)
+        turn = turning_point(found, outcome)
+        assert turn is None or (turn.moment in found and turn.moment.told)
+        assert (turn is None) == outcome.drawn
+
+
+# --- The turning point -------------------------------------------------------------------
+
+
+def test_the_largest_swing_that_lasted_is_the_turning_point() -> None:
+    turn = turning_point(told(0.5, 0.9, 0.4, 0.45, 0.8, 0.85, 1.0), ADA_WINS)
+    assert turn is not None
+    assert turn.moment.version == 4, "0.9 did not last"
+
+
+def test_what_the_loser_gained_meanwhile_does_not_count() -> None:
+    turn = turning_point(told(0.5, 0.1, 0.6, 1.0), ADA_WINS)
+    assert turn is not None
+    assert turn.moment.version == 2
+
+
+def test_to_give_up_turns_nothing() -> None:
+    story = [*told(0.5, 0.55, 0.6), moment(3, 1.0, "Bo resigns.", resigned=True)]
+    assert turning_point(story, ADA_WINS) is None
+
+
+@pytest.mark.parametrize(
+    ("shares", "how"),
+    [
+        ((0.4, 0.7, 0.75), TAKES_LEAD),
+        ((0.5, 0.7, 0.75), TAKES_LEAD),
+        ((0.55, 0.7, 0.75), PULLS_AWAY),
+        ((0.1, 0.45, 0.5), COMES_BACK),
+    ],
+)
+def test_it_tells_whether_the_winner_led_before_and_leads_now(
+    shares: tuple[float, ...], how: str
+) -> None:
+    turn = turning_point(told(*shares), ADA_WINS)
+    assert turn is not None
+    assert turn.how == how
+
+
+@pytest.mark.parametrize("before", [(0.5, 0.8), (0.35, 0.62), (0.2, 0.55)])
+def test_the_end_of_a_match_that_the_winner_led_turns_nothing(before: tuple[float, ...]) -> None:
+    """However much is missing to the whole win: that is certain only now."""
+    turn = turning_point(told(*before, 1.0), ADA_WINS)
+    assert turn is not None
+    assert turn.moment.version == 1
+
+
+def test_who_led_by_little_among_four_needs_no_turn_to_win() -> None:
+    shares = ((0.28, 0.3, 0.22, 0.2), (0.28, 0.35, 0.07, 0.3), (0.0, 1.0, 0.0, 0.0))
+    story = [moment(n, 0.0, evaluation=share) for n, share in enumerate(shares)]
+    assert turning_point(story, Outcome("rich", (2, 1, 4, 3))) is None
+
+
+@pytest.mark.parametrize("before", [(0.8, 0.5), (0.5, 0.2), (0.9, 0.49), (0.2, 0.4, 0.45)])
+def test_a_match_that_its_last_move_decides_says_so(before: tuple[float, ...]) -> None:
+    turn = turning_point(told(*before, 1.0), ADA_WINS)
+    assert turn is not None
+    assert (turn.moment.version, turn.how) == (len(before), TAKES_LEAD)
+
+
+def test_what_nobody_saw_is_no_turning_point() -> None:
+    story = [moment(0, 0.3), moment(1, 0.7, ""), moment(2, 0.9), moment(3, 1.0)]
+    turn = turning_point(story, ADA_WINS)
+    assert turn is not None
+    assert turn.moment.version == 2
+
+
+@pytest.mark.parametrize(
+    ("story", "outcome"),
+    [
+        (told(0.5, 0.9, 0.5), Outcome("sold out", (1, 1))),
+        (told(0.95, 0.97, 1.0), ADA_WINS),
+        ([moment(0, 0.5), moment(1, 1.0, evaluation=None)], ADA_WINS),
+        (told(1.0), ADA_WINS),
+    ],
+    ids=["a draw", "nothing turned", "a game that cannot tell", "one moment"],
+)
+def test_without_a_turn_there_is_none(story: list[Moment], outcome: Outcome) -> None:
+    assert turning_point(story, outcome) is None
+
+
+# --- Key moments -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 5, 12, 150])
+@pytest.mark.parametrize("count", [1, 2, 3, 12, 13, 400])
+def test_key_moments_are_at_most_so_many_with_the_end_among_them(count: int, most: int) -> None:
+    story = told(*[0.5] * count)
+    chosen = key_moments(story, most)
+    assert len(chosen) == min(count, most)
+    assert chosen[-1] is story[-1]
+    assert most == 1 or chosen[0] is story[0]
+    versions = [each.version for each in chosen]
+    assert versions == sorted(set(versions))
+
+
+def test_of_each_part_of_a_match_the_moment_with_most_to_tell_is_kept() -> None:
+    story = told(*[0.5] * 20)
+    story[5] = replace(story[5], told=("a", "b"))
+    story[14] = replace(story[14], told=("a", "b", "c"))
+    assert {5, 14} <= {each.version for each in key_moments(story, 6)}
+
+
+# --- Names -------------------------------------------------------------------------------
+
+
+def test_a_name_that_cannot_be_drawn_is_where_the_player_sits() -> None:
+    match, _ = played(TOY, "toy", names=("Ada 🌸", "太郎"))
+    assert drawn_names(match) == ("Ada", "Seat 2")
+
+
+def test_a_match_as_it_is_stored_is_not_changed() -> None:
+    match, steps = played(TOY, "toy")
+    before = [msgspec.structs.replace(step) for step in steps]
+    moments(match, steps)
+    assert steps == before

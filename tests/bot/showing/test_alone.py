@@ -1,0 +1,59 @@
+"""Who shows a match is alone with it, and begins anew where that was not certain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
+
+import pytest
+
+from bot.showing.alone import Alone
+from bot.storage.peers import Lease, Peers, StillMine
+
+
+class Frozen(Peers):
+    """A process that may have lost what it holds whenever it was frozen."""
+
+    def __init__(self, still_mine: Iterable[bool]) -> None:
+        super().__init__()
+        self._still_mine = iter(still_mine)
+
+    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[StillMine]:
+        return nullcontext(lambda: next(self._still_mine))
+
+
+@pytest.mark.parametrize(
+    ("still_mine", "done"),
+    [
+        ([True, True], ["begins", "shows"]),
+        ([False, True, True], ["begins", "begins", "shows", "mends"]),
+        ([True, False, True, True], ["begins", "shows", "begins", "shows", "mends"]),
+    ],
+    ids=["alone", "before it shows", "after it showed"],
+)
+async def test_who_was_frozen_begins_anew_and_mends(
+    still_mine: list[bool], done: list[str]
+) -> None:
+    alone, log = Alone(Frozen(still_mine)), []
+
+    async def work() -> None:
+        log.append("begins")
+        alone.check(7)
+        log.append("shows")
+        alone.check(7)
+
+    async def mend() -> None:
+        log.append("mends")
+
+    await alone.show(7, work, mend)
+    assert log == done
+
+
+async def test_of_what_was_shown_nothing_is_kept() -> None:
+    alone = Alone(Peers())
+
+    async def work() -> None:
+        alone.check(1)
+
+    await alone.show(1, work, work)
+    assert not alone._still_mine

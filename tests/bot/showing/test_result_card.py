@@ -1,0 +1,33 @@
+"""The card of a match's result, of every game."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.catalog import full_catalog
+from bot.showing.result_card import match_result
+from renderers.picture import ALT_LENGTH
+from tests.bot.history.recorded import played
+
+CATALOG = full_catalog()
+EVERY_GAME = pytest.mark.parametrize("game", CATALOG)
+
+
+@EVERY_GAME
+def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(game: str) -> None:
+    match, steps = played(CATALOG, game, max(CATALOG[game].game.seats))
+    outcome = match.state.outcome
+    assert outcome is not None
+    card = match_result(match, steps)
+    with Image.open(BytesIO(card.data)) as image:
+        assert image.width == 900
+    assert card.name == "result.png"
+    for seat, name in enumerate(match.names):
+        assert name in card.alt
+        assert match.game.words.seat(match.view(None), seat) in card.alt
+        assert match.game.words.tally(match.view(None), seat) in card.alt
+    assert f"{len(steps) - 1} moves in " in card.alt
+    assert len(card.alt) <= ALT_LENGTH

@@ -1,0 +1,143 @@
+"""Time zones as people say them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from time import thread_time
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.zones import NoSuchZone, available, shown, with_clock, zone_named, zones_like
+
+WINTER = int(datetime(2026, 11, 26, 12, 5, tzinfo=ZoneInfo("UTC")).timestamp())
+SUMMER = int(datetime(2026, 7, 1, 12, 5, tzinfo=ZoneInfo("UTC")).timestamp())
+
+
+def offset(zone: str, at: int) -> timedelta | None:
+    return datetime.fromtimestamp(at, ZoneInfo(zone)).utcoffset()
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Berlin", "Europe/Berlin"),
+        ("berlin.", "Europe/Berlin"),
+        ("“Europe/Berlin”", "Europe/Berlin"),
+        ("europe / berlin", None),
+        ("Ｂｅｒｌｉｎ", "Europe/Berlin"),
+        ("new\u00a0york", "America/New_York"),
+        ("New_York", "America/New_York"),
+        ("São Paulo", "America/Sao_Paulo"),
+        ("Zürich", "Europe/Zurich"),
+        ("Kolkata", "Asia/Kolkata"),
+        ("Calcutta", "Asia/Calcutta"),
+        ("Germany", "Europe/Berlin"),
+        ("norway", "Europe/Oslo"),
+        ("Japan", "Asia/Tokyo"),
+        ("India", "Asia/Kolkata"),
+        ("Spain", "Europe/Madrid"),
+        ("Portugal", "Europe/Lisbon"),
+        ("New Zealand", "Pacific/Auckland"),
+        ("Ukraine", "Europe/Kyiv"),
+        ("South Korea", None),
+        ("Korea", "Asia/Seoul"),
+        ("UK", "Europe/London"),
+        ("England", "Europe/London"),
+        ("CET", "Europe/Paris"),
+        ("cest", "Europe/Paris"),
+        ("EST", "America/New_York"),
+        ("EDT", "America/New_York"),
+        ("CST", "America/Chicago"),
+        ("PST", "America/Los_Angeles"),
+        ("IST", "Asia/Kolkata"),
+        ("BST", "Europe/London"),
+        ("JST", "Asia/Tokyo"),
+        ("MSK", "Europe/Moscow"),
+        ("AEST", "Australia/Sydney"),
+        ("UTC", "UTC"),
+        ("gmt", "UTC"),
+        ("Z", "UTC"),
+        ("UTC+0", "UTC"),
+        ("US/Pacific", "US/Pacific"),
+        ("Europe/Berlin, 13:05 now", "Europe/Berlin"),
+        ("berl", "Europe/Berlin"),
+    ],
+)
+@pytest.mark.parametrize("now", [WINTER, SUMMER])
+def test_cities_countries_and_abbreviations(typed: str, zone: str | None, now: int) -> None:
+    if zone is None:
+        with pytest.raises(NoSuchZone):
+            zone_named(typed, now)
+    else:
+        assert zone_named(typed, now) == zone
+
+
+@pytest.mark.parametrize(
+    ("typed", "hours"),
+    [
+        *(("UTC+2", 2), ("GMT+2", 2), ("gmt +2", 2), ("+2", 2), ("+02:00", 2), ("utc + 2", 2)),
+        *(("UTC-5", -5), ("utc−5", -5), ("GMT–5", -5), ("+5:30", 5.5), ("utc+0530", 5.5)),
+        *(("-3:30", -3.5), ("UTC+5:45", 5.75), ("utc+14", 14), ("UTC-12", -12)),
+    ],
+)
+def test_hours_from_utc_mean_what_everybody_means(typed: str, hours: float) -> None:
+    """The database's own `Etc/GMT+2` is two hours behind UTC."""
+    zone = zone_named(typed, WINTER)
+    assert offset(zone, WINTER) == timedelta(hours=hours)
+    assert "Etc" not in shown(zone)
+    assert "Etc" not in with_clock(zone, WINTER)
+    for suggested in zones_like(typed, 25, WINTER):
+        assert offset(suggested, WINTER) == timedelta(hours=hours)
+
+
+@pytest.mark.parametrize("typed", ["", "gmt", "etc", "etc/gmt", "+2", "gmt-2", "utc", "g"])
+def test_no_zone_of_the_wrong_sign_is_offered(typed: str) -> None:
+    assert not [zone for zone in zones_like(typed, 1000, WINTER) if zone.startswith("Etc/")]
+    with pytest.raises(NoSuchZone):
+        zone_named("Etc/GMT+2", WINTER)
+
+
+def test_a_country_of_several_times_is_asked_about() -> None:
+    with pytest.raises(NoSuchZone, match=r"“USA” could be `America/New_York`.*Pick one"):
+        zone_named("USA", WINTER)
+    assert "America/Los_Angeles" in zones_like("United States", 25, WINTER)
+
+
+def test_an_abbreviation_of_several_places_offers_them_all() -> None:
+    found = zones_like("IST", 25, WINTER)
+    assert {"Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"} <= set(found)
+
+
+def test_what_is_suggested_is_understood_as_it_is_sent_and_as_it_is_shown() -> None:
+    for typed in ("", "ber", "est", "+1", "germany", "america", "us"):
+        for zone in zones_like(typed, 25, WINTER):
+            assert zone_named(zone, WINTER) == zone
+            assert zone_named(with_clock(zone, WINTER), WINTER) == zone
+
+
+def test_a_zone_is_shown_with_its_time_in_summer_and_winter() -> None:
+    assert with_clock("Europe/Berlin", WINTER) == "Europe/Berlin, 13:05 now"
+    assert with_clock("Europe/Berlin", SUMMER) == "Europe/Berlin, 14:05 now"
+    assert with_clock("", WINTER) == "UTC, 12:05 now"
+    assert with_clock("Etc/GMT+2", WINTER) == "UTC-2, 10:05 now"
+    assert with_clock("Atlantis/Capital", WINTER) == "Atlantis/Capital, 12:05 now"
+
+
+@pytest.mark.parametrize("zone", sorted(name for name in available() if "/" in name)[::7])
+def test_every_zone_can_be_named_in_full(zone: str) -> None:
+    if zone.startswith("Etc/"):
+        return
+    assert zone_named(zone, WINTER) == zone
+
+
+@pytest.mark.parametrize(
+    "typed", ["x" * 100, "+" * 100, "a " * 50, "/" * 100, "é" * 100, "\ufdfa" * 9]
+)
+def test_nothing_that_fits_into_the_option_takes_long(typed: str) -> None:
+    zones_like("+1", 25, WINTER)
+    began = thread_time()
+    assert zones_like(typed, 25, WINTER) == []
+    with pytest.raises(NoSuchZone):
+        zone_named(typed, WINTER)
+    assert thread_time() - began < 0.02
