@@ -149,7 +149,7 @@ def _ability(number: int) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(128)
+@lru_cache(32)
 def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
     """Return an action card: its sign, its name, what it does, and whether it can be played.
 

@@ -16,10 +16,11 @@ from PIL import Image
 from bot.catalog import full_catalog
 from games.simulate import at_random
 from renderers.edge import Pictures
+from tests.games.every_game import enough, ways_to_play
 
 EACH, ALL = 4_500_000, 60_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
-MOVES, EVERY = 120, 4
+MOVES, EVERY = 120, 6
 """So many moves are played in each game, and each of these is drawn."""
 
 
@@ -55,22 +56,22 @@ def caches() -> Iterator[tuple[str, float, int]]:
 
 
 def draw_much() -> None:
-    """Draw boards and hands of a match of every game, for as many seats as there are."""
+    """Draw boards and hands of matches of every game, with every value of every option."""
     for known in full_catalog().values():
         game, pictures, random = known.game, Pictures(known.renderer, known.game.words), Random(1)
-        seats = max(game.seats)
-        names = tuple(f"Player {seat}" for seat in range(seats))
-        state, _ = game.new(game.setup(seats), random.randbytes(16))
-        for move in range(MOVES):
-            asks = game.asks(state)
-            if not asks:
-                break
-            if move % EVERY == 0:
-                pictures.board(game.view(state, None), names)
-                for seat in range(seats):
-                    if known.renderer.is_dealt(own := game.view(state, seat)):
+        for (_, seats), *options in enough(ways_to_play(game), 1):
+            names = tuple(f"Player {seat}" for seat in range(int(seats)))
+            state, _ = game.new(game.setup(len(names), dict(options)), random.randbytes(16))
+            for move in range(MOVES):
+                asks = game.asks(state)
+                if not asks:
+                    break
+                if move % EVERY == 0:
+                    pictures.board(game.view(state, None), names)
+                    own = game.view(state, asks[0].seat)
+                    if known.renderer.is_dealt(own):
                         pictures.hand(own, names)
-            game.apply(state, asks[0].seat, at_random(asks[0], random))
+                game.apply(state, asks[0].seat, at_random(asks[0], random))
 
 
 def test_what_is_kept_has_a_bound_in_bytes() -> None:
