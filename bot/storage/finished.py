@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from bot.storage.connection import Connection
 from bot.storage.players import PLAYERS
 from bot.storage.records import Finished
 from bot.storage.rows import Column, Mapper, packed
-from bot.storage.steps import StepStore
 from games.engine import Outcome
 
 _OF_MEMBER = """+guild_id = $1 AND id IN (
@@ -24,8 +24,11 @@ _FINISHED = Mapper(
 )
 
 
-class FinishedStore(StepStore):
+class FinishedStore:
     """Reads histories."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
 
     async def aborts_since(self, user_id: int, at: int) -> list[int]:
         """Return when a member ended matches without a result, in all servers, after a time."""
@@ -37,7 +40,7 @@ class FinishedStore(StepStore):
         )
         return [ended_at for (ended_at,) in rows]
 
-    async def finished(
+    async def of_server(
         self,
         guild_id: int,
         *,

@@ -12,10 +12,7 @@ from bot.storage.advances import AdvanceStore
 from bot.storage.brakes import Brake, BrakeStore
 from bot.storage.clocks import CLOCKS, ClockStore
 from bot.storage.connection import Connection, Superseded, pack
-from bot.storage.finished import FinishedStore
-from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
-from bot.storage.places import PlaceStore
 from bot.storage.players import PLAYERS, keys_of
 from bot.storage.records import (
     Candidate,
@@ -33,7 +30,7 @@ from bot.storage.records import (
     Waiting,
 )
 from bot.storage.rows import ELSEWHERE, LOCATION, SECRET, Column, Mapper, packed, seats_in, value_of
-from bot.storage.steps import INSERT_STEP, STEP
+from bot.storage.steps import INSERT_STEP, STEP, StepStore
 from bot.storage.substitutes import SubstituteStore
 from games.engine import Resign
 from games.luck import Luck
@@ -80,8 +77,8 @@ _LISTED = f"SELECT {RUNNING_MATCH.columns} FROM matches"
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
-    """Reads and writes matches, and reads their logs."""
+class MatchStore:
+    """Reads and writes matches as they go on."""
 
     def __init__(
         self,
@@ -90,8 +87,12 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         clocks: ClockStore,
         advances: AdvanceStore,
         brakes: BrakeStore,
+        steps: StepStore,
+        substitutes: SubstituteStore,
     ) -> None:
-        super().__init__(db)
+        self._db = db
+        self._steps = steps
+        self._substitutes = substitutes
         self._brakes = brakes
         self._invitations = invitations
         self._clocks = clocks
@@ -139,7 +140,9 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         row = MATCH.read_first(rows)
         if row is None or row.state:
             return row
-        last = await self.step(match_id, row.version)  # the log is packed, and the state with it
+        last = await self._steps.get(
+            match_id, row.version
+        )  # the log is packed, and the state with it
         assert last is not None, "a log has all its steps"
         return msgspec.structs.replace(row, state=last.state)
 
@@ -320,7 +323,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             )
             if not as_read:
                 raise Superseded
-            await self._give_seat(row.id, seat, to, at)
+            await self._substitutes.give_seat(row.id, seat, to, at)
             await self._forget_absences(row.id, seat)
             await self._clocks.write(row, clocks)
             levels = row.levels

@@ -25,7 +25,7 @@ class StepStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
+    async def of(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
         rows = await self._db.read(
             f"""SELECT {STEP.columns} FROM steps
@@ -37,7 +37,7 @@ class StepStore:
             return STEP.read_all(rows)
         return [step for step in await self._packed(match_id) if step.version > after]
 
-    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
+    async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
         the seats `decided` made its last."""
         rows = await self._db.read(
@@ -84,7 +84,7 @@ class StepStore:
         )
         return [(state, choice) for state, choice in reversed(rows)]
 
-    async def step(self, match_id: int, version: int) -> Step | None:
+    async def get(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
             f"SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version = $2",

@@ -231,10 +231,10 @@ async def test_a_field_of_a_step_is_a_migration_and_a_line(
     store = wide_store
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1))
-    before = await store.matches.steps(match_id)
+    before = await store.steps.of(match_id)
     monkeypatch.setattr(steps, "STEP", Mapper(widened(Step, "choice"), **steps.STEP.declared))
 
-    found: list[Any] = list(await store.matches.steps(match_id))
+    found: list[Any] = list(await store.steps.of(match_id))
 
     rest = [msgspec.structs.asdict(step) for step in found]
     assert [(step.pop("stars"), step.pop("glows")) for step in rest] == [(1, True)] * 2
