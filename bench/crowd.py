@@ -84,8 +84,8 @@ async def space(folder: Path) -> Iterator[str]:
         for number in range(OVER):
             await play(store, key, number, None)
         before = (_size(path) - empty) / OVER
-        for match_id in await store.matches.unpacked(2**40, OVER):
-            await store.matches.pack(match_id)
+        for match_id in await store.steps.unpacked(2**40, OVER):
+            await store.steps.pack(match_id)
         after = (_size(path) - empty) / OVER
         await store.close()
         less = f"{before / after:.1f} times less"
@@ -111,7 +111,7 @@ async def build(path: Path, matches: int) -> None:
             over = number < OVER
             match_id = await play(store, key, number, None if over else FIRST_MOVES)
             if over:
-                await store.matches.pack(match_id)
+                await store.steps.pack(match_id)
     await store.close()
     with closing(sqlite3.connect(path)) as file, file:
         [(originals,)] = file.execute("SELECT max(id) FROM matches")

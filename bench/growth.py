@@ -61,7 +61,7 @@ async def measured(database: Database) -> list[str]:
 
     async def history() -> None:
         user_id = 1 + 2 * random.randrange(1, 40)
-        await store.matches.finished(1, user_id=user_id, game=None, limit=10, offset=0)
+        await store.finished.of_server(1, user_id=user_id, game=None, limit=10, offset=0)
 
     columns = [await _millis(work) for work in (load, move, history)]
     await store.close()

@@ -47,7 +47,7 @@ async def played(store: Store, number: int) -> tuple[Match, list[Step]]:
         ask = random.choice(match.asks)
         choice = at_random(ask, random).notation
         match = (await manager.choose(match.id, match.user(ask.seat), choice)).match
-    return match, await store.matches.steps(match.id)
+    return match, await store.steps.of(match.id)
 
 
 def peak() -> float:

@@ -2,17 +2,19 @@
 
 A feature is a package of `bot` with a module `feature`, in which `FEATURE` is a subclass of
 `Feature`. Nothing else has to know it: commands, controls and what is to do each minute come
-from there.
+from there. A feature that takes parts of others says which features it `needs`; beyond that, they
+start in any order.
 """
 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from graphlib import TopologicalSorter
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 from discord import app_commands
@@ -31,6 +33,9 @@ class CannotStart(Exception):
 
 class Feature:
     """One feature of a bot that runs. What it does not need, it leaves out."""
+
+    needs: ClassVar[tuple[type[Feature], ...]] = ()
+    """The features whose parts it takes when it is made; these are made before it."""
 
     def __init__(self, core: Core) -> None:
         """Build what the feature works with, and say what it answers: `core.clicks` for controls
@@ -76,10 +81,19 @@ class Feature:
 
 @cache
 def find_features() -> tuple[type[Feature], ...]:
-    """Return the features in the packages of `bot`, by name."""
-    packages = sorted(found.name for found in pkgutil.iter_modules(bot.__path__) if found.ispkg)
+    """Return the features in the packages of `bot`, in an order in which they can be made."""
+    packages = [found.name for found in pkgutil.iter_modules(bot.__path__) if found.ispkg]
     modules = [f"bot.{package}.feature" for package in packages]
-    return tuple(import_module(name).FEATURE for name in modules if find_spec(name))
+    return in_order(import_module(name).FEATURE for name in modules if find_spec(name))
+
+
+def in_order(features: Iterable[type[Feature]]) -> tuple[type[Feature], ...]:
+    """Return features so that each comes after those that it needs.
+
+    Raises:
+        graphlib.CycleError: some need each other.
+    """
+    return tuple(TopologicalSorter({each: each.needs for each in features}).static_order())
 
 
 def all_commands(catalog: Catalog) -> list[Command]:

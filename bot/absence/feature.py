@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.absence.actions import AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
+from bot.clocks.feature import Time
+from bot.clocks.watch import Watch
 from bot.core import Core
 from bot.feature import Feature
 from bot.play.timekeeper import Timekeeper
@@ -14,6 +16,8 @@ from bot.storage.records import Wish
 class Absences(Feature):
     """Tells who does not answer, and counts votes about them."""
 
+    needs = (Time,)
+
     def __init__(self, core: Core) -> None:
         self._does = does = AbsenceActions(
             core.client,
@@ -22,10 +26,11 @@ class Absences(Feature):
             core.store,
             core.now,
             core.settings.absent_hours,
-            core.parts.add(Timekeeper(core.manager, core.store, core.now)),
+            core.parts[Timekeeper],
             core.parts[Threads],
         )
         core.parts.add(does)
+        core.parts[Watch].on_ends(does.recover)
         core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
         core.clicks.on(WishButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since, c.wish))
 

@@ -162,7 +162,7 @@ class Runner:
 
     async def _holds(self, match: Match, seat: int, version: int, choice: Choice) -> bool:
         """Whether what a choice rests on is as the seat saw it at a version."""
-        step = await self._store.matches.step(match.id, version)
+        step = await self._store.steps.get(match.id, version)
         if step is None:
             return False
         game = match.game

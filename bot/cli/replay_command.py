@@ -84,7 +84,7 @@ async def _drawn(
         row = await store.matches.get(match_id) if abs(match_id) <= HIGHEST_ID else None
         if row is None:
             raise Refusal(f"There is no match {match_id} in {database}.")
-        steps = await store.matches.steps(match_id)
+        steps = await store.steps.of(match_id)
     finally:
         await store.close()
     return draw(assemble(row, full_catalog()), steps, look)

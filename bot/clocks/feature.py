@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from bot.absence.actions import AbsenceActions
 from bot.clocks.watch import Watch
 from bot.core import Core
 from bot.feature import Feature
@@ -19,18 +18,10 @@ class Time(Feature):
     """Looks after clocks."""
 
     def __init__(self, core: Core) -> None:
-        self._timekeeper = timekeeper = core.parts[Timekeeper]
-        tell = core.parts[AbsenceActions].recover
         client, self._presenter = core.client, core.presenter
+        self._timekeeper = core.parts.add(Timekeeper(core.manager, core.store, core.now))
         self._watch = core.parts.add(
-            Watch(
-                timekeeper,
-                core.store,
-                core.now,
-                tell,
-                lambda: is_connected(client),
-                core.shards,
-            )
+            Watch(self._timekeeper, core.store, core.now, lambda: is_connected(client), core.shards)
         )
         self._watch.also(self._show_given_back)
         core.manager.listen_to_clocks(self._watch.notice)

@@ -42,16 +42,13 @@ class Watch:
         timekeeper: Timekeeper,
         store: Store,
         now: Clock,
-        tell: Callable[[], Awaitable[None]],
         is_connected: Callable[[], bool],
         shards: Shards = ALL,
     ) -> None:
-        """Prepare to call `tell` when ends of clocks were noted, and to give time back in the
-        matches of some shards."""
+        """Prepare to look at clocks, and to give time back, in the matches of some shards."""
         self._timekeeper = timekeeper
         self._store = store
         self._now = now
-        self._tell = tell
         self._is_connected = is_connected
         self._shards = shards
         self._peers = store.peers
@@ -60,9 +57,15 @@ class Watch:
         self._closed = False
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
+        self._tells: list[Callable[[], Awaitable[None]]] = []
+        """What is called when ends of clocks were noted."""
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
         """What is called with each look, and the call that is under way."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
+
+    def on_ends(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Call `tell` when ends of clocks were noted."""
+        self._tells.append(tell)
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
         """Call `look` with each look at clocks, but not before it is done with the one before.
@@ -138,7 +141,8 @@ class Watch:
             return True
         due = await self._store.clocks.due(self._now() - GRACE, self._shards)
         if await self._end(due):
-            await self._tell()
+            for tell in self._tells:
+                await tell()
         for look, under_way in self._also.items():
             if not self._closed and (under_way is None or under_way.done()):
                 self._also[look] = asyncio.create_task(_beside(look))

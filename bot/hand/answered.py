@@ -33,7 +33,7 @@ async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
     """Return what a seat's orders have answered for it, in lines for its own panel."""
     if match.over or not match.row.orders[seat]:
         return ()
-    steps = await store.matches.answered_by_orders(match.id, seat, MOST)
+    steps = await store.steps.answered_by_orders(match.id, seat, MOST)
     return await asyncio.to_thread(told, match, seat, steps) if steps else ()
 
 

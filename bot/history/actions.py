@@ -79,7 +79,7 @@ class HistoryActions:
     ) -> Panel | None:
         if interaction.guild_id is None:
             raise NotHere(common.SERVER_ONLY)
-        total, matches = await self._store.matches.finished(
+        total, matches = await self._store.finished.of_server(
             interaction.guild_id,
             user_id=user_id,
             game=game,
@@ -133,7 +133,7 @@ class HistoryActions:
         if is_open and not now.over:
             raise NoSuchMatch(words.STILL_RUNNING)
         stops = await self._stops(now)
-        step = await self._store.matches.step(match_id, stops[0] if version is None else version)
+        step = await self._store.steps.get(match_id, stops[0] if version is None else version)
         if step is None:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         then = assemble(as_of(now.row, step), self._catalog)
@@ -156,7 +156,7 @@ class HistoryActions:
     async def _stops(self, match: Match) -> tuple[int, ...]:
         """The versions that a replay stops at: the first after what prepares for the game, the
         last, and all between them that tell a spectator something."""
-        log = await self._store.matches.events(match.id)
+        log = await self._store.steps.events(match.id)
         steps = [(version, match.game.decode_events(events)) for version, events in log]
         first = beginning([events for _, events in steps])
         ends = (first, match.row.version)

@@ -64,7 +64,7 @@ async def _finished(interaction: Interaction) -> list[Finished]:
     core = part(interaction, Core)
     if interaction.guild_id is None:
         return []
-    _, matches = await core.store.matches.finished(
+    _, matches = await core.store.finished.of_server(
         interaction.guild_id,
         user_id=None,
         game=None,

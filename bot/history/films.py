@@ -83,7 +83,7 @@ class Films:
     ) -> Picture:
         try:
             async with slot:
-                steps = await self._store.matches.steps(match.id)
+                steps = await self._store.steps.of(match.id)
                 film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))
         finally:
             del self._making[key]

@@ -73,7 +73,7 @@ class Verifier:
             self._slots.leave(slot)
 
     async def _verified(self, match: Match, luck: Luck) -> Verified:
-        row, steps = match.row, await self._store.matches.steps(match.id)
+        row, steps = match.row, await self._store.steps.of(match.id)
         book = await asyncio.to_thread(logbook, match, luck, steps)
         if not luck.is_sound:
             log.error("match %s: its seed does not come from its secret", match.id)

@@ -338,7 +338,7 @@ class MatchActions:
             if player.user_id == interaction.user.id
         ]
         seat = seats[0] if seats else None
-        steps = await self._store.matches.steps(match_id)
+        steps = await self._store.steps.of(match_id)
         lines = await asyncio.to_thread(own_log, match, steps, seat)
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
@@ -450,7 +450,7 @@ class MatchActions:
         except ChannelGone:
             await check_location(interaction, self._store)
             assert interaction.channel_id is not None
-            await self._store.matches.set_channel(match_id, interaction.channel_id)
+            await self._store.places.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True, asked_for=True)
         told = words.board_posted(await self._link(match_id))
         await interaction.followup.send(told, ephemeral=True)

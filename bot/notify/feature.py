@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.catalog import Catalog
+from bot.clocks.feature import Time
 from bot.clocks.watch import Watch
 from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.matches.actions import MatchActions
+from bot.matches.feature import Matches
 from bot.notify.actions import NotifyActions
 from bot.notify.commands import notify_command
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu, SwitchButton
@@ -18,6 +20,8 @@ from bot.notify.reminders import Reminders
 
 class Notices(Feature):
     """Reminds members, and lets them choose what they hear."""
+
+    needs = (Time, Matches)
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(NotifyActions(core))

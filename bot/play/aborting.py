@@ -71,7 +71,7 @@ async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
     Raises:
         CannotAbort: they have ended as many as may be.
     """
-    ended = await store.matches.aborts_since(user_id, now - DAY)
+    ended = await store.finished.aborts_since(user_id, now - DAY)
     if len(ended) >= ABORTS_A_DAY:
         raise CannotAbort(words.no_more_aborts(ABORTS_A_DAY, min(ended) + DAY))
     return ABORTS_A_DAY - len(ended)

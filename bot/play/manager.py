@@ -297,7 +297,7 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             if since is not None and since != match.row.version:
                 raise StaleBoard(words.UNDO_TOO_LATE)
-            return await undone(self._store.matches, match, seat, self._now())
+            return await undone(self._store.steps, match, seat, self._now())
 
         return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
@@ -316,7 +316,7 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             if match.row.version != version:
                 raise StaleBoard(words.UNDO_TOO_LATE)
-            return await undone_from(self._store.matches, match, seat, first, self._now())
+            return await undone_from(self._store.steps, match, seat, first, self._now())
 
         return await self._change(match_id, user_id, work, whenever=True)
 
@@ -444,7 +444,7 @@ class MatchManager:
         """
         if not is_stale(match.row.asked[seat], since, match.row.version):
             return
-        step = await self._store.matches.step(match.id, since)
+        step = await self._store.steps.get(match.id, since)
         then = match.game.ask(match.game.decode(step.state), seat) if step else None
         raise StaleBoard(words.MOMENT_PASSED if then and then.passing else words.STALE)
 

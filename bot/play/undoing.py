@@ -13,9 +13,9 @@ from bot.errors import CannotUndo
 from bot.play import words
 from bot.play.course import Change, asked_since
 from bot.play.match import Match
-from bot.storage.matches import MatchStore
 from bot.storage.people import FORMER
 from bot.storage.records import NewStep
+from bot.storage.steps import StepStore
 from games.engine import Event, State, Undid
 from games.frames import encode_frames
 from games.takeback import live
@@ -26,7 +26,7 @@ MOST_UNDONE = 40
 """So often a seat may take back in a match without asking: each time makes the log longer."""
 
 
-async def undone(matches: MatchStore, match: Match, seat: int, at: int) -> Change:
+async def undone(steps: StepStore, match: Match, seat: int, at: int) -> Change:
     """Work out what it leads to that a seat takes back its last choice.
 
     Args:
@@ -36,40 +36,40 @@ async def undone(matches: MatchStore, match: Match, seat: int, at: int) -> Chang
         CannotUndo: it cannot be taken back; says why.
     """
     if not match.can_undo(seat):
-        raise CannotUndo(await _why_it_stays(matches, match, seat), match.id)
-    await check_undone_few(matches, match, seat)
-    stand = await standing(matches, match)
-    return await _back_to(matches, match, seat, stand, len(stand) - 2, at, agreed=False)
+        raise CannotUndo(await _why_it_stays(steps, match, seat), match.id)
+    await check_undone_few(steps, match, seat)
+    stand = await standing(steps, match)
+    return await _back_to(steps, match, seat, stand, len(stand) - 2, at, agreed=False)
 
 
-async def check_undone_few(matches: MatchStore, match: Match, seat: int) -> None:
+async def check_undone_few(steps: StepStore, match: Match, seat: int) -> None:
     """Check that a seat may take something back without asking others.
 
     Raises:
         CannotUndo: it has done so too often.
     """
-    if await matches.undone_by(match.id, seat) >= MOST_UNDONE:
+    if await steps.undone_by(match.id, seat) >= MOST_UNDONE:
         raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
 
 
-async def undone_from(matches: MatchStore, match: Match, seat: int, first: int, at: int) -> Change:
+async def undone_from(steps: StepStore, match: Match, seat: int, first: int, at: int) -> Change:
     """Work out what it leads to that a seat takes back a choice and all that came after it, as
     the others have agreed.
 
     Args:
         first: the version that the choice made. It stands.
     """
-    stand = await standing(matches, match)
-    return await _back_to(matches, match, seat, stand, stand.index(first) - 1, at, agreed=True)
+    stand = await standing(steps, match)
+    return await _back_to(steps, match, seat, stand, stand.index(first) - 1, at, agreed=True)
 
 
-async def standing(matches: MatchStore, match: Match) -> tuple[int, ...]:
+async def standing(steps: StepStore, match: Match) -> tuple[int, ...]:
     """Return the versions of a match that stand, its start first."""
-    return live(await matches.undoes(match.id, match.row.version))
+    return live(await steps.undoes(match.id, match.row.version))
 
 
 async def _back_to(
-    matches: MatchStore,
+    steps: StepStore,
     match: Match,
     seat: int,
     stand: Sequence[int],
@@ -81,15 +81,15 @@ async def _back_to(
     """Undo all that stands after the `to`-th of the versions `stand`, the newest first. Only the
     last of these steps tells of it."""
     row, game = match.row, match.game
-    steps: list[NewStep] = []
+    undos: list[NewStep] = []
     asks, state = match.asks, match.state
     events: list[Event] = []
     for index in range(len(stand) - 1, to, -1):
-        before = await matches.step(row.id, stand[index - 1])
+        before = await steps.get(row.id, stand[index - 1])
         assert before is not None, "a log has all its steps"
         state = game.decode(before.state)
         _check_nobody_deleted(match, state)
-        asks, version = game.asks(state), row.version + len(steps) + 1
+        asks, version = game.asks(state), row.version + len(undos) + 1
         events = [Undid(seat, agreed)] if index == to + 1 else []
         step = NewStep(
             match_id=row.id,
@@ -105,8 +105,8 @@ async def _back_to(
             undoes=stand[index],
             undoable=before.undoable and before.seat == seat,
         )
-        steps.append(step)
-    return Change(steps, events, row.orders, state, asks)
+        undos.append(step)
+    return Change(undos, events, row.orders, state, asks)
 
 
 def _check_nobody_deleted(match: Match, state: State) -> None:
@@ -121,12 +121,12 @@ def _check_nobody_deleted(match: Match, state: State) -> None:
             raise CannotUndo(words.FORMER_WOULD_PLAY, match.id)
 
 
-async def _why_it_stays(matches: MatchStore, match: Match, seat: int) -> str:
+async def _why_it_stays(steps: StepStore, match: Match, seat: int) -> str:
     """Say why a seat cannot take back anything. What others choose too, each for themselves,
     never is, though nothing comes after it."""
-    before, last = (None, *await standing(matches, match))[-2:]
-    chosen = await matches.step(match.id, last) if last else None
-    asked = await matches.step(match.id, before) if before is not None else None
+    before, last = (None, *await standing(steps, match))[-2:]
+    chosen = await steps.get(match.id, last) if last else None
+    asked = await steps.get(match.id, before) if before is not None else None
     if chosen is None or asked is None or chosen.seat != seat:
         return words.NOTHING_TO_UNDO
     at_once = len(match.game.asks(match.game.decode(asked.state))) > 1

@@ -35,7 +35,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         absences[match_id].append(since)
     matches = []
     for seat in await people.seats(user_id):
-        log = await store.matches.steps(seat.match_id, after=seat.since)
+        log = await store.steps.of(seat.match_id, after=seat.since)
         told = _match(seat, [step for step in log if step.seat == seat.seat])
         told["times_told_to_be_away_at_step"] = absences[seat.match_id]
         told["your_votes_about_others"] = votes[seat.match_id]
@@ -70,7 +70,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
         "matches_that_others_went_on_with": [
-            _left(left, await store.matches.steps(left.match_id, after=left.since))
+            _left(left, await store.steps.of(left.match_id, after=left.since))
             for left in await people.seats_left(user_id)
         ],
         "offers_to_play_on": [

@@ -40,7 +40,7 @@ class ClosedDms:
         """Note that a hand could not be sent, and tell its player where that match is played, if
         no other match has told them."""
         user_id = match.user(seat)
-        await self._store.matches.set_dm_closed(match.id, user_id)
+        await self._store.hand_messages.set_closed(match.id, user_id)
         if not await self._brakes.note_dms_closed(user_id):
             return
         try:

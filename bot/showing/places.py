@@ -69,7 +69,7 @@ class Threads:
             if thread_id is None:
                 return Placed(match, notice)
             own = boards is Boards.MATCH
-            await self._store.matches.set_thread(match.id, thread_id, own=own)
+            await self._store.places.set_thread(match.id, thread_id, own=own)
             match = _moved(match, thread_id)
         await self._show_the_way(match)
         return Placed(match)
@@ -78,7 +78,7 @@ class Threads:
         """Remember that a match, as it was in its thread, goes on in the channel itself."""
         assert match.row.thread_id is not None
         log.warning("match %s has left thread %s", match.id, match.row.thread_id)
-        await self._store.matches.leave_thread(match.id)
+        await self._store.places.leave_thread(match.id)
         await self._store.servers.forget_shared_thread(match.row.thread_id)
 
     async def add(self, match: Match, user_id: int) -> None:

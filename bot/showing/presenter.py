@@ -305,9 +305,7 @@ class Presenter:
             if self._wire.invalid.too_many:
                 raise DiscordFailing(common.DISCORD_FAILING)
         placed = await self._threads.place(match)
-        stored = await self._store.matches.steps_since(
-            match.id, match.row.told_from, decided=match.awaited
-        )
+        stored = await self._store.steps.since(match.id, match.row.told_from, decided=match.awaited)
         steps = made(match, stored)
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
@@ -318,7 +316,7 @@ class Presenter:
 
     async def _steps(self, match: Match) -> list[Step]:
         """All that the newest board told, and what led to the match since."""
-        return made(match, await self._store.matches.steps(match.id, after=match.row.told_from))
+        return made(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
@@ -329,7 +327,7 @@ class Presenter:
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
-        steps = await self._store.matches.steps(match.id)
+        steps = await self._store.steps.of(match.id)
         theme = await self._themes.public(match.row.location.guild_id)
         try:
             return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
@@ -508,7 +506,7 @@ class Presenter:
             return True
         if player.dm and seen == Seen(seat, digest):
             message = msgspec.structs.replace(player.dm, digest=digest)
-            await self._store.matches.set_hand_message(match.id, player.user_id, message)
+            await self._store.hand_messages.set(match.id, player.user_id, message)
             return True
         if not (await self._store.members.notify(player.user_id)).hands:
             return True  # its button shows the hand
@@ -556,7 +554,7 @@ class Presenter:
                 dm = None
             else:
                 message = msgspec.structs.replace(dm, digest=digest)
-                await self._store.matches.set_hand_message(match.id, match.user(seat), message)
+                await self._store.hand_messages.set(match.id, match.user(seat), message)
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
         user_id = match.user(seat)
@@ -566,7 +564,7 @@ class Presenter:
         )
         await self.brakes.note_dms_open(user_id)
         message = HandMessage(channel_id, message_id, self._now(), digest)
-        await self._store.matches.set_hand_message(match.id, match.user(seat), message)
+        await self._store.hand_messages.set(match.id, match.user(seat), message)
         if dm:
             await self._close_old_hand(dm)
 
@@ -594,4 +592,4 @@ class Presenter:
                     continue  # it is tried again with the next board
                 except Undelivered:
                     log.info("match %s: a former hand could not be changed", match.id)
-                await self._store.matches.forget_former_hand(match.id, seat, former)
+                await self._store.hand_messages.forget_former(match.id, seat, former)

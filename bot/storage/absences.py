@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
-from bot.storage.connection import Connection, Row
-from bot.storage.matches import RUNNING, running_from
-from bot.storage.records import Absence, Candidate, Running, Wish
+import msgspec
 
-_ABSENCE = """
-    SELECT match_id, seat, since, message_id,
-           (SELECT coalesce(json_group_array(json_array(voter, wish)), '[]')
+from bot.storage.connection import Connection
+from bot.storage.matches import RUNNING, RUNNING_MATCH
+from bot.storage.records import Absence, Candidate, Running, Wish
+from bot.storage.rows import Column, Mapper, value_of
+
+
+def _candidate(user_id: int | None, name: str) -> Candidate | None:
+    return None if user_id is None else Candidate(user_id, name)
+
+
+_ABSENCE = Mapper(
+    Absence,
+    wishes=Column(
+        """(SELECT coalesce(json_group_array(json_array(voter, wish)), '[]')
             FROM (SELECT * FROM votes AS v
                   WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)
-                  ORDER BY voter) AS cast_votes),
-           decide_at, candidate_id, candidate_name
-    FROM absences AS a"""
-_UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
+                  ORDER BY voter) AS cast_votes)""",
+        read=msgspec.json.Decoder(tuple[tuple[int, Wish], ...]).decode,
+    ),
+    candidate=Column("candidate_id", "candidate_name", read=_candidate),
+)
+_ABSENCES = f"SELECT {_ABSENCE.columns} FROM absences AS a"
+_UNTOLD = f"""{_ABSENCES} INDEXED BY absences_untold WHERE message_id IS NULL
     AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
 
-_DUE = f"{_ABSENCE} WHERE decide_at <= $1"
+_DUE = f"{_ABSENCES} WHERE decide_at <= $1"
 _LOOKED_AT = -1
 """In the place of a time in `waits_since`: somebody looks at the match just now."""
 _ONE_LOOK = 500
@@ -52,7 +63,7 @@ class AbsenceStore:
         rows = await self._db.read(
             f"{RUNNING} AND waits_since = $1 ORDER BY id LIMIT $2", _LOOKED_AT, _ONE_LOOK
         )
-        return [running_from(row) for row in rows]
+        return RUNNING_MATCH.read_all(rows)
 
     async def set_waiting(self, since: Mapping[int, int | None]) -> None:
         """Note by match since when it waits for a member whom nobody was told to be absent; None
@@ -69,7 +80,7 @@ class AbsenceStore:
         rows = await self._db.read(
             "SELECT at FROM steps WHERE match_id = $1 AND version = $2", match_id, version
         )
-        return rows[0][0] if rows else None
+        return value_of(rows, None)
 
     async def add(self, match_id: int, seat: int, since: int) -> bool:
         """Note that a member is absent; False if that is known already."""
@@ -86,14 +97,14 @@ class AbsenceStore:
     async def get(self, match_id: int, seat: int, since: int) -> Absence | None:
         """Return what is noted, with the votes so far."""
         rows = await self._db.read(
-            f"{_ABSENCE} WHERE match_id = $1 AND seat = $2 AND since = $3", match_id, seat, since
+            f"{_ABSENCES} WHERE match_id = $1 AND seat = $2 AND since = $3", match_id, seat, since
         )
-        return _absence(rows[0]) if rows else None
+        return _ABSENCE.read_first(rows)
 
     async def untold(self) -> list[Absence]:
         """Return what no message tells, of matches that run."""
         rows = await self._db.read(_UNTOLD)
-        return [_absence(row) for row in rows]
+        return _ABSENCE.read_all(rows)
 
     async def set_message(self, absence: Absence, message_id: int) -> None:
         """Remember the message with the vote."""
@@ -108,7 +119,7 @@ class AbsenceStore:
     async def due(self, now: int) -> list[Absence]:
         """Return what is to be decided now without further votes, so many as one look takes."""
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
-        return [_absence(row) for row in rows]
+        return _ABSENCE.read_all(rows)
 
     async def decide_later(self, absence: Absence, at: int | None) -> None:
         """Remember when something is to be decided again; None: not without further votes."""
@@ -190,9 +201,3 @@ class AbsenceStore:
                     wish,
                 )
         return bool(counts)
-
-
-def _absence(row: Row) -> Absence:
-    wishes = tuple((voter, Wish(wish)) for voter, wish in json.loads(row[4]))
-    candidate = None if row[6] is None else Candidate(row[6], row[7])
-    return Absence(row[0], row[1], row[2], row[3], wishes, row[5], candidate)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from bot.storage.connection import Connection, Row
+from bot.storage.rows import value_of
 
 ANY_NUMBER = 10_000
 """In the place of how many there may be, where only what they are about counts."""
@@ -95,7 +96,7 @@ class BrakeStore:
             subject,
             now,
         )
-        return None if rows[0][0] is None else int(rows[0][0])
+        return None if (until := value_of(rows, None)) is None else int(until)
 
     async def count(self, user_id: int, reason: str, subject: int, now: int) -> int:
         """Return how many brakes hold."""
@@ -107,7 +108,7 @@ class BrakeStore:
             subject,
             now,
         )
-        return int(rows[0][0])
+        return int(value_of(rows, 0))
 
     async def lift(self, user_id: int, reason: str, subject: int) -> None:
         """Take a brake off."""

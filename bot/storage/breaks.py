@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.storage.connection import Connection
 from bot.storage.records import MatchRow, Running
+from bot.storage.rows import Mapper
 
 _OWN_SEATS = """
     SELECT match_id, seat FROM players JOIN matches ON matches.id = match_id
@@ -19,6 +20,9 @@ class Break(NamedTuple):
     until: int
 
 
+_BREAK = Mapper(Break)
+
+
 class BreakStore:
     """Reads and writes breaks. Until when a player is on one is part of their match's row."""
 
@@ -28,9 +32,9 @@ class BreakStore:
     async def of(self, user_id: int) -> list[Break]:
         """Return the breaks of a member that are known, oldest first."""
         rows = await self._db.read(
-            "SELECT since, until FROM breaks WHERE user_id = $1 ORDER BY since", user_id
+            f"SELECT {_BREAK.columns} FROM breaks WHERE user_id = $1 ORDER BY since", user_id
         )
-        return [Break(*row) for row in rows]
+        return _BREAK.read_all(rows)
 
     async def until(self, user_id: int) -> int:
         """Return until when a member's latest break lasts, or lasted; 0 for none."""
@@ -60,11 +64,12 @@ class BreakStore:
 
     async def _current(self, user_id: int, at: int) -> Break | None:
         rows = await self._db.run(
-            "SELECT since, until FROM breaks WHERE user_id = $1 AND since <= $2 AND until > $2",
+            f"""SELECT {_BREAK.columns} FROM breaks
+                WHERE user_id = $1 AND since <= $2 AND until > $2""",
             user_id,
             at,
         )
-        return Break(*rows[0]) if rows else None
+        return _BREAK.read_first(rows)
 
     async def _set(self, user_id: int, current: Break, until: int) -> None:
         """Move the end of a break, and with it all that comes after it: what was asked of the

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.shards import ALL, Shards
 from bot.storage.connection import Connection, Superseded
 from bot.storage.records import MatchRow, SeatClock
+from bot.storage.rows import Column, Mapper
 
 ONE_LOOK = 100
 """Clocks that one look takes at most; the next one goes on."""
-CLOCKS = """(
-    SELECT coalesce(json_group_array(json_array(reserve, since, due)), '[]')
-    FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
+_CLOCK = Mapper(SeatClock)
+CLOCKS = Column(
+    _CLOCK.listed("SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat", "by_seat"),
+    read=_CLOCK.read_listed,
+)
 """The clocks of a match, by seat; for a query of matches."""
-REMIND = """
-    SELECT match_id, seat, remind_at FROM clocks WHERE remind_at <= $1
-    ORDER BY remind_at LIMIT $2"""
 _HALF = "CAST({since} AS INTEGER) + (CAST({due} AS INTEGER) - CAST({since} AS INTEGER)) / 2"
 """When half of the time of a clock is over, to be thought of; NULL where it stands."""
 _IN_SHARDS = """(
     SELECT (guild_id >> 22) % {of} FROM matches WHERE id = match_id) BETWEEN {first} AND {last}"""
 """Whether a match belongs to some shards; for a query of what matches have."""
-DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= $1 ORDER BY due LIMIT $2"
-_DUE_IN_SHARDS = f"""
-    SELECT match_id, seat, due FROM clocks
-    WHERE due <= $1 AND {_IN_SHARDS.format(of="$3", first="$4", last="$5")}
-    ORDER BY due LIMIT $2"""
 NEXT = "SELECT min(due) FROM clocks WHERE due > $1"
 
 
@@ -38,6 +32,18 @@ class DueClock(NamedTuple):
     match_id: int
     seat: int
     due: int
+
+
+_DUE = Mapper(DueClock)
+_TO_REMIND = Mapper(DueClock, due=Column("remind_at"))
+DUE = f"SELECT {_DUE.columns} FROM clocks WHERE due <= $1 ORDER BY due LIMIT $2"
+_DUE_IN_SHARDS = f"""
+    SELECT {_DUE.columns} FROM clocks
+    WHERE due <= $1 AND {_IN_SHARDS.format(of="$3", first="$4", last="$5")}
+    ORDER BY due LIMIT $2"""
+REMIND = f"""
+    SELECT {_TO_REMIND.columns} FROM clocks WHERE remind_at <= $1
+    ORDER BY remind_at LIMIT $2"""
 
 
 class ClockStore:
@@ -55,7 +61,7 @@ class ClockStore:
             rows = await self._db.read(
                 _DUE_IN_SHARDS, now, ONE_LOOK, shards.of, shards.first, shards.last
             )
-        return [DueClock(*row) for row in rows]
+        return _DUE.read_all(rows)
 
     async def running(self, shards: Shards = ALL) -> list[int]:
         """Return the matches of some shards in which a clock runs."""
@@ -76,7 +82,7 @@ class ClockStore:
 
     async def to_remind(self, now: int) -> list[DueClock]:
         """Return the clocks of which somebody may be reminded, so many as one look takes."""
-        return [DueClock(*row) for row in await self._db.read(REMIND, now, ONE_LOOK)]
+        return _TO_REMIND.read_all(await self._db.read(REMIND, now, ONE_LOOK))
 
     async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
         """Set when to think of a reminder again, unless the clock has changed since it was read."""
@@ -84,7 +90,9 @@ class ClockStore:
             """UPDATE clocks SET remind_at = $1
                WHERE match_id = $2 AND seat = $3 AND remind_at = $4""",
             at,
-            *clock,
+            clock.match_id,
+            clock.seat,
+            clock.due,
         )
 
     async def change(self, row: MatchRow, clocks: Sequence[SeatClock]) -> None:
@@ -212,7 +220,7 @@ class ClockStore:
         served = _IN_SHARDS.format(of="$3", first="$4", last="$5")
         async with self._db.transaction():
             await self._db.run_many(
-                """INSERT INTO pulses VALUES ($1, $2, $3)
+                """INSERT INTO pulses (shards, shard, beat_at) VALUES ($1, $2, $3)
                    ON CONFLICT (shards, shard) DO UPDATE SET beat_at = excluded.beat_at""",
                 [(shards.of, shard, now) for shard in shards.ids],
             )
@@ -238,8 +246,3 @@ class ClockStore:
                     missed,
                     *(shards.of, shards.first, shards.last),
                 )
-
-
-def clocks_from(data: str) -> tuple[SeatClock, ...]:
-    """Return the clocks that `CLOCKS` read."""
-    return tuple(SeatClock(*fields) for fields in json.loads(data))

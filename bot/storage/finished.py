@@ -5,19 +5,30 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.storage.connection import unpack
+from bot.storage.connection import Connection
+from bot.storage.players import PLAYERS
 from bot.storage.records import Finished
-from bot.storage.rows import PLAYERS, players_from
-from bot.storage.steps import StepStore
+from bot.storage.rows import Column, Mapper, packed
 from games.engine import Outcome
 
 _OF_MEMBER = """+guild_id = $1 AND id IN (
     SELECT match_id FROM players WHERE user_id = $2
     UNION SELECT match_id FROM former_players WHERE user_id = $2)"""
 
+_FINISHED = Mapper(
+    Finished,
+    players=PLAYERS,
+    outcome=packed("outcome", Outcome),
+    length=Column("version - 2 * undone"),
+    ended_at=Column("updated_at"),
+)
 
-class FinishedStore(StepStore):
+
+class FinishedStore:
     """Reads histories."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
 
     async def aborts_since(self, user_id: int, at: int) -> list[int]:
         """Return when a member ended matches without a result, in all servers, after a time."""
@@ -29,7 +40,7 @@ class FinishedStore(StepStore):
         )
         return [ended_at for (ended_at,) in rows]
 
-    async def finished(
+    async def of_server(
         self,
         guild_id: int,
         *,
@@ -54,9 +65,8 @@ class FinishedStore(StepStore):
                  OR id IN (SELECT match_id FROM players WHERE user_id = $6)
                  OR id IN (SELECT match_id FROM former_players WHERE user_id = $6))"""
         rows = await self._db.read(
-            f"""SELECT id, game, {PLAYERS}, outcome, version - 2 * undone, updated_at,
-                       aborted_by, count(*) OVER ()
-                FROM matches WHERE {where}
+            f"""SELECT count(*) OVER (), {_FINISHED.columns} FROM matches
+                WHERE {where}
                 ORDER BY updated_at DESC, id DESC LIMIT $4 OFFSET $5""",
             guild_id,
             user_id,
@@ -66,16 +76,5 @@ class FinishedStore(StepStore):
             reader,
             None if channels is None else json.dumps(list(channels)),
         )
-        finished = [
-            Finished(
-                id=row[0],
-                game=row[1],
-                players=players_from(row[2]),
-                outcome=unpack(row[3], Outcome) if row[3] else None,
-                length=row[4],
-                ended_at=row[5],
-                aborted_by=row[6],
-            )
-            for row in rows
-        ]
-        return (rows[0][7] if rows else 0), finished
+        count = next((count for count, *_ in rows), 0)
+        return count, [_FINISHED.read(row) for _, *row in rows]

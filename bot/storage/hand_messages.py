@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bot.storage.connection import Connection
 from bot.storage.records import Former, HandMessage
-from bot.storage.steps import StepStore
 
 
-class HandMessageStore(StepStore):
+class HandMessageStore:
     """Writes which message shows whom a hand: it belongs to its reader, not to the seat."""
 
-    async def set_hand_message(self, match_id: int, user_id: int, message: HandMessage) -> None:
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def set(self, match_id: int, user_id: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand; who has lost the seat while
         it was sent keeps it as a former player, so that nobody else's hand ever goes there."""
         async with self._db.transaction():
@@ -35,7 +38,7 @@ class HandMessageStore(StepStore):
                     user_id,
                 )
 
-    async def set_dm_closed(self, match_id: int, user_id: int) -> None:
+    async def set_closed(self, match_id: int, user_id: int) -> None:
         """Remember that a player does not take direct messages."""
         await self._db.write(
             """UPDATE players SET dm_closed = 1, dm_message = NULL
@@ -44,7 +47,7 @@ class HandMessageStore(StepStore):
             user_id,
         )
 
-    async def forget_former_hand(self, match_id: int, seat: int, former: Former) -> None:
+    async def forget_former(self, match_id: int, seat: int, former: Former) -> None:
         """Remember that the direct message of a former player shows no hand any more."""
         await self._db.write(
             """UPDATE former_players SET dm_message = NULL

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import msgspec
 
-from bot.storage.connection import Connection, Row, Superseded
-from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
+from bot.storage.connection import Connection, Superseded
+from bot.storage.records import Guest, Invitation, InvitationStatus, NewInvitation
+from bot.storage.rows import ELSEWHERE, LOCATION, SECRET, Column, Mapper, value_of
 
-_INVITATION = """
-    SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
-           rematch_of, created_at, expires_at, pace, breaks,
-           (SELECT thread_id FROM matches WHERE matches.id = match_id),
-           (SELECT coalesce(
-                json_group_array(json_array(user_id, name, answer, reason, level, click)), '[]')
-            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests),
-           secret
-    FROM tables"""
+_GUEST = Mapper(Guest)
+_NEW = Mapper(NewInvitation, location=LOCATION, guests=ELSEWHERE, secret=SECRET)
+_INVITATION = Mapper(
+    Invitation,
+    location=LOCATION,
+    guests=Column(
+        _GUEST.listed(
+            "SELECT * FROM guests WHERE table_id = tables.id ORDER BY position", "seated"
+        ),
+        read=_GUEST.read_listed,
+    ),
+    secret=SECRET,
+    thread_id=Column("(SELECT thread_id FROM matches WHERE matches.id = match_id)"),
+)
+_INSERT = f"{_NEW.insert_into('tables', 'status')} ON CONFLICT DO NOTHING RETURNING id"
+_INSERT_GUEST = _GUEST.insert_into("guests", "table_id", "position")
+_INVITATIONS = f"SELECT {_INVITATION.columns} FROM tables"
 
 
 class TooManyWait(Exception):
@@ -53,26 +61,13 @@ class InvitationStore:
                 if len(waiting) >= most:
                     raise TooManyWait
             added = await self._db.run(
-                """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
-                                       rematch_of, created_at, expires_at, pace, breaks, secret)
-                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11, $12)
-                   ON CONFLICT DO NOTHING RETURNING id""",
-                invitation.game,
-                json.dumps(invitation.options),
-                invitation.location.guild_id,
-                invitation.location.channel_id,
-                invitation.host_id,
-                invitation.open,
-                invitation.rematch_of,
-                invitation.created_at,
-                invitation.expires_at,
-                invitation.pace,
-                int(invitation.breaks),
-                invitation.secret or None,
+                _INSERT,
+                InvitationStatus.WAITING,
+                *_NEW.values(invitation),
             )
-            if not added:
+            invitation_id: int | None = value_of(added, None)
+            if invitation_id is None:
                 raise Superseded
-            invitation_id: int = added[0][0]
             await self._db.run(
                 "INSERT INTO servers (guild_id, channels) VALUES ($1, '[]') ON CONFLICT DO NOTHING",
                 invitation.location.guild_id,
@@ -82,44 +77,44 @@ class InvitationStore:
 
     async def get(self, invitation_id: int) -> Invitation | None:
         """Return an invitation."""
-        rows = await self._db.read(f"{_INVITATION} WHERE id = $1", invitation_id)
-        return _invitation(rows[0]) if rows else None
+        rows = await self._db.read(f"{_INVITATIONS} WHERE id = $1", invitation_id)
+        return _INVITATION.read_first(rows)
 
     async def rematch_of(self, match_id: int) -> Invitation | None:
         """Return the rematch of a match that waits or was started."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE rematch_of = $1 AND status IN ('waiting', 'started')", match_id
+            f"{_INVITATIONS} WHERE rematch_of = $1 AND status IN ('waiting', 'started')", match_id
         )
-        return _invitation(rows[0]) if rows else None
+        return _INVITATION.read_first(rows)
 
     async def of_match(self, match_id: int) -> Invitation | None:
         """Return the invitation that became a match."""
-        rows = await self._db.read(f"{_INVITATION} WHERE match_id = $1", match_id)
-        return _invitation(rows[0]) if rows else None
+        rows = await self._db.read(f"{_INVITATIONS} WHERE match_id = $1", match_id)
+        return _INVITATION.read_first(rows)
 
     async def due(self, now: int) -> list[Invitation]:
         """Return the waiting invitations whose time is over."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= $1 ORDER BY id", now
+            f"{_INVITATIONS} WHERE status = 'waiting' AND expires_at <= $1 ORDER BY id", now
         )
-        return [_invitation(row) for row in rows]
+        return _INVITATION.read_all(rows)
 
     async def unposted(self) -> list[Invitation]:
         """Return the waiting invitations that no message shows."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL ORDER BY id"
+            f"{_INVITATIONS} WHERE status = 'waiting' AND message_id IS NULL ORDER BY id"
         )
-        return [_invitation(row) for row in rows]
+        return _INVITATION.read_all(rows)
 
     async def waiting_for(self, user_id: int) -> list[Invitation]:
         """Return the waiting invitations that a member set up or was invited to."""
         rows = await self._db.read(
-            f"""{_INVITATION} WHERE status = 'waiting' AND (
+            f"""{_INVITATIONS} WHERE status = 'waiting' AND (
                     host_id = $1 OR id IN (SELECT table_id FROM guests WHERE user_id = $1))
                 ORDER BY id""",
             user_id,
         )
-        return [_invitation(row) for row in rows]
+        return _INVITATION.read_all(rows)
 
     async def set_message(self, invitation_id: int, message_id: int) -> None:
         """Remember the message that shows an invitation."""
@@ -146,8 +141,9 @@ class InvitationStore:
         Raises:
             Superseded: it was changed by somebody else since.
         """
-        rows = await self._db.run(f"{_INVITATION} WHERE id = $1", invitation.id)
-        if not rows or _unposted(_invitation(rows[0])) != _unposted(invitation):
+        rows = await self._db.run(f"{_INVITATIONS} WHERE id = $1", invitation.id)
+        found = _INVITATION.read_first(rows)
+        if found is None or _unposted(found) != _unposted(invitation):
             raise Superseded
         await self._db.run("UPDATE tables SET status = $1 WHERE id = $2", status, invitation.id)
         await self._db.run("DELETE FROM guests WHERE table_id = $1", invitation.id)
@@ -155,49 +151,11 @@ class InvitationStore:
 
     async def _seat_guests(self, invitation_id: int, guests: Sequence[Guest]) -> None:
         await self._db.run_many(
-            """INSERT INTO guests (table_id, position, user_id, name, answer, reason, level, click)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)""",
-            [
-                (
-                    invitation_id,
-                    at,
-                    guest.user_id,
-                    guest.name,
-                    guest.answer,
-                    guest.reason,
-                    guest.level,
-                    guest.click,
-                )
-                for at, guest in enumerate(guests)
-            ],
+            _INSERT_GUEST,
+            [(invitation_id, at, *_GUEST.values(guest)) for at, guest in enumerate(guests)],
         )
 
 
 def _unposted(invitation: Invitation) -> Invitation:
     """The invitation without its message, which may be posted anew at any time."""
     return msgspec.structs.replace(invitation, message_id=None)
-
-
-def _invitation(row: Row) -> Invitation:
-    return Invitation(
-        id=row[0],
-        game=row[1],
-        options=json.loads(row[2]),
-        location=Location(row[3], row[4]),
-        message_id=row[5],
-        host_id=row[6],
-        open=bool(row[7]),
-        status=InvitationStatus(row[8]),
-        match_id=row[9],
-        rematch_of=row[10],
-        created_at=row[11],
-        expires_at=row[12],
-        pace=row[13],
-        breaks=bool(row[14]),
-        thread_id=row[15],
-        guests=tuple(
-            Guest(user_id, name, Answer(answer), reason, level, click)
-            for user_id, name, answer, reason, level, click in json.loads(row[16])
-        ),
-        secret=row[17] or b"",
-    )

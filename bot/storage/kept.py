@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.storage.connection import Connection
+from bot.storage.rows import Mapper
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -16,6 +17,9 @@ class Kept(msgspec.Struct, frozen=True):
     kept_at: int
 
 
+_KEPT = Mapper(Kept)
+
+
 class KeptStore:
     """Reads and writes what members keep."""
 
@@ -25,21 +29,21 @@ class KeptStore:
     async def of(self, user_id: int, game: str) -> list[Kept]:
         """Return what a member keeps for a game, by name."""
         rows = await self._db.read(
-            """SELECT name, code, kept_at FROM kept
+            f"""SELECT {_KEPT.columns} FROM kept
                WHERE user_id = $1 AND game = $2 ORDER BY name""",
             user_id,
             game,
         )
-        return [Kept(*row) for row in rows]
+        return _KEPT.read_all(rows)
 
     async def everything(self, user_id: int) -> list[tuple[str, Kept]]:
         """Return all that a member keeps, each with its game before it."""
         rows = await self._db.read(
-            """SELECT game, name, code, kept_at FROM kept
+            f"""SELECT game, {_KEPT.columns} FROM kept
                WHERE user_id = $1 ORDER BY game, name""",
             user_id,
         )
-        return [(game, Kept(*row)) for game, *row in rows]
+        return [(game, _KEPT.read(row)) for game, *row in rows]
 
     async def keep(self, user_id: int, game: str, name: str, code: str, at: int) -> None:
         """Keep something under a name, in the place of what had that name."""

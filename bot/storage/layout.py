@@ -35,7 +35,7 @@ def layout() -> tuple[Table, ...]:
         )
         tables = {name: _table(file, name, sql) for name, sql in made.items()}
         needs = {
-            name: {row[2] for row in file.execute(f"PRAGMA foreign_key_list({name})")}
+            name: {other for _, _, other, *_ in file.execute(f"PRAGMA foreign_key_list({name})")}
             for name in tables
         }
     ordered: list[Table] = []

@@ -10,18 +10,15 @@ import msgspec
 
 from bot.storage.advances import AdvanceStore
 from bot.storage.brakes import Brake, BrakeStore
-from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
-from bot.storage.connection import Connection, Row, Superseded, pack, unpack
-from bot.storage.finished import FinishedStore
-from bot.storage.hand_messages import HandMessageStore
+from bot.storage.clocks import CLOCKS, ClockStore
+from bot.storage.connection import Connection, Superseded, pack
 from bot.storage.invitations import InvitationStore
-from bot.storage.places import PlaceStore
+from bot.storage.players import PLAYERS, keys_of
 from bot.storage.records import (
     Candidate,
     Guest,
     Invitation,
     InvitationStatus,
-    Location,
     MatchRow,
     MatchStatus,
     NewMatch,
@@ -29,10 +26,11 @@ from bot.storage.records import (
     Orders,
     Running,
     SeatClock,
+    Step,
     Waiting,
 )
-from bot.storage.rows import PLAYERS, keys_of, players_from
-from bot.storage.steps import INSERT_STEP, STEP_FIELDS
+from bot.storage.rows import ELSEWHERE, LOCATION, SECRET, Column, Mapper, packed, seats_in, value_of
+from bot.storage.steps import INSERT_STEP, STEP, StepStore
 from bot.storage.substitutes import SubstituteStore
 from games.engine import Resign
 from games.luck import Luck
@@ -40,22 +38,47 @@ from games.luck import Luck
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
-_MATCH = f"""
-    SELECT id, game, options, guild_id, channel_id, {PLAYERS}, status, version, state, asked,
-           created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
-           undone, (SELECT seat FROM steps
-                    WHERE match_id = matches.id AND version = matches.version AND undoable = 1),
-           decided, aborted_by, pace, {CLOCKS}, breaks, thread_id, secret, clicks
-    FROM matches"""
-_LISTED = f"""
-    SELECT id, game, guild_id, channel_id, {PLAYERS}, asked, message_id, updated_at,
-           pace, {CLOCKS}, breaks, thread_id
-    FROM matches"""
+
+
+_CLICKS = Column(
+    "clicks",
+    read=lambda clicks: tuple(json.loads(clicks)),
+    write=lambda clicks: (json.dumps(clicks),),
+)
+_LUCK = Mapper(Luck, secret=SECRET, clicks=_CLICKS)
+_ASKED = packed("asked", tuple[int, ...])
+NEW_MATCH = Mapper(
+    NewMatch,
+    location=LOCATION,
+    asked=_ASKED,
+    luck=Column(*_LUCK.sql, write=_LUCK.values),
+    at=Column("created_at", "updated_at", write=lambda at: (at, at)),
+    players=ELSEWHERE,
+    clocks=ELSEWHERE,
+    events=ELSEWHERE,
+    frames=ELSEWHERE,
+)
+MATCH = Mapper(
+    MatchRow,
+    location=LOCATION,
+    asked=_ASKED,
+    players=PLAYERS,
+    clocks=CLOCKS,
+    commitment=Column("seed", "secret", read=lambda seed, secret: Luck(seed, secret or b"").seal),
+    clicks=_CLICKS,
+    decided=Column("decided", read=seats_in),
+    undoable_by=Column(
+        """(SELECT seat FROM steps
+            WHERE match_id = matches.id AND version = matches.version AND undoable = 1)"""
+    ),
+)
+RUNNING_MATCH = Mapper(Running, location=LOCATION, players=PLAYERS, asked=_ASKED, clocks=CLOCKS)
+_LISTED = f"SELECT {RUNNING_MATCH.columns} FROM matches"
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
-    """Reads and writes matches, and reads their logs."""
+class MatchStore:
+    """Reads and writes matches as they go on."""
 
     def __init__(
         self,
@@ -64,8 +87,12 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         clocks: ClockStore,
         advances: AdvanceStore,
         brakes: BrakeStore,
+        steps: StepStore,
+        substitutes: SubstituteStore,
     ) -> None:
-        super().__init__(db)
+        self._db = db
+        self._steps = steps
+        self._substitutes = substitutes
         self._brakes = brakes
         self._invitations = invitations
         self._clocks = clocks
@@ -87,27 +114,12 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
 
     async def _insert(self, match: NewMatch) -> int:
         added = await self._db.run(
-            """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at, pace, breaks,
-                                    secret, clicks)
-               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11, $12, $13,
-                       $14) RETURNING id""",
-            match.game,
-            match.game_version,
-            json.dumps(match.options),
-            match.luck.seed,
-            match.location.guild_id,
-            match.location.channel_id,
-            match.state,
-            pack(match.asked),
-            match.at,
-            match.at,
-            match.pace,
-            int(match.breaks),
-            match.luck.secret or None,
-            json.dumps(match.luck.clicks),
+            f"{NEW_MATCH.insert_into('matches', 'status', 'version')} RETURNING id",
+            MatchStatus.RUNNING,
+            0,
+            *NEW_MATCH.values(match),
         )
-        match_id: int = added[0][0]
+        match_id = int(value_of(added, 0))
         await self._db.run_many(
             """INSERT INTO players (match_id, seat, user_id, name, level, orders)
                VALUES ($1, $2, $3, $4, $5, $6)""",
@@ -116,28 +128,21 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
                 for seat, player in enumerate(match.players)
             ],
         )
-        await self._db.run(
-            """INSERT INTO steps (match_id, version, seat, choice, events, state, at, frames)
-               VALUES ($1, 0, NULL, '', $2, $3, $4, $5)""",
-            match_id,
-            match.events,
-            match.state,
-            match.at,
-            match.frames,
-        )
+        begun = Step(0, None, "", match.events, match.state, match.at, match.frames)
+        await self._db.run(INSERT_STEP, match_id, *STEP.values(begun))
         await self._clocks.begin(match_id, match.clocks)
         await self._note_waiting(match_id, match.asked, [player.level for player in match.players])
         return match_id
 
     async def get(self, match_id: int) -> MatchRow | None:
         """Return a match as it was last acknowledged."""
-        rows = await self._db.read(f"{_MATCH} WHERE id = $1", match_id)
-        if not rows:
-            return None
-        row = _match(rows[0])
-        if row.state:
+        rows = await self._db.read(f"SELECT {MATCH.columns} FROM matches WHERE id = $1", match_id)
+        row = MATCH.read_first(rows)
+        if row is None or row.state:
             return row
-        last = await self.step(match_id, row.version)  # the log is packed, and the state with it
+        last = await self._steps.get(
+            match_id, row.version
+        )  # the log is packed, and the state with it
         assert last is not None, "a log has all its steps"
         return msgspec.structs.replace(row, state=last.state)
 
@@ -145,13 +150,9 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
         """Return what all dice and shuffles of a match come from; None while it runs, so that
         nobody can look ahead."""
         rows = await self._db.read(
-            "SELECT seed, secret, clicks FROM matches WHERE id = $1 AND status != 'running'",
-            match_id,
+            f"SELECT {_LUCK.columns} FROM matches WHERE id = $1 AND status != 'running'", match_id
         )
-        if not rows:
-            return None
-        [(seed, secret, clicks)] = rows
-        return Luck(seed, secret or b"", tuple(json.loads(clicks)))
+        return _LUCK.read_first(rows)
 
     async def add_steps(
         self,
@@ -210,7 +211,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             await self._advances.end(row, spent, over=last.status is not MatchStatus.RUNNING)
             await self._db.run_many(
                 INSERT_STEP,
-                [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],
+                [(row.id, *STEP.values(step)) for step in steps],
             )
             if orders != row.orders:
                 await self._db.run_many(
@@ -322,7 +323,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             )
             if not as_read:
                 raise Superseded
-            await self._give_seat(row.id, seat, to, at)
+            await self._substitutes.give_seat(row.id, seat, to, at)
             await self._forget_absences(row.id, seat)
             await self._clocks.write(row, clocks)
             levels = row.levels
@@ -462,7 +463,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             guild_id,
             unshown,
         )
-        return [running_from(row) for row in rows]
+        return RUNNING_MATCH.read_all(rows)
 
     async def given_up(self, user_id: int) -> set[int]:
         """Return the running matches that a member has given up: others play on there."""
@@ -492,7 +493,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             besides,
             limit,
         )
-        return [running_from(row) for row in rows]
+        return RUNNING_MATCH.read_all(rows)
 
     async def unshown(self) -> list[tuple[int, int]]:
         """Return the matches whose newest version was not posted, each with its channel."""
@@ -504,7 +505,7 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
     async def waiting_for_computer(self) -> list[int]:
         """Return the running matches in which the computer must decide."""
         found = await self._db.read(f"{_LISTED} WHERE thinking = 1 ORDER BY id")
-        rows = [running_from(row) for row in found]
+        rows = RUNNING_MATCH.read_all(found)
         waiting = [match.id for match in rows if _asks_computer(match)]
         for match in rows:
             if match.id not in waiting:  # of an older file, which did not know
@@ -523,54 +524,6 @@ def _control(row: MatchRow) -> str:
     )
 
 
-def running_from(row: Row) -> Running:
-    """Return the match in a list that `RUNNING` read."""
-    return Running(
-        id=row[0],
-        game=row[1],
-        location=Location(row[2], row[3]),
-        players=players_from(row[4]),
-        asked=unpack(row[5], tuple[int, ...]),
-        message_id=row[6],
-        updated_at=row[7],
-        pace=row[8],
-        clocks=clocks_from(row[9]),
-        breaks=bool(row[10]),
-        thread_id=row[11],
-    )
-
-
 def _asks_computer(match: Running) -> bool:
     asked = zip(match.players, match.asked, strict=True)
     return any(player.level and since >= 0 for player, since in asked)
-
-
-def _match(row: Row) -> MatchRow:
-    return MatchRow(
-        id=row[0],
-        game=row[1],
-        options=json.loads(row[2]),
-        location=Location(row[3], row[4]),
-        players=players_from(row[5]),
-        status=MatchStatus(row[6]),
-        version=row[7],
-        state=row[8],
-        asked=unpack(row[9], tuple[int, ...]),
-        created_at=row[10],
-        updated_at=row[11],
-        message_id=row[12],
-        shown=row[13],
-        told_from=row[14],
-        sent_at=row[15],
-        game_version=row[16],
-        commitment=Luck(row[17], row[26] or b"").seal,
-        undone=row[18],
-        undoable_by=row[19],
-        decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
-        aborted_by=row[21],
-        pace=row[22],
-        clocks=clocks_from(row[23]),
-        breaks=bool(row[24]),
-        thread_id=row[25],
-        clicks=tuple(json.loads(row[27])),
-    )

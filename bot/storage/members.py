@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-import msgspec
-
-from bot.storage.connection import Connection, Row, marks
+from bot.storage.connection import Connection, marks
 from bot.storage.records import Notify
+from bot.storage.rows import Mapper, value_of
 
-_FIELDS = Notify.__struct_fields__
-_NOTIFY = ", ".join(_FIELDS)
+_NOTIFY = Mapper(Notify)
 
 
 class MemberStore:
@@ -23,7 +21,7 @@ class MemberStore:
     async def theme(self, user_id: int) -> str:
         """Return the key of a member's own theme; "" if they have chosen none."""
         rows = await self._db.read("SELECT look FROM members WHERE user_id = $1", user_id)
-        return str(rows[0][0]) if rows else ""
+        return str(value_of(rows, ""))
 
     async def themes(self, user_id: int, guild_id: int) -> tuple[str, str]:
         """Return the keys of a member's own theme and of a server's; "" where none was chosen."""
@@ -46,8 +44,10 @@ class MemberStore:
 
     async def notify(self, user_id: int) -> Notify:
         """Return what a member wants to hear."""
-        rows = await self._db.read(f"SELECT {_NOTIFY} FROM members WHERE user_id = $1", user_id)
-        return _notify(rows[0]) if rows else Notify()
+        rows = await self._db.read(
+            f"SELECT {_NOTIFY.columns} FROM members WHERE user_id = $1", user_id
+        )
+        return _NOTIFY.read_first(rows) or Notify()
 
     async def set_notify(self, user_id: int, wants: Notify, *only: str) -> None:
         """Set what a member wants to hear.
@@ -56,7 +56,7 @@ class MemberStore:
             only: the fields that are set, so that two clicks at once undo nothing of each other;
                 none: all.
         """
-        names = only or _FIELDS
+        names = only or Notify.__struct_fields__
         fields, values = ", ".join(names), marks(len(names), after=1)
         given = ", ".join(f"{name} = excluded.{name}" for name in names)
         await self._db.write(
@@ -69,11 +69,12 @@ class MemberStore:
     async def notify_all(self, user_ids: Sequence[int]) -> dict[int, Notify]:
         """Return what some members want to hear, by member."""
         rows = await self._db.read(
-            f"""SELECT user_id, {_NOTIFY} FROM members
+            f"""SELECT user_id, {_NOTIFY.columns} FROM members
                 WHERE user_id IN (SELECT value FROM json_each($1))""",
             json.dumps(list(user_ids)),
         )
-        return dict.fromkeys(user_ids, Notify()) | {row[0]: _notify(row[1:]) for row in rows}
+        found = {user_id: _NOTIFY.read(row) for user_id, *row in rows}
+        return dict.fromkeys(user_ids, Notify()) | found
 
     async def reminder(self, user_id: int, channel_id: int) -> int | None:
         """Return the message that reminds a member in a channel; None if there is none."""
@@ -82,7 +83,7 @@ class MemberStore:
             user_id,
             channel_id,
         )
-        return rows[0][0] if rows else None
+        return value_of(rows, None)
 
     async def reminders(self, user_id: int) -> list[tuple[int, int]]:
         """Return all messages that remind a member, each with its channel before it."""
@@ -94,7 +95,7 @@ class MemberStore:
     async def set_reminder(self, user_id: int, channel_id: int, message_id: int) -> None:
         """Remember the message that reminds a member in a channel."""
         await self._db.write(
-            """INSERT INTO reminders VALUES ($1, $2, $3)
+            """INSERT INTO reminders (user_id, channel_id, message_id) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, channel_id) DO UPDATE SET message_id = excluded.message_id""",
             user_id,
             channel_id,
@@ -104,7 +105,7 @@ class MemberStore:
     async def dm_channel(self, user_id: int) -> int | None:
         """Return the channel of the direct messages with a member; None if none was opened."""
         rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = $1", user_id)
-        return rows[0][0] if rows else None
+        return value_of(rows, None)
 
     async def set_dm_channel(self, user_id: int, channel_id: int | None) -> None:
         """Remember the channel of the direct messages with a member; None: it is gone."""
@@ -114,7 +115,3 @@ class MemberStore:
             user_id,
             channel_id,
         )
-
-
-def _notify(row: Row) -> Notify:
-    return msgspec.convert(dict(zip(_FIELDS, row, strict=True)), Notify, strict=False)

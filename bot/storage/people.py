@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container
 
 import msgspec
 
-from bot.storage.connection import Connection, Row, unpack
+from bot.storage.connection import Connection, Row
 from bot.storage.records import Wish
+from bot.storage.rows import Column, Mapper, packed
 from games.engine import Outcome
 
 _OWN = ("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals")
@@ -118,6 +118,44 @@ class VoteCast(msgspec.Struct, frozen=True):
     wish: str = Wish.COMPUTER
 
 
+_SEEN = Mapper(InvitationSeen, host=Column("host_id = $1"))
+_OF_SEAT = "match_id = matches.id AND seat = players.seat"
+_KEPT = Mapper(
+    SeatKept,
+    match_id=Column("matches.id"),
+    started_at=Column("created_at"),
+    changed_at=Column("updated_at"),
+    outcome=packed("outcome", Outcome),
+    players=Column(
+        """(SELECT json_group_array(name) FROM (
+                SELECT name FROM players WHERE match_id = matches.id ORDER BY seat) AS names)""",
+        read=msgspec.json.Decoder(tuple[str, ...]).decode,
+    ),
+    orders=Column("orders", read=lambda keys: tuple(keys.split(",")) if keys else ()),
+    reserve=Column(f"(SELECT reserve FROM clocks WHERE {_OF_SEAT})"),
+    given_back=Column(f"(SELECT given_back FROM clocks WHERE {_OF_SEAT})"),
+    advance=Column(
+        """(SELECT choice FROM advances
+            WHERE match_id = matches.id AND advances.user_id = players.user_id)"""
+    ),
+    since=Column(f"(SELECT coalesce(max(until), -1) FROM former_players WHERE {_OF_SEAT})"),
+)
+_LEFT = Mapper(
+    SeatLeft,
+    since=Column(
+        """coalesce((SELECT until FROM former_players AS f
+                     WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)), -1)"""
+    ),
+)
+_CANDIDACY = Mapper(Candidacy, name=Column("candidate_name"))
+_VOTE = Mapper(
+    VoteCast,
+    match_id=Column("votes.match_id"),
+    seat=Column("votes.seat"),
+    since=Column("votes.since"),
+)
+
+
 class PeopleStore:
     """Reads all of one member, and takes them out."""
 
@@ -127,66 +165,32 @@ class PeopleStore:
     async def invitations(self, user_id: int) -> list[InvitationSeen]:
         """Return the invitations that a member set up or was invited to, oldest first."""
         rows = await self._db.read(
-            """SELECT id, game, options, guild_id, channel_id, message_id, status, match_id,
-                      created_at, expires_at, host_id = $1, name, answer, reason
+            f"""SELECT {_SEEN.columns}
                FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = $1
                WHERE host_id = $1 OR user_id = $1 ORDER BY id""",
             user_id,
         )
-        return [
-            InvitationSeen(
-                id=row[0],
-                game=row[1],
-                options=json.loads(row[2]),
-                guild_id=row[3],
-                channel_id=row[4],
-                message_id=row[5],
-                status=row[6],
-                match_id=row[7],
-                created_at=row[8],
-                expires_at=row[9],
-                host=bool(row[10]),
-                name=row[11],
-                answer=row[12],
-                reason=row[13],
-            )
-            for row in rows
-        ]
+        return _SEEN.read_all(rows)
 
     async def seats(self, user_id: int) -> list[SeatKept]:
         """Return a member's seats in matches that run and that are over, oldest first."""
         rows = await self._db.read(
-            """SELECT matches.id, game, options, guild_id, channel_id, message_id, status,
-                      created_at, updated_at, outcome, (
-                          SELECT json_group_array(name) FROM (
-                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat
-                          ) AS names),
-                      seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
-                      replaced, hints, pace, (
-                          SELECT reserve FROM clocks
-                          WHERE match_id = matches.id AND clocks.seat = players.seat), (
-                          SELECT given_back FROM clocks
-                          WHERE match_id = matches.id AND clocks.seat = players.seat),
-                      thread_id, (
-                          SELECT coalesce(max(until), -1) FROM former_players AS f
-                          WHERE f.match_id = matches.id AND f.seat = players.seat), (
-                          SELECT choice FROM advances
-                          WHERE match_id = matches.id AND advances.user_id = players.user_id)
+            f"""SELECT {_KEPT.columns}
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
         )
-        return [_seat(row) for row in rows]
+        return _KEPT.read_all(rows)
 
     async def votes(self, user_id: int) -> list[VoteCast]:
         """Return the votes about absent members that a member cast."""
         rows = await self._db.read(
-            """SELECT votes.match_id, votes.seat, votes.since, wish
+            f"""SELECT {_VOTE.columns}
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
-               WHERE user_id = $1 ORDER BY 1, 3, 2""",
+               WHERE user_id = $1 ORDER BY votes.match_id, votes.since, votes.seat""",
             user_id,
         )
-        return [VoteCast(*row) for row in rows]
+        return _VOTE.read_all(rows)
 
     async def absences(self, user_id: int) -> list[tuple[int, int]]:
         """Return the matches that waited for a member for too long, each with the version that
@@ -202,24 +206,21 @@ class PeopleStore:
     async def seats_left(self, user_id: int) -> list[SeatLeft]:
         """Return the seats that others have taken over from a member, oldest match first."""
         rows = await self._db.read(
-            """SELECT match_id, game, guild_id, channel_id, seat, name, coalesce((
-                          SELECT until FROM former_players AS f
-                          WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)
-                      ), -1), until, replaced, hints, dm_channel, dm_message, left_at
+            f"""SELECT {_LEFT.columns}
                FROM former_players AS me JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY match_id, nth""",
             user_id,
         )
-        return [SeatLeft(*row) for row in rows]
+        return _LEFT.read_all(rows)
 
     async def candidacies(self, user_id: int) -> list[Candidacy]:
         """Return where a member would play on in somebody's place."""
         rows = await self._db.read(
-            """SELECT match_id, seat, candidate_name FROM absences
-               WHERE candidate_id = $1 ORDER BY 1, 2""",
+            f"""SELECT {_CANDIDACY.columns} FROM absences
+                WHERE candidate_id = $1 ORDER BY match_id, seat""",
             user_id,
         )
-        return [Candidacy(*row) for row in rows]
+        return _CANDIDACY.read_all(rows)
 
     async def running(self, user_id: int) -> tuple[int, ...]:
         """Return the member's matches that run."""
@@ -306,35 +307,3 @@ _RUNNING = """SELECT id FROM matches WHERE status = 'running'
 
 def _ids(rows: list[Row]) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in rows)
-
-
-def _seat(row: Row) -> SeatKept:
-    return SeatKept(
-        match_id=row[0],
-        game=row[1],
-        options=json.loads(row[2]),
-        guild_id=row[3],
-        channel_id=row[4],
-        message_id=row[5],
-        status=row[6],
-        started_at=row[7],
-        changed_at=row[8],
-        outcome=unpack(row[9], Outcome) if row[9] else None,
-        players=tuple(json.loads(row[10])),
-        seat=row[11],
-        name=row[12],
-        dm_channel=row[13],
-        dm_message=row[14],
-        dm_sent_at=row[15],
-        dm_closed=bool(row[16]),
-        orders=tuple(row[17].split(",")) if row[17] else (),
-        level=row[18],
-        replaced=row[19],
-        hints=row[20],
-        pace=row[21],
-        reserve=row[22],
-        given_back=bool(row[23]),
-        thread_id=row[24],
-        since=row[25],
-        advance=row[26],
-    )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.storage.connection import unpack
-from bot.storage.steps import StepStore
+from bot.storage.connection import Connection, unpack
 
 
-class PlaceStore(StepStore):
+class PlaceStore:
     """Moves matches."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
         """Move a match to another channel of its server, where its votes are posted anew."""

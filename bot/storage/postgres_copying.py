@@ -98,7 +98,7 @@ class PostgresTarget(PostgresSource, Target):
             if not await self._connection.fetchval("SELECT to_regclass('copy_of') IS NOT NULL"):
                 return None
             row = await self._connection.fetchrow("SELECT source, finished FROM copy_of")
-            return CopyOf(row[0], bool(row[1]))
+            return CopyOf(row["source"], bool(row["finished"]))
 
     async def mark(self, copy_of: CopyOf | None) -> None:
         async with self._transaction():

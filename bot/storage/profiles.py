@@ -11,26 +11,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.storage.connection import Connection, Row, unpack
+from bot.storage.connection import Connection
+from bot.storage.rows import Column, Mapper, packed, value_of
 from games.engine import Outcome
-
-PLAYED = """
-    SELECT matches.id, game, outcome, version - 2 * undone, created_at, updated_at, me.seat, (
-        SELECT coalesce(json_group_array(json_array(user_id, name)), '[]')
-        FROM (SELECT * FROM players WHERE match_id = me.match_id AND seat != me.seat
-              ORDER BY seat) AS others)
-    FROM players AS me JOIN matches ON matches.id = me.match_id
-    WHERE me.user_id = $1 AND guild_id = $2 AND status = 'finished'
-        AND (channel_id IN (SELECT value FROM json_each($4))
-             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))
-    ORDER BY updated_at DESC, matches.id DESC"""
-
-
-ABORTED = """
-    SELECT count(*) FROM players AS me JOIN matches ON matches.id = me.match_id
-    WHERE me.user_id = $1 AND guild_id = $2 AND me.seat = aborted_by
-        AND (channel_id IN (SELECT value FROM json_each($4))
-             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))"""
 
 
 class Opponent(msgspec.Struct, frozen=True):
@@ -60,6 +43,38 @@ class Played(msgspec.Struct, frozen=True):
         return any(opponent.user_id < 0 for opponent in self.opponents)
 
 
+_OPPONENT = Mapper(Opponent)
+_PLAYED = Mapper(
+    Played,
+    match_id=Column("matches.id"),
+    outcome=packed("outcome", Outcome),
+    length=Column("version - 2 * undone"),
+    started_at=Column("created_at"),
+    ended_at=Column("updated_at"),
+    seat=Column("me.seat"),
+    opponents=Column(
+        _OPPONENT.listed(
+            """SELECT * FROM players WHERE match_id = me.match_id AND seat != me.seat
+               ORDER BY seat""",
+            "others",
+        ),
+        read=_OPPONENT.read_listed,
+    ),
+)
+PLAYED = f"""
+    SELECT {_PLAYED.columns}
+    FROM players AS me JOIN matches ON matches.id = me.match_id
+    WHERE me.user_id = $1 AND guild_id = $2 AND status = 'finished'
+        AND (channel_id IN (SELECT value FROM json_each($4))
+             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))
+    ORDER BY updated_at DESC, matches.id DESC"""
+ABORTED = """
+    SELECT count(*) FROM players AS me JOIN matches ON matches.id = me.match_id
+    WHERE me.user_id = $1 AND guild_id = $2 AND me.seat = aborted_by
+        AND (channel_id IN (SELECT value FROM json_each($4))
+             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))"""
+
+
 class ProfileStore:
     """Reads what members have played."""
 
@@ -78,24 +93,11 @@ class ProfileStore:
             channels: only matches in these, and those that `reader` played.
         """
         rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(channels)))
-        return await asyncio.to_thread(lambda: [_played(row) for row in rows])
+        return await asyncio.to_thread(_PLAYED.read_all, rows)
 
     async def aborted(
         self, guild_id: int, user_id: int, *, reader: int | None, channels: Sequence[int]
     ) -> int:
         """Return how many matches of a server a member ended without a result; see `played`."""
         rows = await self._db.read(ABORTED, user_id, guild_id, reader, json.dumps(list(channels)))
-        return int(rows[0][0])
-
-
-def _played(row: Row) -> Played:
-    return Played(
-        match_id=row[0],
-        game=row[1],
-        outcome=unpack(row[2], Outcome),
-        length=row[3],
-        started_at=row[4],
-        ended_at=row[5],
-        seat=row[6],
-        opponents=tuple(Opponent(*other) for other in json.loads(row[7])),
-    )
+        return int(value_of(rows, 0))

@@ -255,21 +255,18 @@ class HandMessage(msgspec.Struct, frozen=True):
     """Of what it shows."""
 
 
-class NewMatch(msgspec.Struct, frozen=True):
-    """A match before it is stored."""
+class MatchBase(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match has from its start on, and what its row says of it ever after."""
 
     game: str
     game_version: int
+    """The version of the game's rules that it is played by."""
     options: dict[str, str]
-    luck: Luck
     location: Location
     players: tuple[Player, ...]
     state: bytes
-    events: bytes
-    frames: bytes
-    """The moments that its start shows, see `Game.encode_frames`."""
     asked: tuple[int, ...]
-    at: int
+    """By seat: the version that first asked what the seat is asked now; -1 if nothing."""
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
@@ -277,19 +274,22 @@ class NewMatch(msgspec.Struct, frozen=True):
     """Whether time stands still for members who are on a break."""
 
 
-class MatchRow(msgspec.Struct, frozen=True):
+class NewMatch(MatchBase, frozen=True, kw_only=True):
+    """A match before it is stored."""
+
+    luck: Luck
+    events: bytes
+    frames: bytes
+    """The moments that its start shows, see `Game.encode_frames`."""
+    at: int
+
+
+class MatchRow(MatchBase, frozen=True, kw_only=True):
     """A match as it was last acknowledged."""
 
     id: int
-    game: str
-    options: dict[str, str]
-    location: Location
-    players: tuple[Player, ...]
     status: MatchStatus
     version: int
-    state: bytes
-    asked: tuple[int, ...]
-    """By seat: the version that first asked what the seat is asked now; -1 if nothing."""
     created_at: int
     updated_at: int
     message_id: int | None
@@ -299,11 +299,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The version after which the board message tells what happened."""
     sent_at: int | None
     """When the board message was sent; None: the next board is a message of its own."""
-    game_version: int
-    """The version of the game's rules that it is played by."""
     commitment: str
     """The seal of its luck, told before it starts, see `games.luck`."""
-
     clicks: tuple[int, ...] = ()
     """By seat, what the players gave to its luck; () for a match that is older than that."""
     undone: int = 0
@@ -314,11 +311,6 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The seats that have made a first decision."""
     aborted_by: int | None = None
     """The seat that ended it without a result."""
-    pace: str = RELAXED
-    clocks: tuple[SeatClock, ...] = ()
-    """By seat; () at a pace without."""
-    breaks: bool = False
-    """Whether time stands still for members who are on a break."""
     thread_id: int | None = None
     """The thread below its channel that it is played in; None: the channel itself."""
 

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.storage.connection import Connection
 from bot.storage.records import Challengers
+from bot.storage.rows import Column, Mapper, value_of
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -15,6 +16,9 @@ class Refused(msgspec.Struct, frozen=True):
     name: str
     """What they were called then."""
     at: int
+
+
+_REFUSED = Mapper(Refused, user_id=Column("refused_id"))
 
 
 class RefusalStore:
@@ -43,11 +47,11 @@ class RefusalStore:
     async def of(self, user_id: int) -> list[Refused]:
         """Return whom a member refuses, the latest first."""
         rows = await self._db.read(
-            """SELECT refused_id, name, at FROM refusals WHERE user_id = $1
+            f"""SELECT {_REFUSED.columns} FROM refusals WHERE user_id = $1
                ORDER BY at DESC, refused_id""",
             user_id,
         )
-        return [Refused(*row) for row in rows]
+        return _REFUSED.read_all(rows)
 
     async def refuses(self, user_id: int, other: int) -> bool:
         """Whether a member has refused another one for good."""
@@ -60,7 +64,7 @@ class RefusalStore:
         """Return None if a member takes challenges from a host; else what keeps them from it:
         `NOBODY` also where they have refused this one for good, so that nobody is told so."""
         rows = await self._db.read("SELECT challenges FROM members WHERE user_id = $1", user_id)
-        takes = Challengers(rows[0][0]) if rows else Challengers.EVERYBODY
+        takes = Challengers(value_of(rows, Challengers.EVERYBODY))
         if takes is Challengers.NOBODY or await self.refuses(user_id, host_id):
             return Challengers.NOBODY
         if takes is Challengers.PLAYED and not await self._have_played(user_id, host_id):

@@ -1,62 +1,211 @@
-"""How rows of matches are read: the players and their orders."""
+"""How a struct lies in the columns of a row: by the names of its fields, never by places.
+
+A `Mapper` takes the columns of a SELECT, an INSERT or a JSON list from a struct, and reads and
+writes their values. A field has a column of its own name, unless a `Column` says otherwise; its
+type says how it is kept, so a new field of a plain type is a line in its struct and a migration.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
+from inspect import signature
+from types import NoneType
+from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
-from bot.storage.records import Advance, Former, HandMessage, Player
+import msgspec
 
-PLAYERS = """(
-    SELECT json_group_array(json_array(
-        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints, coalesce(away_until, 0), (
-            SELECT json_group_array(json_array(
-                user_id, name, until, replaced, hints, dm_channel, dm_message, left_at))
-            FROM (SELECT * FROM former_players AS f
-                  WHERE f.match_id = by_seat.match_id AND f.seat = by_seat.seat
-                  ORDER BY nth) AS in_turn), choice, given_at, past))
-    FROM (SELECT players.*, choice, version AS given_at, past,
-                 (SELECT max(until) FROM breaks
-                  WHERE breaks.user_id = players.user_id) AS away_until
-          FROM players LEFT JOIN advances
-              ON advances.match_id = players.match_id AND advances.seat = players.seat
-                 AND advances.user_id = players.user_id
-          WHERE players.match_id = matches.id ORDER BY players.seat) AS by_seat)"""
-"""The players of a match, by seat; for a query of matches."""
+from bot.storage.connection import Row, marks, pack
+from bot.storage.records import Location
+
+T = TypeVar("T")
+_Read = Callable[..., Any]
+_Write = Callable[[Any], Sequence[object]]
+_decode = msgspec.json.Decoder().decode
+_PLAIN = (int, str, bytes)
+"""Types that both databases keep as they are."""
 
 
-def players_from(data: str) -> tuple[Player, ...]:
-    """Return the players that `PLAYERS` read."""
-    return tuple(_player(fields) for fields in json.loads(data))
+class Column:
+    """How a field is kept that is not simply one column of its name.
+
+    Args:
+        sql: the column, or an expression for it; several for a field made of several, none for
+            one that is kept elsewhere.
+        read: makes the field of their values; None: as the type of the field says.
+        write: makes their values of the field; None: as the type of the field says.
+    """
+
+    def __init__(self, *sql: str, read: _Read | None = None, write: _Write | None = None) -> None:
+        self.sql = sql
+        self.read = read
+        self.write = write
 
 
-def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, orders, level, *rest = fields
-    replaced, hints, away_until, former, choice, version, past = rest
-    advance = Advance(choice, version, bool(past)) if choice is not None else None
-    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(
-        user_id,
-        name,
-        dm,
-        bool(closed),
-        orders_from(orders),
-        level,
-        replaced,
-        hints,
-        away_until,
-        advance,
-        tuple(Former(*each) for each in former or ()),
+class Mapper(Generic[T]):
+    """Reads a struct from rows, and writes it there.
+
+    Args:
+        struct: a struct, or a named tuple. One that has fields which are kept elsewhere can be
+            written, but not read.
+        declared: by field, how those are kept that are not columns of their names.
+
+    Raises:
+        TypeError: a field has a type that nobody says how to keep.
+    """
+
+    declared: dict[str, Column]
+    sql: tuple[str, ...]
+    """The columns in the order of the fields."""
+    columns: str
+    """The same as a SELECT names them."""
+
+    def __init__(self, struct: Callable[..., T], **declared: Column) -> None:
+        hints = get_type_hints(struct)
+        fields = signature(struct).parameters
+        if unknown := declared.keys() - fields.keys():
+            raise TypeError(f"{struct} has no field {', '.join(unknown)}")
+        kept = {name: declared.get(name) or Column(name) for name in fields}
+        self.declared = declared
+        self.sql = tuple(sql for column in kept.values() for sql in column.sql)
+        self.columns = ", ".join(self.sql)
+        self._read = _reading(
+            struct, {name: (each, _reader(hints[name], each)) for name, each in kept.items()}
+        )
+        self._writes = [
+            (name, each.write or _writer(hints[name])) for name, each in kept.items() if each.sql
+        ]
+
+    def read(self, row: Sequence[Any]) -> T:
+        """Return the struct in a row of `columns`."""
+        [item] = self._read((row,))
+        return item
+
+    def read_first(self, rows: Iterable[Row]) -> T | None:
+        """Return the struct in the first row; None if there is no row."""
+        return next(map(self.read, rows), None)
+
+    def read_all(self, rows: Iterable[Row]) -> list[T]:
+        """Return the structs in rows."""
+        return self._read(rows)
+
+    def read_listed(self, data: str | list[Any] | None) -> tuple[T, ...]:
+        """Return the structs in a list that `listed` asked for; it is decoded already if it is part
+        of another list. PostgreSQL has NULL for an empty one."""
+        found = _decode(data) if isinstance(data, str) else data
+        return tuple(self._read(found or ()))
+
+    def listed(self, source: str, alias: str) -> str:
+        """Return the expression for a JSON list of the rows that a SELECT finds.
+
+        Args:
+            alias: what expressions among the columns call those rows.
+        """
+        return f"(SELECT json_group_array(json_array({self.columns})) FROM ({source}) AS {alias})"
+
+    def values(self, item: object) -> list[object]:
+        """Return the values of `columns` for a struct, or for another one with the same fields."""
+        values: list[object] = []
+        for name, write in self._writes:
+            value = getattr(item, name)
+            if write is None:
+                values.append(value)
+            else:
+                values += write(value)
+        return values
+
+    def insert_into(self, table: str, *before: str) -> str:
+        """Return the statement that adds a row: some more columns, and then those of `values`."""
+        columns = (*before, *self.sql)
+        return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks(len(columns))})"
+
+
+def _reading(
+    struct: Callable[..., T], fields: Mapping[str, tuple[Column, _Read | None]]
+) -> Callable[[Iterable[Sequence[Any]]], list[T]]:
+    """Return what makes structs of rows.
+
+    Args:
+        fields: the columns of each, and what makes it of their values; None: it is the one value.
+    """
+    names: list[str] = []
+    arguments: list[str] = []
+    for name, (column, read) in fields.items():
+        own = [f"{name}_{number}" for number in range(len(column.sql))]
+        value = ", ".join(own)
+        arguments.append(f"{name}={value}" if read is None else f"{name}=read_{name}({value})")
+        names += own
+    known = {f"read_{name}": read for name, (_, read) in fields.items()}
+    # As dataclasses are made: a loop over the fields of each row would take three times as long.
+    source = f"lambda rows: [struct({', '.join(arguments)}) for [{', '.join(names)}] in rows]"
+    reading: Callable[[Iterable[Sequence[Any]]], list[T]]
+    reading = eval(source, {"struct": struct, **known})
+    return reading
+
+
+def _reader(hint: Any, column: Column) -> _Read | None:
+    """Return what makes a field of the values of its columns; None: it is the value."""
+    if column.read is not None or len(column.sql) != 1:
+        return column.read or _unread
+    kind, optional = _without_none(hint)
+    if kind in _PLAIN:
+        return None
+    if get_origin(kind) is dict:
+        return _decode
+    if kind is bool or (isinstance(kind, type) and issubclass(kind, StrEnum)):
+        return (lambda value: None if value is None else kind(value)) if optional else kind
+    raise TypeError(f"nobody says how a {hint} is kept")
+
+
+def _unread(*_values: object) -> Any:
+    """Stand for what reads a field that is only written."""
+    raise TypeError("nobody says how this is read")
+
+
+def _writer(hint: Any) -> _Write | None:
+    """Return what makes the value of a column of a field of a type; None: it is the field."""
+    return (lambda value: (json.dumps(value),)) if get_origin(hint) is dict else None
+
+
+def _without_none(hint: Any) -> tuple[Any, bool]:
+    """Return a type, and whether it was a union of that and None."""
+    kinds = [kind for kind in get_args(hint) if kind is not NoneType]
+    if NoneType in get_args(hint) and len(kinds) == 1:
+        return kinds[0], True
+    return hint, False
+
+
+def value_of(rows: Iterable[Row], missing: T) -> Any | T:
+    """Return the one value of the first row; something else if there is no row."""
+    return next((value for (value,) in rows), missing)
+
+
+# What several tables keep in the same way.
+
+LOCATION = Column(
+    "guild_id",
+    "channel_id",
+    read=Location,
+    write=lambda location: (location.guild_id, location.channel_id),
+)
+"""Where something lives, in two columns."""
+SECRET = Column("secret", read=lambda secret: secret or b"", write=lambda secret: (secret or None,))
+"""NULL where there is none."""
+ELSEWHERE = Column()
+"""Of a field that other tables keep."""
+
+
+def packed(column: str, type_: Any) -> Column:
+    """Return a column with a value that `pack` packed; None is NULL."""
+    unpack = msgspec.msgpack.Decoder(type_).decode
+    return Column(
+        column,
+        read=lambda data: None if data is None else unpack(data),
+        write=lambda value: (None if value is None else pack(value),),
     )
 
 
-def orders_from(keys: str) -> frozenset[str]:
-    """Return the standing orders that `keys_of` wrote."""
-    return frozenset(keys.split(",")) if keys else frozenset()
-
-
-def keys_of(orders: frozenset[str]) -> str:
-    """Return the keys of orders as they are stored."""
-    return ",".join(sorted(orders))
+def seats_in(bits: int) -> frozenset[int]:
+    """Return the seats whose bits are set."""
+    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)

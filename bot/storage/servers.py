@@ -10,6 +10,7 @@ import msgspec
 from bot.shards import ALL, Shards
 from bot.storage.connection import Connection
 from bot.storage.records import Boards
+from bot.storage.rows import Mapper, value_of
 
 OF_A_MATCH = (
     "votes",
@@ -34,6 +35,9 @@ class SharedThread(msgspec.Struct, frozen=True):
     """None: it is still to be made."""
 
 
+_THREAD = Mapper(SharedThread)
+
+
 class ServerStore:
     """Reads and writes what a server's administrators decide."""
 
@@ -43,7 +47,7 @@ class ServerStore:
     async def allowed_channels(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels in which matches may start; empty: everywhere."""
         rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = $1", guild_id)
-        return tuple(json.loads(rows[0][0])) if rows else ()
+        return tuple(json.loads(value_of(rows, "[]")))
 
     async def allow_channels(self, guild_id: int, channels: Sequence[int]) -> None:
         """Set the channels in which matches may start; empty: everywhere."""
@@ -57,7 +61,7 @@ class ServerStore:
     async def theme(self, guild_id: int) -> str:
         """Return the key of a server's theme; "" if none was chosen."""
         rows = await self._db.read("SELECT look FROM servers WHERE guild_id = $1", guild_id)
-        return str(rows[0][0]) if rows else ""
+        return str(value_of(rows, ""))
 
     async def set_theme(self, guild_id: int, theme: str) -> None:
         """Set a server's theme."""
@@ -71,7 +75,7 @@ class ServerStore:
     async def boards(self, guild_id: int) -> Boards:
         """Return where a server wants the boards of its matches."""
         rows = await self._db.read("SELECT boards FROM servers WHERE guild_id = $1", guild_id)
-        return Boards(rows[0][0]) if rows else Boards.CHANNEL
+        return Boards(value_of(rows, Boards.CHANNEL))
 
     async def set_boards(self, guild_id: int, boards: Boards) -> None:
         """Set where a server wants the boards of matches that begin from now on."""
@@ -85,9 +89,9 @@ class ServerStore:
     async def shared_thread(self, channel_id: int) -> SharedThread | None:
         """Return the thread for all matches of a channel."""
         rows = await self._db.read(
-            "SELECT message_id, thread_id FROM shared_threads WHERE channel_id = $1", channel_id
+            f"SELECT {_THREAD.columns} FROM shared_threads WHERE channel_id = $1", channel_id
         )
-        return SharedThread(*rows[0]) if rows else None
+        return _THREAD.read_first(rows)
 
     async def set_shared_thread(self, guild_id: int, channel_id: int, thread: SharedThread) -> None:
         """Remember the thread for all matches of a channel."""

@@ -10,14 +10,13 @@ import asyncio
 import json
 from collections.abc import Sequence
 
-from bot.storage.connection import Connection, Row, marks
+from bot.storage.connection import Connection
 from bot.storage.packing import NotPacked, pack_log, unpack_log
 from bot.storage.records import Step
+from bot.storage.rows import Mapper, value_of
 
-STEP_FIELDS = Step.__struct_fields__
-_STEP = ", ".join(STEP_FIELDS)
-INSERT_STEP = f"""INSERT INTO steps (match_id, {_STEP})
-    VALUES ({marks(1 + len(STEP_FIELDS))})"""
+STEP = Mapper(Step)
+INSERT_STEP = STEP.insert_into("steps", "match_id")
 
 
 class StepStore:
@@ -26,22 +25,23 @@ class StepStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
+    async def of(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = $1 AND version > $2 ORDER BY version",
+            f"""SELECT {STEP.columns} FROM steps
+                WHERE match_id = $1 AND version > $2 ORDER BY version""",
             match_id,
             after,
         )
         if rows:
-            return [_step(row) for row in rows]
+            return STEP.read_all(rows)
         return [step for step in await self._packed(match_id) if step.version > after]
 
-    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
+    async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
         the seats `decided` made its last."""
         rows = await self._db.read(
-            f"""SELECT {_STEP} FROM steps WHERE match_id = $1 AND version > (
+            f"""SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version > (
                     SELECT min(since) FROM (
                         SELECT CAST($2 AS INTEGER) AS since UNION ALL
                         SELECT coalesce((
@@ -54,7 +54,7 @@ class StepStore:
             json.dumps(list(decided)),
         )
         if rows:
-            return [_step(row) for row in rows]
+            return STEP.read_all(rows)
         log = await self._packed(match_id)
         last = {step.seat: step.version for step in log}
         since = min((last.get(seat, -1) for seat in decided), default=after)
@@ -84,13 +84,15 @@ class StepStore:
         )
         return [(state, choice) for state, choice in reversed(rows)]
 
-    async def step(self, match_id: int, version: int) -> Step | None:
+    async def get(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = $1 AND version = $2", match_id, version
+            f"SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version = $2",
+            match_id,
+            version,
         )
         if rows:
-            return _step(rows[0])
+            return STEP.read_first(rows)
         log = await self._packed(match_id)
         return next((step for step in log if step.version == version), None)
 
@@ -128,8 +130,10 @@ class StepStore:
 
     async def _packed(self, match_id: int) -> list[Step]:
         """Return the packed log of a match; none if it is not packed."""
-        rows = await self._db.read("SELECT log FROM packed_logs WHERE match_id = $1", match_id)
-        return await asyncio.to_thread(unpack_log, rows[0][0]) if rows else []
+        log = value_of(
+            await self._db.read("SELECT log FROM packed_logs WHERE match_id = $1", match_id), None
+        )
+        return [] if log is None else await asyncio.to_thread(unpack_log, log)
 
     async def unpacked(self, ended_before: int, most: int) -> list[int]:
         """Return matches that ended before a time, are shown so and whose logs are not packed,
@@ -153,9 +157,9 @@ class StepStore:
             NotPacked: it would not come out as it was; it stays as it is.
         """
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = $1 ORDER BY version", match_id
+            f"SELECT {STEP.columns} FROM steps WHERE match_id = $1 ORDER BY version", match_id
         )
-        steps = [_step(row) for row in rows]
+        steps = STEP.read_all(rows)
         if not steps and await self._packed(match_id):
             return False  # somebody else was faster
         log = await asyncio.to_thread(_packed_safely, steps)
@@ -180,11 +184,3 @@ def _packed_safely(steps: list[Step]) -> bytes:
     if not steps or unpack_log(log) != steps:
         raise NotPacked
     return log
-
-
-def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, frames, undoes, undoable, decided = row
-    by_hand = None if decided is None else bool(decided)
-    return Step(
-        version, seat, choice, events, state, at, frames, undoes, bool(undoable), by_hand=by_hand
-    )

@@ -9,6 +9,8 @@ from bot.storage.brakes import BrakeStore
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
+from bot.storage.finished import FinishedStore
+from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
@@ -16,19 +18,22 @@ from bot.storage.members import MemberStore
 from bot.storage.names import NameStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
+from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
+from bot.storage.steps import StepStore
+from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences`, `clocks`, `advances` and
-    `takebacks`,
-    what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
-    members have `kept` of what they built, whom they refuse (`refusals`), what may not happen again
-    yet (`brakes`), all of one member in `people` and what they are called in `names`; and the
-    `peers` that share it."""
+    """All that is kept. Of matches: their rows (`matches`), the `steps` they are made of, their
+    `places`, the `hand_messages` of their players, `clocks`, `advances`, `absences` and
+    `takebacks`, those that are `finished` and the `profiles` made of them. Besides: `invitations`,
+    the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
+    they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
+    member in `people` and what they are called in `names`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -37,7 +42,19 @@ class Store:
         self.clocks = ClockStore(db)
         self.advances = AdvanceStore(db)
         self.brakes = BrakeStore(db)
-        self.matches = MatchStore(db, self.invitations, self.clocks, self.advances, self.brakes)
+        self.steps = StepStore(db)
+        self.matches = MatchStore(
+            db,
+            self.invitations,
+            self.clocks,
+            self.advances,
+            self.brakes,
+            self.steps,
+            SubstituteStore(db),
+        )
+        self.places = PlaceStore(db)
+        self.hand_messages = HandMessageStore(db)
+        self.finished = FinishedStore(db)
         self.absences = AbsenceStore(db)
         self.takebacks = TakebackStore(db)
         self.profiles = ProfileStore(db)

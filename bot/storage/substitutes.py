@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bot.storage.connection import Connection
 from bot.storage.records import Candidate
-from bot.storage.steps import StepStore
 
 
-class SubstituteStore(StepStore):
+class SubstituteStore:
     """Writes who plays a seat from now on, and who did before."""
 
-    async def _give_seat(self, match_id: int, seat: int, to: Candidate, at: int) -> None:
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def give_seat(self, match_id: int, seat: int, to: Candidate, at: int) -> None:
         """Give a seat to another member: nothing that was its player's own goes with it. To be
         called inside a transaction."""
         await self._db.run(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.storage.connection import Connection, Row
+from bot.storage.connection import Connection
+from bot.storage.rows import Column, Mapper, seats_in, value_of
 
 
 class TakebackRequest(msgspec.Struct, frozen=True):
@@ -24,7 +25,8 @@ class TakebackRequest(msgspec.Struct, frozen=True):
     message_id: int | None = None
 
 
-_REQUEST = "SELECT match_id, version, seat, first, agreed, closed, message_id FROM takebacks"
+_REQUEST = Mapper(TakebackRequest, agreed=Column("agreed", read=seats_in))
+_REQUESTS = f"SELECT {_REQUEST.columns} FROM takebacks"
 
 
 class TakebackStore:
@@ -53,8 +55,8 @@ class TakebackStore:
 
     async def get(self, match_id: int) -> TakebackRequest | None:
         """Return the latest request in a match."""
-        rows = await self._db.read(f"{_REQUEST} WHERE match_id = $1", match_id)
-        return _request(rows[0]) if rows else None
+        rows = await self._db.read(f"{_REQUESTS} WHERE match_id = $1", match_id)
+        return _REQUEST.read_first(rows)
 
     async def agree(self, request: TakebackRequest, seat: int) -> frozenset[int] | None:
         """Note that a seat agrees, and return which ones do by now; None if the request is over."""
@@ -66,7 +68,8 @@ class TakebackStore:
                 request.match_id,
                 request.version,
             )
-        return _seats(rows[0][0]) if rows else None
+        agreed: int | None = value_of(rows, None)
+        return None if agreed is None else seats_in(agreed)
 
     async def close(self, request: TakebackRequest) -> bool:
         """Note that nothing comes of a request; False if it is over already."""
@@ -99,17 +102,8 @@ class TakebackStore:
     async def past(self) -> list[TakebackRequest]:
         """Return the requests whose match has gone on since."""
         rows = await self._db.read(
-            f"""{_REQUEST} AS asked WHERE EXISTS (
+            f"""{_REQUESTS} AS asked WHERE EXISTS (
                     SELECT 1 FROM matches WHERE matches.id = asked.match_id
                     AND (matches.version > asked.version OR matches.status != 'running'))"""
         )
-        return [_request(row) for row in rows]
-
-
-def _request(row: Row) -> TakebackRequest:
-    match_id, version, seat, first, agreed, closed, message_id = row
-    return TakebackRequest(match_id, version, seat, first, _seats(agreed), bool(closed), message_id)
-
-
-def _seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return _REQUEST.read_all(rows)

@@ -48,7 +48,7 @@ class Takebacks:
         try:
             match = await self._manager.load(refusal.match_id)
             seat = match.seat_of(interaction.user.id)
-            want = await wanted(self._store.matches, match, seat)
+            want = await wanted(self._store.steps, match, seat)
         except Refusal:
             return None
         request = await self._store.takebacks.get(match.id)
@@ -70,7 +70,7 @@ class Takebacks:
         seat = match.seat_of(interaction.user.id)
         if match.row.version != version:
             raise StaleBoard(words.NO_LONGER)
-        want = await wanted(self._store.matches, match, seat)
+        want = await wanted(self._store.steps, match, seat)
         request = TakebackRequest(match_id, version, seat, want.first)
         if not want.asked:
             await self._take_back(match, request)
@@ -214,7 +214,7 @@ class Takebacks:
 
     async def _show(self, interaction: Interaction, match: Match, request: TakebackRequest) -> None:
         now = await self._store.takebacks.get(match.id)
-        want = await wanted(self._store.matches, match, request.seat)
+        want = await wanted(self._store.steps, match, request.seat)
         async with delivery.answering(interaction, f"answer a request in match {match.id}"):
             await delivery.replace(interaction, request_panel(match, now or request, want))
         await whisper(interaction, words.THANKS)

@@ -11,8 +11,8 @@ from bot.errors import CannotUndo
 from bot.play import words as match_words
 from bot.play.match import Match
 from bot.play.undoing import check_undone_few, standing
-from bot.storage.matches import MatchStore
 from bot.storage.records import Step
+from bot.storage.steps import StepStore
 from bot.takebacks import words
 from games.engine import Resign
 from games.refusals import MatchOver
@@ -48,7 +48,7 @@ class _CameOut(NamedTuple):
     had their data deleted, so nobody puts them back into it."""
 
 
-async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
+async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
     """Return the choice that a seat can ask to take back: its last one.
 
     Raises:
@@ -59,11 +59,11 @@ async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)
     match.check_plays(seat)
-    stand = await standing(matches, match)
-    log = {step.version: step for step in await matches.steps(match.id)}
-    steps = [log[version] for version in stand]
+    stand = await standing(steps, match)
+    log = {step.version: step for step in await steps.of(match.id)}
+    stood = [log[version] for version in stand]
     own = [
-        index for index, step in enumerate(steps) if step.seat == seat and step.by_hand is not False
+        index for index, step in enumerate(stood) if step.seat == seat and step.by_hand is not False
     ]
     if not own:
         raise CannotUndo(words.NOTHING_OF_YOURS, match.id)
@@ -71,19 +71,19 @@ async def wanted(matches: MatchStore, match: Match, seat: int) -> Wanted:
     first = stand[index]
     if any(former.until > first for player in match.row.players for former in player.former):
         raise CannotUndo(words.NEW_PLAYER, match.id)
-    if steps[index].choice == Resign().notation:
+    if stood[index].choice == Resign().notation:
         raise CannotUndo(words.RESIGNED, match.id)
-    came_out = await asyncio.to_thread(_came_out, match, steps[index - 1 :], seat)
+    came_out = await asyncio.to_thread(_came_out, match, stood[index - 1 :], seat)
     if came_out.leaves:
         raise CannotUndo(words.SOMEONE_LEFT, match.id)
     asked = deciders(match, seat)
     if (came_out.shown or came_out.unseen) and not asked:
         raise CannotUndo(words.COMPUTER_KEEPS_LUCK, match.id)
     if not asked:
-        await check_undone_few(matches, match, seat)
+        await check_undone_few(steps, match, seat)
     return Wanted(
         first,
-        _told(match, steps[index]),
+        _told(match, stood[index]),
         len(stand) - index - 1,
         came_out.shown,
         asked,

@@ -31,11 +31,11 @@ class Archive:
     async def look(self) -> None:
         """Archive what it is time for."""
         before = self._now() - OPEN_SECONDS
-        for match_id, thread_id in await self._store.matches.to_archive(before, ONE_LOOK):
+        for match_id, thread_id in await self._store.places.to_archive(before, ONE_LOOK):
             try:
                 await delivery.archive_thread(self._client, thread_id)
             except DiscordFailing:
                 return  # the next look tries again
             except Undelivered as error:  # somebody archived, locked or deleted it
                 log.info("match %s: thread not archived: %s", match_id, type(error).__name__)
-            await self._store.matches.set_archived(match_id)
+            await self._store.places.set_archived(match_id)

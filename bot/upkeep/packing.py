@@ -36,7 +36,7 @@ class Packing:
         ended, until = self._now() - REST_SECONDS, monotonic() + LOOK_SECONDS
         packed = 0
         most = ONE_LOOK + len(self._broken)
-        for match_id in await self._store.matches.unpacked(ended, most):
+        for match_id in await self._store.steps.unpacked(ended, most):
             if monotonic() >= until:
                 break
             if match_id not in self._broken:
@@ -45,7 +45,7 @@ class Packing:
 
     async def _pack(self, match_id: int) -> bool:
         try:
-            return await self._store.matches.pack(match_id)
+            return await self._store.steps.pack(match_id)
         except NotPacked:
             log.error("match %s: its log cannot be packed, and stays as it is", match_id)
             self._broken.add(match_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+
 from PIL import Image
 
 from games.tactica.troops import CARD_NAMES, HAND, TITLES, is_troop

@@ -143,7 +143,7 @@ class Club:
     async def awaited(self, match_id: int = 1) -> list[set[int]]:
         """The seats that were to decide at each version."""
         game = (await self.match(match_id)).game
-        steps = await self.services.store.matches.steps(match_id)
+        steps = await self.services.store.steps.of(match_id)
         return [{ask.seat for ask in game.asks(game.decode(step.state))} for step in steps]
 
     def member(self, user_id: int) -> MemberActor:

@@ -48,7 +48,7 @@ async def test_a_pick_is_logged_without_its_path(
     mover = await club.mover()
     hand = await club.open_hand(mover)
     await club.play(by="dm")
-    choice = (await club.services.store.matches.step(1, 1)).choice
+    choice = (await club.services.store.steps.get(1, 1)).choice
     assert sentence(await club.pick(mover, hand, choice)) == match_words.STALE
     assert "what=sq:b:1:0: StaleBoard" in caplog.text
     assert choice.rpartition(" ")[0] not in caplog.text

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from graphlib import CycleError
+from random import Random
+
+import pytest
+
+from bot.catalog import Catalog
 from bot.clicks import Clicks
+from bot.client import SquareTable
+from bot.config import Settings
 from bot.controls import Control
-from bot.feature import Feature, all_commands, find_features
+from bot.core import make_core
+from bot.feature import Feature, all_commands, find_features, in_order
+from bot.storage.store import Store
 from tests.bot.club import Club
 from tests.bot.support import toy_catalog
 
@@ -45,3 +55,60 @@ def test_no_two_commands_have_one_name() -> None:
 async def test_every_control_is_answered(toy_club: Club) -> None:
     clicks: Clicks = toy_club.bot.clicks
     assert set(clicks.controls) == kinds(Control)
+
+
+# --- The order in which they start ---------------------------------------------------------
+
+REVERSED = -1
+
+
+@pytest.fixture(params=[REVERSED, *range(10)])
+def any_order(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot finds its features in another order."""
+    found = sorted(find_features(), key=lambda feature: feature.__module__, reverse=True)
+    if request.param != REVERSED:
+        Random(request.param).shuffle(found)
+    monkeypatch.setattr("bot.client.find_features", lambda: in_order(found))
+
+
+async def test_features_start_in_any_order(any_order: None, toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    for _ in range(3):
+        await toy_club.play()
+    assert (await toy_club.match()).row.version >= 3
+    assert len(toy_club.boards()) >= 1
+
+
+def with_needs(feature: type[Feature]) -> set[type[Feature]]:
+    """Return a feature with those that it needs, and all that these need."""
+    return {feature}.union(*(with_needs(other) for other in feature.needs))
+
+
+@pytest.mark.parametrize("feature", find_features(), ids=lambda feature: feature.__name__)
+async def test_a_feature_takes_nothing_of_those_that_it_does_not_need(
+    feature: type[Feature], settings: Settings, catalog: Catalog | None, store: Store
+) -> None:
+    client = SquareTable(settings, catalog)
+    core = make_core(client, settings, client._catalog, store, client.clicks, client.wire.clock.now)
+    made = [each(core) for each in in_order(with_needs(feature))]
+    assert type(made[-1]) is feature
+    for each in made:
+        await each.stop()
+        each.close()
+    core.draw_pool.close()
+
+
+def test_each_feature_comes_after_those_that_it_needs() -> None:
+    class First(Feature):
+        pass
+
+    class Second(Feature):
+        needs = (First,)
+
+    class Third(Feature):
+        needs = (Second,)
+
+    assert in_order([Third, Second, First]) == (First, Second, Third)
+    First.needs = (Third,)
+    with pytest.raises(CycleError):
+        in_order([First, Second, Third])

@@ -186,9 +186,9 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
     async with make_store(tmp_path) as store:
         await many_matches(store, tmp_path)
         decoded: list[object] = []
-        plain = match_rows.players_from
+        plain = match_rows.RUNNING_MATCH.read_all
         monkeypatch.setattr(
-            match_rows, "players_from", lambda data: decoded.append(1) or plain(data)
+            match_rows.RUNNING_MATCH, "read_all", lambda rows: decoded.extend(rows) or plain(rows)
         )
         start = time.process_time()
         assert await store.matches.unshown() == []

@@ -63,7 +63,7 @@ async def test_the_other_is_asked_and_allows_it(squares: Club) -> None:
     match = await squares.match()
     assert (match.waiting, match.row.length) == ((0,), 0)
     assert "Ada takes back their last choice, as agreed." in says(squares.board())
-    steps = await squares.services.store.matches.steps(1)
+    steps = await squares.services.store.steps.of(1)
     assert match.game.decode_events(steps[-1].events) == [Undid(0, agreed=True)]
 
 
@@ -115,9 +115,7 @@ async def test_all_others_must_agree(club: Club) -> None:
     for _ in range(2):
         mover = await club.mover()
         await club.slash(mover, "move", move=(await club.hand(mover))[0])
-    first = club.member(
-        (await club.match()).user((await club.services.store.matches.steps(1))[1].seat)
-    )
+    first = club.member((await club.match()).user((await club.services.store.steps.of(1))[1].seat))
     others = [each for each in (club.ada, club.bo, club.cleo) if each is not first]
     refused = await club.slash(first, "undo")
     await first.click(refused, label=words.ASK)

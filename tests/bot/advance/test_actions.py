@@ -89,7 +89,7 @@ async def test_it_is_played_as_any_move_and_nobody_else_sees_that_it_was_there(
     await club.env.advance_time(SHORTEST + SPREAD)
     match = await club.match()
     assert match.waiting == (1,)
-    step = await club.services.store.matches.step(1, match.row.version)
+    step = await club.services.store.steps.get(1, match.row.version)
     assert (step.seat, step.choice) == (0, text)
     assert not any("advance" in everything(m).lower() for m in club.messages())
     hand = await club.open_hand(club.ada)

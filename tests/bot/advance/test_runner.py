@@ -89,7 +89,7 @@ async def test_it_is_played_when_its_player_is_asked_and_not_before_anybody_coul
     assert await here.version() == 2
     await here.wait(SPREAD + 1)
     assert await here.version() == 3
-    step = await here.store.matches.step(1, 3)
+    step = await here.store.steps.get(1, 3)
     assert step is not None
     assert (step.seat, step.choice) == (0, bid)
     assert await here.advance("Ada") is None
@@ -152,7 +152,7 @@ async def test_what_a_button_says_is_played_as_well(here: Ahead) -> None:
     await here.give("Ada", f"“{label}”.")
     await here.choose("Bo", "none")
     await here.wait(LONGEST)
-    step = await here.store.matches.step(1, 3)
+    step = await here.store.steps.get(1, 3)
     assert step is not None
     assert (step.seat, step.choice) == (0, bid)
 

@@ -46,7 +46,8 @@ async def run(database: Database, random: Random) -> None:
     setattr(actions.delivery, "send", post)  # noqa: B010  (Discord is not there)
     nobody: Any = None
     does = AbsenceActions(nobody, here.manager, nobody, store, now, 24, here.timekeeper, nobody)
-    watch = Watch(here.timekeeper, store, now, does.recover, lambda: True)
+    watch = Watch(here.timekeeper, store, now, lambda: True)
+    watch.on_ends(does.recover)
     await watch.begin()
     await does.recover()
     while True:

@@ -25,9 +25,8 @@ class Table:
         self.timekeeper = Timekeeper(self.manager, self.store, now)
         self.told = 0
         self.connected = True
-        self.watch = Watch(
-            self.timekeeper, self.store, now, self._tell, lambda: self.connected, shards
-        )
+        self.watch = Watch(self.timekeeper, self.store, now, lambda: self.connected, shards)
+        self.watch.on_ends(self._tell)
 
     async def _tell(self) -> None:
         self.told += 1

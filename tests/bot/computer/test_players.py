@@ -170,7 +170,7 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
             await club.env.settle()
             continue
         told = says(club.board())
-        steps = await club.services.store.matches.steps(1)
+        steps = await club.services.store.steps.of(1)
         mine = max((step.version for step in steps if step.seat == 0), default=0)
         events = [e for step in steps[mine + 1 :] for e in match.game.decode_events(step.events)]
         lines = Counter(match.tell(events, None))
@@ -209,7 +209,7 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
         [ask, *_] = match.asks
         choice = at_random(ask, club.random).notation
         await club.services.manager.choose(1, club.ada.id, choice)
-    steps = await club.services.store.matches.steps(1)
+    steps = await club.services.store.steps.of(1)
     turns = [match.game.in_turn(match.game.decode(step.state)) for step in steps]
     by_computer = [step.version for step in steps if step.seat == 1]
     last_in_a_turn = [
@@ -357,7 +357,7 @@ async def test_an_answer_stands_when_only_somebody_else_moved_meanwhile(
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
     assert slow.thinking == 1
     await on(toy_club, slow)
-    steps = await toy_club.services.store.matches.steps(1)
+    steps = await toy_club.services.store.steps.of(1)
     assert [step.seat for step in steps[:3]] == [None, 0, 1]
 
 
@@ -430,7 +430,7 @@ async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
     before = (await toy_club.match()).row.version
     await toy_club.resign(toy_club.ada)
     assert (await toy_club.match()).over
-    steps = await toy_club.services.store.matches.steps(1)
+    steps = await toy_club.services.store.steps.of(1)
     assert [step.choice for step in steps[before + 1 :]] == ["resign", "resign"]
 
 

@@ -80,17 +80,17 @@ async def until_answered(club: Club) -> list[tuple[bytes, str]]:
     steps: list[tuple[bytes, str]] = []
     while not steps:
         await decide(club)
-        steps = await club.services.store.matches.answered_by_orders(1, seat, 40)
+        steps = await club.services.store.steps.answered_by_orders(1, seat, 40)
     return steps
 
 
 async def test_an_answer_that_was_taken_back_is_not_told(club: Club) -> None:
     await until_answered(club)
-    log = await club.services.store.matches.steps(1)
+    log = await club.services.store.steps.of(1)
     first = min(step.version for step in log if step.by_hand is False)
     await club.services.manager.undo_as_agreed(1, club.bo.id, log[-1].version, first)
     seat = (await club.match()).seat_of(club.ada.id)
-    assert await club.services.store.matches.answered_by_orders(1, seat, 40) == []
+    assert await club.services.store.steps.answered_by_orders(1, seat, 40) == []
 
 
 async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Club) -> None:
@@ -104,5 +104,5 @@ async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Clu
     while (match := await club.match()).awaited != (seat,):
         await decide(club)
     await decide(club)
-    now = await club.services.store.matches.answered_by_orders(1, seat, 40)
+    now = await club.services.store.steps.answered_by_orders(1, seat, 40)
     assert steps[0] not in now, "what came before is not told again"

@@ -192,7 +192,7 @@ async def test_picks_so_far_survive_a_restart_and_somebody_elses_move(toy_club: 
     await club.add_pick(club.ada, hand, "coin 12")
     await club.ada.click(hand, label="Done")
     assert (await club.match()).row.version == 4
-    steps = await club.services.store.matches.steps(1)
+    steps = await club.services.store.steps.of(1)
     assert steps[-1].choice == "2x coin 12"
 
 
@@ -204,7 +204,7 @@ async def test_what_is_picked_in_a_direct_message_stays_while_others_move(toy_cl
     await club.pick(club.bo, await club.open_hand(club.bo), "coin 10 + coin 11")
     assert "Picked: Coin 12" in says(club.direct(club.ada)[0])
     await club.ada.user.click(hand, label="Done")
-    assert (await club.services.store.matches.steps(1))[-1].choice == "coin 12"
+    assert (await club.services.store.steps.of(1))[-1].choice == "coin 12"
 
 
 async def test_picks_of_a_question_that_is_over_are_refused(toy_club: Club) -> None:
@@ -239,7 +239,7 @@ async def test_picks_are_typed_and_suggested(toy_club: Club) -> None:
     said = says(answer(await club.ada.slash(club.channel, "move", move="28 + 27")))
     assert said == "That is 55 worth: 40 at most."
     await club.slash(club.ada, "move", move="2x 12 + c 10")
-    assert (await club.services.store.matches.steps(1))[-1].choice == "2x coin 12 + coin 10"
+    assert (await club.services.store.steps.of(1))[-1].choice == "2x coin 12 + coin 10"
 
 
 async def test_a_whole_match_with_purses_is_played_by_buttons(toy_club: Club) -> None:

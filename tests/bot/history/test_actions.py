@@ -59,7 +59,7 @@ async def test_the_result_is_told_once_in_words(club: Club) -> None:
 async def quiet_steps(club: Club) -> list[int]:
     """The versions at which everybody saw nothing happen."""
     match = await club.match()
-    steps = await club.services.store.matches.events(1)
+    steps = await club.services.store.steps.events(1)
     return [v for v, events in steps if not match.tell(match.game.decode_events(events), None)]
 
 
@@ -104,7 +104,7 @@ async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
     replay = await club.slash(club.cleo, "replay", match=1)
     for _ in range(2):
         await club.cleo.click(replay, label="▶")
-    step = await club.services.store.matches.step(1, 4)
+    step = await club.services.store.steps.get(1, 4)
     state = (await club.match()).game.decode(step.state)
     held = [name_of(card) for hand in state.hands for card in hand]
     assert held
@@ -131,7 +131,7 @@ async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
     for _ in range(2):
         await club.cleo.click(replay, label="▶")
     await club.cleo.click(replay, label="Show all hands")
-    step = await club.services.store.matches.step(1, 4)
+    step = await club.services.store.steps.get(1, 4)
     state = (await club.match()).game.decode(step.state)
     for hand in state.hands:
         assert f"holds {', '.join(str(slot_of(card)) for card in hand)}" in str(alts(replay))

@@ -110,11 +110,11 @@ async def test_a_match_of_earlier_rules_that_runs_is_played_on_and_looked_back_a
         await club.resign(club.ada, match=1)
     while not (await club.match()).over:
         await club.skip_move()
-    store = club.services.store.matches
-    steps = await store.steps(1)
+    log = club.services.store.steps
+    steps = await log.of(1)
     assert steps[last].state == match.steps[last].state, "what was played then stays as it was"
-    assert await store.pack(1)
-    assert await store.steps(1) == steps
+    assert await log.pack(1)
+    assert await log.of(1) == steps
     ended = await club.match()
     assert match_film(ended, steps).data[:3] == b"GIF"
 

@@ -41,6 +41,6 @@ async def test_a_move_takes_two_requests_and_draws_nothing_unread(club: Club, ke
             answers = spent["answers"] - 2  # the click is acknowledged, and its message changed
             assert 0 <= answers <= called, "and the open panel of who is called"
             assert spent["hands"] <= called, "nobody's hand is drawn who is not asked"
-            steps = await club.services.store.matches.steps(1, after=match.row.version)
+            steps = await club.services.store.steps.of(1, after=match.row.version)
             moments = sum(len(after.frames(step)) for step in steps)
             assert spent["boards"] <= 1 + called + max(moments, MOMENTS * bool(moments))

@@ -151,7 +151,7 @@ async def test_history_film_and_check_go_on(last: Club) -> None:
     match = await club.play_to_end()
     assert match.row.length == match.row.version - 2
     store, length = club.services.store, f"{match.row.length} moves"
-    steps = await store.matches.steps(1)
+    steps = await store.steps.of(1)
     options = match.row.options
     assert first_difference(match.game, options, 2, await club.seed(), steps) is None
     assert "plays out the same" in says(await club.slash(club.ada, "verify", match=1)) or True

@@ -95,7 +95,7 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
             told = says(club.board()).partition("\n-# Luck sealed")[0]
             assert told.endswith(awaited)
     assert passed, "an order answered what was open"
-    last = (await club.services.store.matches.steps(1))[-1]
+    last = (await club.services.store.steps.of(1))[-1]
     assert last.version == match.row.version == match.row.shown
 
 

@@ -90,7 +90,7 @@ async def test_a_player_resigns_whenever_they_like(club: Club, question: str) ->
     assert match.state.outcome is not None
     assert match.state.outcome.reason == "resigned"
     assert match.state.resigned == [match.seat_of(quitter.id)]
-    assert Resign().notation in (await club.services.store.matches.steps(1))[-1].choice
+    assert Resign().notation in (await club.services.store.steps.of(1))[-1].choice
 
 
 async def test_a_forfeit_asks_whether_the_player_is_sure(club: Club) -> None:

@@ -48,7 +48,7 @@ async def test_matches_of_every_game_leave_no_choice_hand_name_or_token_in_the_l
     await club.restart()
     if not (await club.match()).over:
         await club.resign(club.ada)
-    hidden |= {step.choice for step in await club.services.store.matches.steps(1)}
+    hidden |= {step.choice for step in await club.services.store.steps.of(1)}
     logged = "\n".join(
         formatter(LogFormat.TEXT).format(record)
         for record in caplog.get_records("call")
@@ -71,7 +71,7 @@ async def test_even_at_debug_the_log_holds_no_secrets(
         manager = make_manager(store)
         match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
         await play_to_end(manager, match_id, Random(1))
-        choices = {step.choice for step in await store.matches.steps(match_id)} - {""}
+        choices = {step.choice for step in await store.steps.of(match_id)} - {""}
     logged = capsys.readouterr().err
     assert f"match {match_id} is at version 1" in logged
     for secret in (TOKEN, "INSERT", "bid", "swap", *choices):

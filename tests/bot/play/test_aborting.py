@@ -285,7 +285,7 @@ async def test_its_step_is_the_last_of_the_log(club: Club) -> None:
     assert move.events == [Aborted(move.seat)]
     assert move.match.row == (await club.match()).row
     assert (move.match.waiting, move.match.offers(0), move.match.over) == ((), (), True)
-    [start, end] = await club.services.store.matches.steps(1)
+    [start, end] = await club.services.store.steps.of(1)
     assert (end.choice, end.seat, end.state) == (ABORT, move.seat, start.state)
 
 

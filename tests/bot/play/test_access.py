@@ -39,7 +39,7 @@ async def test_a_thread_that_discord_lists_no_more_shows_its_matches_to_their_pl
 ) -> None:
     """Discord lists no archived threads, and this one may have been private."""
     await club.skip_to_end(club.ada, club.bo)
-    await club.services.store.matches.set_channel(1, 987654321)
+    await club.services.store.places.set_channel(1, 987654321)
     hall = club.guild.create_text_channel("hall")
     assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
     assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH

@@ -189,7 +189,7 @@ async def test_a_line_of_another_game_is_stored_step_by_step(
         match_id, ADA, "move BR infantry B3C; move BR infantry B3L"
     )
     assert move.match.row.version == 4
-    steps = await store.matches.steps(match_id)
+    steps = await store.steps.of(match_id)
     assert [step.choice for step in steps[3:]] == ["move BR infantry B3C", "move BR infantry B3L"]
     assert (await manager.load(match_id)).waiting == (1,)
 

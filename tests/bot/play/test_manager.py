@@ -59,7 +59,7 @@ async def match_id(manager: MatchManager, store: Store) -> int:
 
 async def stored(store: Store, match_id: int) -> tuple[MatchRow | None, list[Step]]:
     """All that is stored of a match."""
-    return await store.matches.get(match_id), await store.matches.steps(match_id)
+    return await store.matches.get(match_id), await store.steps.of(match_id)
 
 
 async def legal(manager: MatchManager, match_id: int, seat: int) -> str:
@@ -119,7 +119,7 @@ async def test_a_choice_is_stored_with_its_state_and_events(store: Store, match_
     move = await manager.choose(match_id, ADA, "none")
     match = await manager.load(match_id)
     assert (match.row.version, match.row.updated_at) == (1, NOON + 5)
-    step = await store.matches.step(match_id, 1)
+    step = await store.steps.get(match_id, 1)
     assert step is not None
     assert (step.seat, step.choice, step.at) == (0, "none", NOON + 5)
     assert step.state == match.row.state == match.game.encode(match.state)
@@ -319,7 +319,7 @@ async def test_of_a_double_click_one_counts(
 ) -> None:
     clicks = [manager.choose(match_id, ADA, "none", since=0) for _ in range(2)]
     assert outcome(await asyncio.gather(*clicks, return_exceptions=True)) == [Move, StaleBoard]
-    assert len(await store.matches.steps(match_id)) == 2
+    assert len(await store.steps.of(match_id)) == 2
 
 
 async def test_of_a_choice_typed_twice_one_counts(manager: MatchManager, match_id: int) -> None:

@@ -102,7 +102,7 @@ async def test_every_acknowledged_choice_is_stored_and_was_acknowledged_once(
 ) -> None:
     async with store_of(database) as store:
         for each in told:
-            step = await store.matches.step(each.match_id, each.version)
+            step = await store.steps.get(each.match_id, each.version)
             assert step is not None
             assert digest(step.state) == each.digest
     assert len({(each.match_id, each.version) for each in told}) == len(told)
@@ -153,7 +153,7 @@ async def test_a_war_is_killed_between_its_battles_and_inside_of_them(
 async def check_log(store: Store, match_id: int, game: AnyGame) -> None:
     """Check that a log has every version, and leads to the match's own state."""
     row = await load(store, match_id)
-    steps = await store.matches.steps(match_id)
+    steps = await store.steps.of(match_id)
     assert [step.version for step in steps] == list(range(row.version + 1))
     assert steps[-1].state == row.state
     state = game.decode(row.state)
@@ -165,7 +165,7 @@ async def check_replay(store: Store, match_id: int, seed: bytes, game: AnyGame) 
     row = await load(store, match_id)
     state, events = game.new(game.setup(len(row.players), row.options), seed)
     before: dict[int, bytes] = {}
-    for step in await store.matches.steps(match_id):
+    for step in await store.steps.of(match_id):
         if step.undoes is not None:
             state, events = game.decode(before[step.undoes]), Log([Undid(step.seat or 0)])
         elif step.seat is not None:

@@ -83,7 +83,7 @@ async def let_pass(manager: MatchManager, match_id: int, user_id: int) -> Match:
 
 async def log_of(store: Store, match_id: int, after: int) -> list[tuple[int, int | None, str]]:
     """The steps after a version: which version they make, of whom, and what was chosen."""
-    steps = await store.matches.steps(match_id, after)
+    steps = await store.steps.of(match_id, after)
     return [(step.version, step.seat, step.choice.split()[0]) for step in steps]
 
 
@@ -115,7 +115,7 @@ async def test_all_that_follows_is_told_to_the_one_who_moved(
         await let_pass(manager, match_id, user_id)
     match = await manager.load(match_id)
     move = await manager.choose(match_id, CLEO, match.ask(2).choices[-1].notation)
-    steps = await store.matches.steps(match_id, match.row.version)
+    steps = await store.steps.of(match_id, match.row.version)
     assert [(step.seat, step.choice.split()[0]) for step in steps] == [
         (2, "bid"),
         (0, "pass"),

@@ -55,7 +55,7 @@ async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_
         assert (await manager.undo(double.id, ADA)).match.waiting == left
     with pytest.raises(CannotUndo):
         await manager.undo(double.id, ADA)
-    steps = await store.matches.steps(double.id)
+    steps = await store.steps.of(double.id)
     assert [step.undoes for step in steps] == [None, None, None, None, 3, None, None, 6, 5]
     assert steps[4].choice == UNDO
 

@@ -35,13 +35,13 @@ async def test_a_choice_goes_with_all_that_came_after_it_and_is_told_once(
 ) -> None:
     move = await manager.undo_as_agreed(passed.id, ADA, passed.row.version, 1)
     assert move.events == [Undid(0, agreed=True)]
-    log = await store.matches.steps(passed.id)
+    log = await store.steps.of(passed.id)
     assert [(step.choice, step.undoes) for step in log[4:]] == [(UNDO, 3), (UNDO, 2), (UNDO, 1)]
     assert [len(move.match.game.decode_events(step.events)) for step in log[4:]] == [0, 0, 1]
     assert move.match.row.state == log[0].state
     assert (move.match.row.length, move.match.waiting) == (0, (0,))
     assert move.match.row.undoable_by is None
-    assert await standing(store.matches, move.match) == (0,)
+    assert await standing(store.steps, move.match) == (0,)
     assert (await manager.load(passed.id)).row == move.match.row
 
 
@@ -57,6 +57,6 @@ async def test_the_log_can_be_verified(manager: MatchManager, store: Store, pass
     await manager.undo_as_agreed(passed.id, ADA, passed.row.version, 1)
     await manager.choose(passed.id, ADA, "pass")
     ended = (await manager.resign(passed.id, BO)).match
-    log, luck = await store.matches.steps(passed.id), await store.matches.luck(passed.id)
+    log, luck = await store.steps.of(passed.id), await store.matches.luck(passed.id)
     assert luck is not None
     assert first_difference(ended.game, ended.row.options, 2, luck.seed, log) is None

@@ -56,7 +56,7 @@ async def test_of_a_match_that_runs_nobody_gets_more_than_they_did_themselves(
     assert ada["your_choices"][-1]["choice"] == bid
     for secret in ("state", "seed", "events", "frames"):
         assert secret not in json.dumps(bo)
-    steps = await club.services.store.matches.steps(1)
+    steps = await club.services.store.steps.of(1)
     seat = (await club.match()).seat_of(club.bo.id)
     own = [step.version for step in steps if step.seat == seat]
     assert [choice["step"] for choice in bo["your_choices"]] == own

@@ -85,7 +85,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_counts_twice(run: Run) -
     assert len(acknowledged) == len(run.acknowledged) > 0
     async with store_of(run.database) as store:
         for each in run.acknowledged:
-            step = await store.matches.step(each.match_id, each.version)
+            step = await store.steps.get(each.match_id, each.version)
             assert step is not None
             assert digest(step.state) == each.digest
         for match_id in match_ids(run):

@@ -93,7 +93,7 @@ async def test_a_click_in_the_channel_loses_against_one_in_the_direct_message_at
     monkeypatch.setattr(matches, "add_steps", slowly)
     result = await club.pick(mover, hand, theirs)
     assert sentence(result) in (words.STALE, words.MOMENT_PASSED)
-    steps = await of(other).store.matches.steps(1)
+    steps = await of(other).store.steps.of(1)
     assert [step.choice for step in steps] == ["", mine]
 
 
@@ -139,7 +139,7 @@ async def test_an_interaction_that_an_old_and_a_new_process_receive_counts_once(
         assert (len(clicks) == len(set(clicks))) == database_tells
     for member in club.members:
         assert common.OUR_FAULT not in map(says, club.messages(viewer=member))
-    assert [step.version for step in await of(other).store.matches.steps(1)] == [0, 1, 2, 3]
+    assert [step.version for step in await of(other).store.steps.of(1)] == [0, 1, 2, 3]
 
 
 async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old(

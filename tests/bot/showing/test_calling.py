@@ -102,7 +102,7 @@ async def test_who_is_answered_for_by_an_order_does_not_look_on(answering: Club)
     called = club.board()
     await club.env.advance_time(LOOKING_SECONDS)
     await decide(club)
-    steps = await club.services.store.matches.steps(1)
+    steps = await club.services.store.steps.of(1)
     last = steps[-1]
     seat = (await club.match()).seat_of(active)
     next_one = msgspec.structs.replace(last, version=last.version + 1, seat=seat)

@@ -20,7 +20,7 @@ async def test_the_board_that_calls_tells_all_since_ones_last_decision(
     await club.begin(club.ada, club.bo, club.cleo, club.dan, options="")
     earlier = 0
     while not (match := await club.match()).over and match.row.version < LONG:
-        told, steps = says(club.board()), await club.services.store.matches.steps(1)
+        told, steps = says(club.board()), await club.services.store.steps.of(1)
         for seat in match.awaited:
             own = max((step.version for step in steps if step.seat == seat), default=-1)
             since = [step for step in steps if step.version > own]

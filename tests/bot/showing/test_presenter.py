@@ -261,7 +261,7 @@ async def test_a_board_with_a_message_below_it_is_posted_anew(toy_club: Club) ->
     sent = match.row.players[seat].dm
     assert sent is not None
     other = msgspec.structs.replace(sent, digest=b"of something else")
-    await club.services.store.matches.set_hand_message(1, last.id, other)
+    await club.services.store.hand_messages.set(1, last.id, other)
     await club.services.presenter.present(1)
     assert "direct messages" in says(club.last())
     await club.pick(last, hand, (await club.hand(last))[0])

@@ -110,7 +110,7 @@ async def test_a_row_that_went_and_one_that_changed_are_as_in_the_source(
     await store.people.forget(USERS["Dan"], "somebody")
     for match_id in range(1, 4):
         await store.matches.set_shown(match_id, message_id=1, shown=1, told_from=0)
-        await store.matches.pack(match_id)  # its steps go, and a packed log comes
+        await store.steps.pack(match_id)  # its steps go, and a packed log comes
     await store.close()
     await move(source, target)
     assert content(target) == content(source)

@@ -19,14 +19,14 @@ ADA, BO = Player(USERS["Ada"], "Ada"), Player(USERS["Bo"], "Bo")
 async def history(store: Store, **only: object) -> tuple[int, list[int]]:
     """Return how many matches are finished, and the ids on the page that is asked for."""
     wanted: dict[str, object] = {"user_id": None, "game": None, "limit": 10, "offset": 0, **only}
-    total, page = await store.matches.finished(GUILD, **wanted)  # type: ignore[arg-type]
+    total, page = await store.finished.of_server(GUILD, **wanted)  # type: ignore[arg-type]
     return total, [match.id for match in page]
 
 
 async def test_finished_matches_come_with_their_result(store: Store) -> None:
     match_id = await finish(store)
     await start(store)
-    assert await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0) == (
+    assert await store.finished.of_server(GUILD, user_id=None, game=None, limit=5, offset=0) == (
         1,
         [Finished(match_id, "toy", (ADA, BO), OUTCOME, 1, NOON + 60)],
     )
@@ -38,7 +38,7 @@ async def test_a_match_without_a_result_comes_with_who_ended_it(store: Store) ->
     await add_step(store, new_step(match_id, 1, asked=nobody, aborts=True, at=NOON + 60))
     row = await load(store, match_id)
     assert (row.status, row.aborted_by, row.decided) == (MatchStatus.ABORTED, 1, {1})
-    assert await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0) == (
+    assert await store.finished.of_server(GUILD, user_id=None, game=None, limit=5, offset=0) == (
         1,
         [Finished(match_id, "toy", (ADA, BO), None, 1, NOON + 60, aborted_by=1)],
     )
@@ -80,12 +80,12 @@ async def test_a_members_matches_are_found_without_those_of_the_server(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plans: list[str] = []
-    read = store.matches._db.read
+    read = store.finished._db.read
 
     async def explained(sql: str, *values: object) -> list[tuple[object, ...]]:
         plans.append(" ".join(str(r[3]) for r in await read(f"EXPLAIN QUERY PLAN {sql}", *values)))
         return await read(sql, *values)
 
-    monkeypatch.setattr(store.matches._db, "read", explained)
+    monkeypatch.setattr(store.finished._db, "read", explained)
     await history(store, user_id=USERS["Bo"])
     assert "SEARCH matches USING INTEGER PRIMARY KEY" in plans[0]

@@ -15,15 +15,15 @@ pytestmark = pytest.mark.both_databases
 async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
     match_id = await start(store)
     message = HandMessage(2**62, 2**62 + 1, NOON, bytes(range(256)))
-    await store.matches.set_hand_message(match_id, USERS["Bo"], message)
+    await store.hand_messages.set(match_id, USERS["Bo"], message)
     assert [player.dm for player in (await load(store, match_id)).players] == [None, message]
 
 
 async def test_closed_dms_are_remembered(store: Store) -> None:
     match_id = await start(store)
     message = HandMessage(1, 2, NOON, b"digest")
-    await store.matches.set_hand_message(match_id, USERS["Ada"], message)
-    await store.matches.set_dm_closed(match_id, USERS["Ada"])
+    await store.hand_messages.set(match_id, USERS["Ada"], message)
+    await store.hand_messages.set_closed(match_id, USERS["Ada"])
     [ada, bo] = (await load(store, match_id)).players
     assert (ada.dm, ada.dm_closed) == (None, True)
     assert not bo.dm_closed
@@ -34,8 +34,8 @@ async def test_a_hand_that_was_under_way_to_the_former_player_stays_theirs(store
     row = await load(store, await start(store))
     cleo = Candidate(USERS["Cleo"], "Cleo")
     await store.matches.substitute(row, 1, cleo, (), NOON)
-    await store.matches.set_hand_message(row.id, USERS["Bo"], HandMessage(5, 8, NOON, b"e"))
-    await store.matches.set_dm_closed(row.id, USERS["Bo"])
+    await store.hand_messages.set(row.id, USERS["Bo"], HandMessage(5, 8, NOON, b"e"))
+    await store.hand_messages.set_closed(row.id, USERS["Bo"])
     [_, seat] = (await load(store, row.id)).players
     assert (seat.dm, seat.dm_closed) == (None, False)
     assert (seat.former[0].dm_channel, seat.former[0].dm_message) == (5, 8), "to be closed"

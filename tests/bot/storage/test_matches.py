@@ -65,7 +65,7 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         game_version=1,
         commitment=seal_of(bytes(16)),
     )
-    assert await store.matches.steps(match_id) == [
+    assert await store.steps.of(match_id) == [
         Step(0, None, "", b"events 0", b"state 0", NOON, b"frames 0")
     ]
 
@@ -114,7 +114,7 @@ async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
     assert (row.version, row.state, row.asked) == (1, b"state 1", (1, 0))
     assert (row.created_at, row.updated_at) == (NOON, NOON + 1)
     assert row.status is MatchStatus.RUNNING
-    assert (await store.matches.steps(match_id))[-1] == Step(
+    assert (await store.steps.of(match_id))[-1] == Step(
         1, 1, "bid 1", b"events 1", b"state 1", NOON + 1, b"frames 1", by_hand=True
     )
 
@@ -123,7 +123,7 @@ async def test_it_is_kept_whether_a_seat_decided_itself(store: Store) -> None:
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1))
     await add_step(store, new_step(match_id, 2, by_hand=False))
-    steps = await store.matches.steps(match_id)
+    steps = await store.steps.of(match_id)
     assert [step.by_hand for step in steps] == [None, True, False]
 
 
@@ -139,11 +139,11 @@ async def test_steps_are_read_in_order_from_any_version(store: Store) -> None:
     match_id = await start(store)
     for version in range(1, 12):
         await add_step(store, new_step(match_id, version))
-    steps = await store.matches.steps(match_id)
+    steps = await store.steps.of(match_id)
     assert [step.version for step in steps] == list(range(12))
-    assert await store.matches.steps(match_id, after=8) == steps[9:]
-    assert await store.matches.step(match_id, 8) == steps[8]
-    assert await store.matches.step(match_id, 12) is None
+    assert await store.steps.of(match_id, after=8) == steps[9:]
+    assert await store.steps.get(match_id, 8) == steps[8]
+    assert await store.steps.get(match_id, 12) is None
 
 
 async def test_the_step_with_the_outcome_ends_the_match(store: Store) -> None:
@@ -157,10 +157,10 @@ async def test_a_step_that_does_not_follow_the_last_one_is_refused(
 ) -> None:
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1))
-    before = await load(store, match_id), await store.matches.steps(match_id)
+    before = await load(store, match_id), await store.steps.of(match_id)
     with pytest.raises(Superseded):
         await add_step(store, new_step(match_id, version, state=b"other"))
-    assert (await load(store, match_id), await store.matches.steps(match_id)) == before
+    assert (await load(store, match_id), await store.steps.of(match_id)) == before
 
 
 async def test_nothing_follows_the_end(store: Store) -> None:
@@ -180,7 +180,7 @@ async def test_of_two_processes_that_make_the_same_step_one_wins(
         )
         assert {type(result) for result in results} == {type(None), Superseded}
         assert await load(store, match_id) == await load(other, match_id)
-        assert len(await other.matches.steps(match_id)) == 2
+        assert len(await other.steps.of(match_id)) == 2
 
 
 @pytest.mark.usefixtures("impatient")
@@ -189,10 +189,10 @@ async def test_a_step_that_cannot_be_written_changes_nothing(
 ) -> None:
     async with make_store(tmp_path) as store:
         match_id = await start(store)
-        before = await load(store, match_id), await store.matches.steps(match_id)
+        before = await load(store, match_id), await store.steps.of(match_id)
         with locked(database), pytest.raises(StoreUnavailable):
             await add_step(store, new_step(match_id, 1))
-        assert (await load(store, match_id), await store.matches.steps(match_id)) == before
+        assert (await load(store, match_id), await store.steps.of(match_id)) == before
         await add_step(store, new_step(match_id, 1))
 
 
@@ -207,7 +207,7 @@ async def test_a_choice_and_the_passes_after_it_are_stored_together(store: Store
         (3, -1),
         (NONE, PASS),
     )
-    assert [step.version for step in await store.matches.steps(match_id)] == [0, 1, 2, 3]
+    assert [step.version for step in await store.steps.of(match_id)] == [0, 1, 2, 3]
 
 
 async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) -> None:
@@ -217,7 +217,7 @@ async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) 
     with pytest.raises(RULE_BROKEN):
         await store.matches.add_steps(before, twice, (PASS, PASS))
     assert await load(store, match_id) == before
-    assert len(await store.matches.steps(match_id)) == 1
+    assert len(await store.steps.of(match_id)) == 1
 
 
 async def test_what_is_taken_back_is_a_step_of_its_own(store: Store) -> None:
@@ -227,18 +227,20 @@ async def test_what_is_taken_back_is_a_step_of_its_own(store: Store) -> None:
     await add_step(store, new_step(match_id, 2, undoes=1))
     row = await load(store, match_id)
     assert (row.version, row.undone, row.length, row.undoable_by) == (2, 1, 0, None)
-    assert await store.matches.undone_by(match_id, 0) == 1
-    assert await store.matches.undone_by(match_id, 1) == 0
-    assert await store.matches.undoes(match_id, 2) == [None, None, 1]
-    assert await store.matches.undoes(match_id, 1) == [None, None]
-    steps = await store.matches.steps(match_id)
+    assert await store.steps.undone_by(match_id, 0) == 1
+    assert await store.steps.undone_by(match_id, 1) == 0
+    assert await store.steps.undoes(match_id, 2) == [None, None, 1]
+    assert await store.steps.undoes(match_id, 1) == [None, None]
+    steps = await store.steps.of(match_id)
     assert [(step.undoes, step.undoable) for step in steps] == [
         (None, False),
         (None, True),
         (1, False),
     ]
     await add_step(store, new_step(match_id, 3, outcome=OUTCOME))
-    _, [finished] = await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0)
+    _, [finished] = await store.finished.of_server(
+        GUILD, user_id=None, game=None, limit=5, offset=0
+    )
     assert finished.length == 1
 
 
@@ -254,7 +256,7 @@ async def test_several_orders_of_a_seat_are_kept(store: Store) -> None:
 async def test_events_are_read_without_states(store: Store) -> None:
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1))
-    assert await store.matches.events(match_id) == [(0, b"events 0"), (1, b"events 1")]
+    assert await store.steps.events(match_id) == [(0, b"events 0"), (1, b"events 1")]
 
 
 # --- Standing orders ---------------------------------------------------------------------
@@ -376,7 +378,7 @@ async def test_matches_are_settled_when_they_are_over_shown_and_old(store: Store
 async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None:
     match_id = await start(store)
     await store.matches.set_shown(match_id, message_id=900, shown=0, told_from=-1)
-    await store.matches.set_channel(match_id, CHANNEL + 1)
+    await store.places.set_channel(match_id, CHANNEL + 1)
     row = await load(store, match_id)
     assert (row.location, row.message_id) == (Location(GUILD, CHANNEL + 1), None)
 

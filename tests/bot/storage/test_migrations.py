@@ -96,7 +96,7 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
         )
         assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 0, -1, None)
         assert row.orders == (NONE, NONE)
-        [start] = await store.matches.steps(7)
+        [start] = await store.steps.of(7)
         assert start.frames is None, "it is older than frames"
         assert await store.members.dm_channel(1001) == 5
         assert await store.members.dm_channel(1002) is None
@@ -135,8 +135,8 @@ async def test_orders_of_version_4_stand_by_their_name(
         row = await load(store, 7)
         assert row.orders == (PASS, NONE)
         assert (row.undone, row.undoable_by, row.length) == (0, None, 1)
-        assert await store.matches.undoes(7, 1) == [None, None]
-        assert [step.by_hand for step in await store.matches.steps(7)] == [None, None]
+        assert await store.steps.undoes(7, 1) == [None, None]
+        assert [step.by_hand for step in await store.steps.of(7)] == [None, None]
 
 
 @pytest.mark.sqlite_only

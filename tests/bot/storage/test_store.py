@@ -21,10 +21,10 @@ async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
         await add_step(store, new_step(match_id, 1))
         await store.servers.allow_channels(GUILD, [7])
         invitation = await seat(store, new_invitation("Cleo", "Dan"))
-        row, steps = await load(store, match_id), await store.matches.steps(match_id)
+        row, steps = await load(store, match_id), await store.steps.of(match_id)
     async with make_store(tmp_path) as store:
         assert await load(store, match_id) == row
-        assert await store.matches.steps(match_id) == steps
+        assert await store.steps.of(match_id) == steps
         assert await store.servers.allowed_channels(GUILD) == (7,)
         assert await store.invitations.get(invitation.id) == invitation
 
@@ -53,8 +53,14 @@ async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> N
 
 async def test_for_a_new_discord_hands_are_sent_again(store: Store) -> None:
     match_id = await start(store)
-    await store.matches.set_hand_message(match_id, USERS["Ada"], HandMessage(1, 2, NOON, b"digest"))
-    await store.matches.set_dm_closed(match_id, USERS["Bo"])
+    await store.hand_messages.set(match_id, USERS["Ada"], HandMessage(1, 2, NOON, b"digest"))
+    await store.hand_messages.set_closed(match_id, USERS["Bo"])
     await store.forget_messages()
     players = (await load(store, match_id)).players
     assert [(player.dm, player.dm_closed) for player in players] == [(None, False)] * 2
+
+
+async def test_stores_stand_beside_each_other_and_inherit_nothing(store: Store) -> None:
+    parts = {name: type(part) for name, part in vars(store).items() if name not in {"_db", "peers"}}
+    assert {"matches", "steps", "places", "hand_messages", "finished"} <= parts.keys()
+    assert {kind.__bases__ for kind in parts.values()} == {(object,)}

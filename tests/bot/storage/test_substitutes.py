@@ -21,7 +21,7 @@ CLEO = Candidate(USERS["Cleo"], "Cleo")
 async def given(store: Store) -> int:
     """Start a match of Ada and Bo in which Cleo takes Bo's seat after a step."""
     match_id = await start(store, "Ada", "Bo")
-    await store.matches.set_hand_message(match_id, USERS["Bo"], HandMessage(5, 6, 7, b"d"))
+    await store.hand_messages.set(match_id, USERS["Bo"], HandMessage(5, 6, 7, b"d"))
     await store.matches.set_orders(await load(store, match_id), 1, PASS)
     await store.matches.count_hint(match_id, 1)
     await add_step(store, new_step(match_id, 1, seat=1, choice="bid 1"))
@@ -40,7 +40,7 @@ async def test_the_former_player_is_kept_with_what_was_theirs(store: Store) -> N
     bo = Former(USERS["Bo"], "Bo", until=1, hints=1, dm_channel=5, dm_message=6, left_at=NOON + 9)
     assert row.players[1] == Player(CLEO.user_id, "Cleo", former=(bo,))
     assert [row.players[1].name_at(version) for version in (0, 1, 2)] == ["Bo", "Bo", "Cleo"]
-    await store.matches.forget_former_hand(row.id, 1, bo)
+    await store.hand_messages.forget_former(row.id, 1, bo)
     assert (await load(store, row.id)).players[1].former[0].dm_message is None
 
 
@@ -103,7 +103,7 @@ async def test_each_is_told_of_their_own_part_and_the_result_counts_for_the_last
     assert [played.match_id for played in await profile(store, "Cleo")] == [match_id]
     assert await profile(store, "Bo") == []
     for name in ("Bo", "Cleo"):
-        total, _ = await store.matches.finished(
+        total, _ = await store.finished.of_server(
             GUILD, user_id=USERS[name], game=None, limit=9, offset=0
         )
         assert total == 1

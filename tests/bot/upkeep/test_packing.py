@@ -60,7 +60,7 @@ async def played(store: Store, key: str, number: int = 0) -> int:
 async def as_read(store: Store, match_id: int) -> tuple[Match, list[Step]]:
     row = await store.matches.get(match_id)
     assert row is not None
-    return assemble(row, CATALOG), await store.matches.steps(match_id)
+    return assemble(row, CATALOG), await store.steps.of(match_id)
 
 
 @pytest.mark.parametrize("key", sorted(CATALOG))
@@ -89,7 +89,7 @@ async def test_members_look_back_at_a_packed_match(toy_club: Club) -> None:
     await club.play_to_end()
     replay = says(await club.slash(club.ada, "replay", match=1))
     verified = says(await club.slash(club.ada, "verify", match=1))
-    assert await club.services.store.matches.pack(1)
+    assert await club.services.store.steps.pack(1)
     assert says(await club.slash(club.ada, "replay", match=1)) == replay
     assert says(await club.slash(club.ada, "verify", match=1)) == verified
     await club.bo.click(club.board(), label="Rematch")
@@ -130,8 +130,8 @@ async def test_a_log_that_cannot_be_packed_is_told_once_and_holds_nothing_up(
         await store._db.write("DELETE FROM steps WHERE match_id = $1", first)
         packing = Packing(store, Clock(NOON + 2 * REST_SECONDS))
         assert [await packing.look() for _ in range(3)] == [0, 1, 0]
-        assert await store.matches.unpacked(2**40, 9) == [first]
-        assert second not in await store.matches.unpacked(2**40, 9)
+        assert await store.steps.unpacked(2**40, 9) == [first]
+        assert second not in await store.steps.unpacked(2**40, 9)
     assert [record.levelname for record in caplog.records if "cannot be packed" in record.message]
     assert len([record for record in caplog.records if "cannot be packed" in record.message]) == 1
 
@@ -144,8 +144,8 @@ from bot.storage.store import Store
 async def main():
     store = await Store.open(database_of(sys.argv[1]))
     print("packing", flush=True)
-    for match_id in await store.matches.unpacked(2**40, 1000):
-        await store.matches.pack(match_id)
+    for match_id in await store.steps.unpacked(2**40, 1000):
+        await store.steps.pack(match_id)
 
 asyncio.run(main())
 """
@@ -183,6 +183,6 @@ async def test_after_a_kill_at_any_moment_the_next_look_goes_on(
         assert look(database, both) == []
     async with make_store(tmp_path) as store:
         await Packing(store, Clock(2**39)).look()
-        assert await store.matches.unpacked(2**40, 9) == []
+        assert await store.steps.unpacked(2**40, 9) == []
         after = [await as_read(store, match_id) for match_id in matches]
         assert [(m.row, s) for m, s in after] == [(m.row, s) for m, s in before]
