@@ -15,6 +15,7 @@ from discord.ext import tasks
 
 from bot.core import Core
 from bot.errors import NoSuchMatch
+from bot.play.changes import Changed
 from bot.play.course import Change, Course
 from bot.play.match import Match
 from bot.storage.breaks import on_break
@@ -46,13 +47,23 @@ class Runner:
         self._key = secrets.token_bytes(16)
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._peers = core.store.peers
-        core.manager.listen_to_advances(self.notice)
+        core.manager.changes.subscribe(self._follow)
+        core.manager.changes.store_with(self._forget)
         self._peers.listen(Topic.ADVANCE, self._look_soon)
 
     def notice(self, match_id: int) -> None:
         """Look at a match that has changed, once somebody could have answered: here, or in the
         process that does."""
         self._peers.tell(Topic.ADVANCE, match_id)
+
+    def _follow(self, changed: Changed) -> None:
+        if any(player.advance for player in changed.after.players):
+            self.notice(changed.after.id)
+
+    async def _forget(self, changed: Changed) -> None:
+        """Forget what a seat has given in advance with the step that it makes, whatever it is."""
+        if changed.before is not None:
+            await self._store.advances.end(changed.before, changed.by, over=changed.ended)
 
     def _look_soon(self, match_id: int) -> None:
         due = self._now() + SHORTEST

@@ -4,7 +4,7 @@ wait for them tell the others."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -17,6 +17,7 @@ from bot.choosing import waits_for
 from bot.core import Core
 from bot.errors import OddControl
 from bot.panels import Panel, plain_panel
+from bot.play.changes import Changed
 from bot.play.paces import is_waited_for
 from bot.quiet import zone_of
 from bot.storage.breaks import Break
@@ -36,9 +37,9 @@ class AwayActions:
         self._now = core.now
         self._returned: set[int] = set()
 
-    def note_return(self, user_id: int) -> None:
-        """Remember that a member ended their break by playing: their boards tell it soon."""
-        self._returned.add(user_id)
+    def note_return(self, changed: Changed) -> None:
+        """Remember who ended their break by playing: their boards tell it soon."""
+        self._returned.update(returned(changed))
 
     async def show(self, interaction: Interaction, typed: str = "") -> None:
         """Show a member their break; begin it first, or change it, if they say until when.
@@ -128,3 +129,11 @@ class AwayActions:
                 await self._core.presenter.show_times(match.id, however_old=True)
             except Refusal as error:
                 log.info("match %s: a break is told late: %s", match.id, type(error).__name__)
+
+
+def returned(changed: Changed) -> Iterator[int]:
+    """Yield the members who ended their break with a change: by playing."""
+    before = changed.before or changed.after
+    for was, is_ in zip(before.players, changed.after.players, strict=True):
+        if is_.away_until < was.away_until:
+            yield is_.user_id

@@ -17,7 +17,7 @@ class Breaks(Feature):
 
     def __init__(self, core: Core) -> None:
         self._does = core.parts.add(AwayActions(core))
-        core.manager.listen_to_returns(self._does.note_return)
+        core.manager.changes.subscribe(self._does.note_return)
         core.clicks.on(BackButton, lambda i, _: self._does.come_back(i))
 
     @classmethod

@@ -24,7 +24,7 @@ class Time(Feature):
             Watch(self._timekeeper, core.store, core.now, lambda: is_connected(client), core.shards)
         )
         self._watch.also(self._show_given_back)
-        core.manager.listen_to_clocks(self._watch.notice)
+        core.manager.changes.subscribe(self._watch.notice)
 
     async def start(self) -> None:
         await self._watch.begin()

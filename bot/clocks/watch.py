@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from discord.ext import tasks
 
 from bot.clock import Clock
-from bot.play.reckoning import Clocks
+from bot.play.changes import Changed
 from bot.play.timekeeper import Timekeeper
 from bot.shards import ALL, Shards
 from bot.storage.clocks import ONE_LOOK, DueClock
@@ -116,13 +116,12 @@ class Watch:
         given_back, self._given_back = self._given_back, False
         return await self._store.clocks.running(self._shards) if given_back else []
 
-    def notice(self, clocks: Clocks) -> None:
-        """Look second by second, here and in all processes, if one of these clocks is due soon."""
+    def notice(self, changed: Changed) -> None:
+        """Look second by second, here and in all processes, if a clock of a match is due soon."""
         if not self._is_at_work or (self._peers.is_alone and self._seconds.is_running()):
             return
-        soon = self._now() + NEAR
-        near = (clock for clock in clocks if clock.due is not None and clock.due <= soon)
-        if next(near, None) is not None:
+        dues = [clock.due for clock in changed.after.clocks if clock.due is not None]
+        if dues and min(dues) <= self._now() + NEAR:
             self._peers.tell(Topic.CLOCK, 0)
 
     async def remember(self) -> None:

@@ -23,6 +23,7 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import task
 from bot.errors import NoSuchMatch, SeatTaken, StaleBoard, Undelivered
+from bot.play.changes import Changed
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.showing.presenter import Presenter
@@ -65,7 +66,11 @@ class ComputerPlayers:
         self._progress: dict[int, dict[int, Progress]] = {}
         """By match in which the computer is in the middle of a turn, and by seat."""
         self._closed = False
-        manager.listen(self.wake)
+        manager.changes.subscribe(self._notice)
+
+    def _notice(self, changed: Changed) -> None:
+        if any(player.level for player in changed.after.players):
+            self.wake(changed.after.id)
 
     def wake(self, match_id: int) -> None:
         """Look whether the computer is asked in a match, and answer for it."""

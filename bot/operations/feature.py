@@ -24,7 +24,9 @@ class Operations(Feature):
         self._errors = ErrorCounter(figures)
         self._pulse = Pulse(figures, core.store)
         self._supervisor = Supervisor()
-        core.manager.watch(figures.moved)
+        core.manager.changes.subscribe(
+            lambda changed: figures.moved(changed.after.game, len(changed.steps))
+        )
         figures.watch(
             "boards_overdue",
             "Matches that Discord did not take and that are tried again.",

@@ -13,21 +13,19 @@ from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.play import reckoning, words
 from bot.play.aborting import aborted, check_aborts_left
+from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
 from bot.play.match import Match, assemble
 from bot.play.orders import Wish, changed, next_answer, one_order
-from bot.play.reckoning import Clocks
 from bot.play.starting import new_match
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
     Invitation,
-    MatchRow,
     MatchStatus,
     Orders,
-    Player,
 )
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Event, Resign
@@ -45,7 +43,7 @@ Work = Callable[[Match, int], Awaitable[Change | None]]
 
 @dataclass(frozen=True)
 class Move:
-    """A action of a player that was stored; or, where nothing is decided yet, how it stands."""
+    """An action of a player that was stored; or, where nothing is decided yet, how it stands."""
 
     match: Match
     """After the action."""
@@ -65,45 +63,7 @@ class MatchManager:
         self._catalog = catalog
         self._now = now
         self._locks = Locks()
-        self._listeners: list[Callable[[int], None]] = []
-        self._watchers: list[Callable[[str, int], None]] = []
-        self._clock_listeners: list[Callable[[Clocks], None]] = []
-        self._return_listeners: list[Callable[[int], None]] = []
-        self._advance_listeners: list[Callable[[int], None]] = []
-
-    def listen(self, listener: Callable[[int], None]) -> None:
-        """Call `listener` with the id of a match with the computer after each change of it."""
-        self._listeners.append(listener)
-
-    def watch(self, watcher: Callable[[str, int], None]) -> None:
-        """Call `watcher` with the key of a game, and how many steps of it were stored."""
-        self._watchers.append(watcher)
-
-    def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
-        """Call `listener` with the clocks of a match after each change of it."""
-        self._clock_listeners.append(listener)
-
-    def listen_to_returns(self, listener: Callable[[int], None]) -> None:
-        """Call `listener` with the id of each member who ends their break by playing."""
-        self._return_listeners.append(listener)
-
-    def listen_to_advances(self, listener: Callable[[int], None]) -> None:
-        """Call `listener` with the id of a match in which somebody has given a choice in advance
-        after each change of it."""
-        self._advance_listeners.append(listener)
-
-    def _changed(
-        self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
-    ) -> None:
-        if any(player.level for player in players):
-            for listener in self._listeners:
-                listener(match_id)
-        if any(isinstance(player, Player) and player.advance for player in players):
-            for listener in self._advance_listeners:
-                listener(match_id)
-        if clocks:
-            for clock_listener in self._clock_listeners:
-                clock_listener(clocks)
+        self.changes = Changes()
 
     async def load(self, match_id: int) -> Match:
         """Return a match as it was last acknowledged.
@@ -126,7 +86,7 @@ class MatchManager:
         match = await new_match(self._store, game, invitation, guests, self._now())
         match_id = await self._store.matches.start(invitation, match, guests)
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
-        self._changed(match_id, guests, match.clocks)
+        self.changes.publish(Changed(None, (await self.load(match_id)).row))
         if with_orders := [player.user_id for player in match.players if player.orders]:
             await self._answer_by_orders(match_id, with_orders[0])
         return match_id
@@ -431,8 +391,7 @@ class MatchManager:
                 except Superseded:
                     continue  # another process was faster: see whether it still makes sense
                 log.info("match %s: who plays, or a clock, has changed", match_id)
-                row = (await self.load(match_id)).row
-                self._changed(match_id, row.players, row.clocks)
+                self.changes.publish(Changed(match.row, (await self.load(match_id)).row))
                 return
         raise StaleBoard(words.STALE)
 
@@ -460,7 +419,7 @@ class MatchManager:
         whenever: bool = False,
         by_hand: bool = True,
     ) -> Move:
-        """Load, check, work out what a action leads to, and store it.
+        """Load, check, work out what an action leads to, and store it.
 
         Args:
             work: may change the state of the match that it gets; None changes nothing.
@@ -488,12 +447,13 @@ class MatchManager:
                     return Move(match, seat, [], stored=False)
                 if by_hand and change.steps and await self._ended_break(match, seat, sent):
                     continue  # who plays is back: their clocks are what they are without a break
+                row = row_after(match, change, sent)
+                changed = Changed(match.row, row, change.steps, seat)
                 try:
-                    row = row_after(match, change, sent)
-                    await self._save(match.row, seat, change, row.clocks)
+                    await self._save(changed, change.orders)
                 except Superseded:
                     continue  # another process was faster: see whether the action still stands
-                self._changed(match_id, match.row.players, row.clocks)
+                self.changes.publish(changed)
                 after = Match(row, match.game, match.renderer, change.state, change.asks)
                 return Move(after, seat, change.events, note=change.note)
         raise StaleBoard(words.STALE)
@@ -504,29 +464,30 @@ class MatchManager:
         if player.level or player.away_until <= sent_at:
             return False
         ended = await self._store.breaks.end(player.user_id, sent_at)
-        for listener in self._return_listeners if ended else ():
-            listener(player.user_id)
+        if ended:
+            self.changes.publish(Changed(match.row, (await self.load(match.id)).row))
         return ended
 
-    async def _save(self, row: MatchRow, seat: int, change: Change, clocks: Clocks) -> None:
+    async def _save(self, changed: Changed, orders: Orders) -> None:
         """Store what a seat's action led to.
 
         Args:
-            clocks: as they stand then.
+            orders: the standing orders after it.
 
         Raises:
             Superseded: the match was changed by somebody else since it was read.
         """
-        if change.steps:
+        row, seat, steps = changed.before, changed.by, changed.steps
+        assert row is not None
+        assert seat is not None
+        if steps:
             await self._store.matches.add_steps(
-                row, change.steps, change.orders, clocks, spent=seat
+                row, steps, orders, changed.after.clocks, also=lambda: self.changes.store(changed)
             )
             # The log names the position, not the choice: a choice can hold a secret.
-            log.info("match %s is at version %s", row.id, change.steps[-1].version)
-            for watcher in self._watchers:
-                watcher(row.game, len(change.steps))
-        elif change.orders != row.orders:
-            await self._store.matches.set_orders(row, seat, change.orders[seat])
+            log.info("match %s is at version %s", row.id, steps[-1].version)
+        elif orders != row.orders:
+            await self._store.matches.set_orders(row, seat, orders[seat])
 
     def _apply(
         self,

@@ -1,7 +1,6 @@
 """A match told in moments, as everybody saw it: what films, contact sheets and result cards show.
 
-Nothing here looks into a hand. Who stood how well is worked out once a match is over only,
-and tells nothing but which moment changed it most.
+Nothing here looks into a hand.
 """
 
 from __future__ import annotations
@@ -14,15 +13,9 @@ from typing import Protocol, TypeVar
 from bot import words as common
 from bot.play.match import Match, tell, without_result
 from bot.storage.records import Step
-from games.engine import Event, Outcome, Resign, View
-from games.evaluation import expected
+from games.engine import Event, Resign, View
 from games.takeback import live
 from renderers.kit.fonts import drawable, printable
-
-SWING = 0.1
-"""A share of the win: what changes it by less turned nothing."""
-
-TAKES_LEAD, PULLS_AWAY, COMES_BACK = "takes the lead", "pulls away", "comes back"
 
 
 @dataclass(frozen=True)
@@ -37,17 +30,12 @@ class Moment:
     """The spectator's."""
     told: tuple[str, ...]
     """What happened since the moment before, in sentences."""
-    evaluation: tuple[float, ...] | None
-    """By seat: the share of the win that could be expected; None while the match runs, and
-    where the game cannot tell."""
-    resigned: bool
-    """Whether somebody gave up."""
     on_the_way: bool = False
     """Whether it is a frame."""
 
 
 @dataclass(frozen=True)
-class _Stored:
+class StoredMoment:
     """A moment whose position is still as it was stored."""
 
     version: int
@@ -55,15 +43,13 @@ class _Stored:
     state: bytes
     told: tuple[str, ...]
     resigned: bool
+    """Whether somebody gave up."""
     on_the_way: bool
 
     def read(self, match: Match) -> Moment:
         """Return it with what everybody saw."""
-        state, share = match.game.decode(self.state), None
-        if match.over and not self.on_the_way:
-            share = expected(match.game, state)
-        view, at = match.seen(state), (self.version, self.move)
-        return Moment(*at, view, self.told, share, self.resigned, self.on_the_way)
+        view = match.seen(match.game.decode(self.state))
+        return Moment(self.version, self.move, view, self.told, self.on_the_way)
 
 
 def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tuple[Moment, ...]:
@@ -75,12 +61,13 @@ def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tup
         steps: all of its steps; those that were taken since are left out.
         most: so many at most, as `key_moments` chooses them; the others are not read at all.
     """
-    found = list(_stored(match, steps))
+    found = list(stored_moments(match, steps))
     chosen = found if most is None else key_moments(found, most)
     return tuple(moment.read(match) for moment in chosen)
 
 
-def _stored(match: Match, steps: Sequence[Step]) -> Iterator[_Stored]:
+def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment]:
+    """Yield the moments of a match without reading their positions. Arguments as for `moments`."""
     known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
     happened = [match.game.decode_events(step.events) for step in stand]
@@ -94,9 +81,9 @@ def _stored(match: Match, steps: Sequence[Step]) -> Iterator[_Stored]:
         for frame in frames:
             told = _told(match, events[begin : frame.after], names)
             begin = frame.after
-            yield _Stored(*at, frame.state, told, resigned, on_the_way=True)
+            yield StoredMoment(*at, frame.state, told, resigned, on_the_way=True)
         told = _told(match, events[begin:], names)
-        yield _Stored(*at, step.state, told, resigned, on_the_way=False)
+        yield StoredMoment(*at, step.state, told, resigned, on_the_way=False)
 
 
 def beginning(steps: Sequence[Sequence[Event]]) -> int:
@@ -152,44 +139,3 @@ def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
     parts = (inner[start:end] for start, end in pairwise(bounds))
     chosen = (max(part, key=lambda moment: len(moment.told)) for part in parts)
     return (told[0], *chosen, told[-1])
-
-
-@dataclass(frozen=True)
-class Turning:
-    """Where a match turned in favour of its winner."""
-
-    moment: Moment
-    how: str
-    """`TAKES_LEAD`; `PULLS_AWAY`, for who led before; `COMES_BACK`, for who is behind still."""
-
-
-def turning_point(told: Sequence[Moment], outcome: Outcome) -> Turning | None:
-    """Return the moment at which the winner's share of the win grew most and stayed so; None
-    if nobody won alone, nothing turned, or the game cannot tell.
-
-    To give up follows from what happened before, and turns nothing. Nor does the end of a match
-    that the winner led: what it adds to an estimate is certainty, and no better chances.
-    """
-    told = [moment for moment in told if not moment.on_the_way]
-    evaluations = [moment.evaluation for moment in told if moment.evaluation is not None]
-    if outcome.drawn or len(evaluations) < len(told):
-        return None
-    winner = outcome.winners[0]
-    best, found, lasting = SWING, None, 1.0
-    last = len(told) - 1
-    if last and _leads(evaluations[last - 1], winner):
-        last -= 1
-    for n in range(last, 0, -1):
-        lasting = min(lasting, evaluations[n][winner])
-        swing = lasting - evaluations[n - 1][winner]
-        if swing >= best and told[n].told and not told[n].resigned:
-            best, found = swing, n
-    if found is None:
-        return None
-    led, leads = (_leads(evaluations[n], winner) for n in (found - 1, found))
-    return Turning(told[found], PULLS_AWAY if led else TAKES_LEAD if leads else COMES_BACK)
-
-
-def _leads(shares: Sequence[float], seat: int) -> bool:
-    """Whether a seat may expect more than each of the others."""
-    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)

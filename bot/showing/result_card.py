@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 from bot import captions
 from bot.play.match import Match
-from bot.play.story import Turning, drawn_names, moments, result_told, turning_point
+from bot.play.story import drawn_names, result_told
+from bot.play.turning import Turning, standings, turning_point
 from bot.storage.records import Step
 from renderers.cards.result import Ranked, Result, result_card
 from renderers.kit.themes import DEFAULT, Theme
@@ -25,10 +25,8 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
-    told = moments(match, steps)
-    turn = turning_point(told, outcome)
-    version = turn.moment.version if turn else None
-    of_turn = (moment.told for moment in told if moment.version == version)
+    turn = turning_point(standings(match, steps), outcome)
+    turned = (*turn.standing.on_the_way, *turn.standing.told) if turn else ()
     who, how = captions.headline(result_told(match, view))
     ranking = (
         Ranked(
@@ -51,7 +49,7 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
             how=how,
             ranking=tuple(ranking),
             turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
-            turned=" ".join(chain.from_iterable(of_turn)),
+            turned=" ".join(turned),
             length=captions.length(row.length, row.updated_at - row.created_at),
             commitment=captions.commitment_in_brief(row.commitment),
         ),
@@ -60,4 +58,4 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
 
 
 def _turned(turn: Turning, winner: str) -> str:
-    return captions.turning_point(turn.moment.move, winner, turn.how)
+    return captions.turning_point(turn.standing.move, winner, turn.how)

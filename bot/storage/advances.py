@@ -1,7 +1,7 @@
 """Choices that were given in advance, in the database. That of a seat is part of its match's row.
 
 One goes with the step that it, or anything else that its seat does, makes: in the same
-transaction, so that it is played once.
+transaction, so that it is played once (`Changes.store_with`).
 """
 
 from __future__ import annotations

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.storage.advances import AdvanceStore
 from bot.storage.brakes import Brake, BrakeStore
 from bot.storage.clocks import CLOCKS, ClockStore
 from bot.storage.connection import Connection, Superseded, pack
@@ -85,7 +84,6 @@ class MatchStore:
         db: Connection,
         invitations: InvitationStore,
         clocks: ClockStore,
-        advances: AdvanceStore,
         brakes: BrakeStore,
         steps: StepStore,
         substitutes: SubstituteStore,
@@ -96,7 +94,6 @@ class MatchStore:
         self._brakes = brakes
         self._invitations = invitations
         self._clocks = clocks
-        self._advances = advances
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
@@ -160,7 +157,7 @@ class MatchStore:
         steps: Sequence[NewStep],
         orders: Orders,
         clocks: Sequence[SeatClock] | None = None,
-        spent: int | None = None,
+        also: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
@@ -170,7 +167,7 @@ class MatchStore:
                 seats must still hold.
             orders, clocks: the standing orders and the clocks after the last step; None: the
                 clocks as they were.
-            spent: the seat whose choice in advance, if it has given one, was for before that.
+            also: what else is written in the transaction.
 
         Raises:
             Superseded: the match was changed by somebody else since.
@@ -208,7 +205,6 @@ class MatchStore:
             if not updated:
                 raise Superseded
             await self._clocks.write(row, row.clocks if clocks is None else clocks)
-            await self._advances.end(row, spent, over=last.status is not MatchStatus.RUNNING)
             await self._db.run_many(
                 INSERT_STEP,
                 [(row.id, *STEP.values(step)) for step in steps],
@@ -227,6 +223,8 @@ class MatchStore:
                     "UPDATE players SET replaced = replaced + 1 WHERE match_id = $1 AND seat = $2",
                     replaced,
                 )
+            if also is not None:
+                await also()
 
     async def set_level(
         self,

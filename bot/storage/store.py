@@ -47,7 +47,6 @@ class Store:
             db,
             self.invitations,
             self.clocks,
-            self.advances,
             self.brakes,
             self.steps,
             SubstituteStore(db),

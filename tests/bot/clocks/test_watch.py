@@ -71,7 +71,7 @@ async def test_it_looks_second_by_second_only_while_a_clock_is_near_its_end(
     tmp_path: Path,
 ) -> None:
     async with table(tmp_path) as here:
-        here.manager.listen_to_clocks(here.watch.notice)
+        here.manager.changes.subscribe(here.watch.notice)
         await here.start("Ada", "Bo", pace="live_10")
         assert not here.watch._seconds.is_running()
         await pass_time(here, 600 - NEAR - 1)
@@ -83,7 +83,7 @@ async def test_it_looks_second_by_second_only_while_a_clock_is_near_its_end(
 
 async def test_a_move_that_starts_a_clock_with_little_left_is_noticed(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
-        here.manager.listen_to_clocks(here.watch.notice)
+        here.manager.changes.subscribe(here.watch.notice)
         await here.start("Ada", "Bo", pace="live_10")
         await pass_time(here, 540)
         here.watch._seconds.cancel()
@@ -95,7 +95,7 @@ async def test_a_move_that_starts_a_clock_with_little_left_is_noticed(tmp_path: 
 
 async def test_once_closed_it_looks_no_more_whatever_others_tell(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
-        here.manager.listen_to_clocks(here.watch.notice)
+        here.manager.changes.subscribe(here.watch.notice)
         await here.start("Ada", "Bo", pace="live_10")
         await here.answer("Ada")
         await pass_time(here, 540)
@@ -277,7 +277,7 @@ async def test_a_clock_that_runs_low_by_a_click_elsewhere_is_waited_for_where_it
     """A direct message comes to shard 0, wherever the match is played."""
     now = Clock()
     async with table(tmp_path, now, HERE) as here, table(tmp_path, now, ELSEWHERE) as other:
-        other.manager.listen_to_clocks(other.watch.notice)
+        other.manager.changes.subscribe(other.watch.notice)
         await here.start("Ada", "Bo", pace="live_10")
         await pass_time(here, 540)
         other.watch._begin_seconds()  # for a clock of its own

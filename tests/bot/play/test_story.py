@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 import pytest
 
-from bot.catalog import Entry, full_catalog
+from bot.catalog import full_catalog
 from bot.play.match import assemble, without_result
-from bot.play.story import (
-    COMES_BACK,
-    PULLS_AWAY,
-    TAKES_LEAD,
-    Moment,
-    beginning,
-    drawn_names,
-    key_moments,
-    moments,
-    turning_point,
-)
+from bot.play.story import Moment, beginning, drawn_names, key_moments, moments
 from games.engine import Event, Outcome, View
-from games.example.game import Toy
-from games.example.state import Auction
-from renderers.example.renderer import ToyRenderer
 from renderers.kit.fonts import has
 from tests.bot.history.recorded import played, with_one_taken_back
 from tests.bot.support import toy_catalog
@@ -32,24 +18,6 @@ from tests.bot.support import toy_catalog
 TOY = toy_catalog()
 VIEW = View(seats=2, viewer=None, waiting=())
 ADA_WINS = Outcome("rich", (1, 2))
-
-
-class Telling(Toy):
-    """The toy auction, which here can tell how well everybody stands: by points."""
-
-    def evaluate(self, state: Auction) -> tuple[float, ...]:
-        total = sum(state.points) + len(state.points)
-        return tuple((points + 1) / total for points in state.points)
-
-
-def moment(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Moment:
-    """A moment of a match of two, with Ada's share of the win."""
-    plain = Moment(version, version, VIEW, (told,) * bool(told), (share, 1 - share), resigned=False)
-    return replace(plain, **changes)
-
-
-def told(*shares: float) -> list[Moment]:
-    return [moment(version, share) for version, share in enumerate(shares)]
 
 
 def test_moments_are_those_at_which_everybody_saw_something() -> None:
@@ -159,112 +127,8 @@ def test_what_is_told_can_be_drawn(game: str) -> None:
             assert all(map(has, sentence)), sentence
 
 
-def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:
-    catalog = {"toy": Entry(Telling(), ToyRenderer())}
-    match, steps = played(catalog, "toy", most=5)
-    assert not match.over
-    assert {each.evaluation for each in moments(match, steps)} == {None}
-
-
-def test_once_it_is_over_every_moment_has_an_evaluation() -> None:
-    catalog = {"toy": Entry(Telling(), ToyRenderer())}
-    match, steps = played(catalog, "toy")
-    found = moments(match, steps)
-    assert all(each.evaluation and abs(sum(each.evaluation) - 1) < 1e-9 for each in found)
-    assert match.state.outcome is not None
-    winners = match.state.outcome.winners
-    assert found[-1].evaluation == tuple((seat in winners) / len(winners) for seat in range(2))
-
-
-def test_the_turning_point_of_a_whole_match_is_one_of_its_moments() -> None:
-    catalog = {"toy": Entry(Telling(), ToyRenderer())}
-    for seed in range(8):
-        match, steps = played(catalog, "toy", seed=bytes([seed] * 16))
-        outcome = match.state.outcome
-        assert outcome is not None
-        found = moments(match, steps)
-        turn = turning_point(found, outcome)
-        assert turn is None or (turn.moment in found and turn.moment.told)
-        assert (turn is None) == outcome.drawn
-
-
-# --- The turning point -------------------------------------------------------------------
-
-
-def test_the_largest_swing_that_lasted_is_the_turning_point() -> None:
-    turn = turning_point(told(0.5, 0.9, 0.4, 0.45, 0.8, 0.85, 1.0), ADA_WINS)
-    assert turn is not None
-    assert turn.moment.version == 4, "0.9 did not last"
-
-
-def test_what_the_loser_gained_meanwhile_does_not_count() -> None:
-    turn = turning_point(told(0.5, 0.1, 0.6, 1.0), ADA_WINS)
-    assert turn is not None
-    assert turn.moment.version == 2
-
-
-def test_to_give_up_turns_nothing() -> None:
-    story = [*told(0.5, 0.55, 0.6), moment(3, 1.0, "Bo resigns.", resigned=True)]
-    assert turning_point(story, ADA_WINS) is None
-
-
-@pytest.mark.parametrize(
-    ("shares", "how"),
-    [
-        ((0.4, 0.7, 0.75), TAKES_LEAD),
-        ((0.5, 0.7, 0.75), TAKES_LEAD),
-        ((0.55, 0.7, 0.75), PULLS_AWAY),
-        ((0.1, 0.45, 0.5), COMES_BACK),
-    ],
-)
-def test_it_tells_whether_the_winner_led_before_and_leads_now(
-    shares: tuple[float, ...], how: str
-) -> None:
-    turn = turning_point(told(*shares), ADA_WINS)
-    assert turn is not None
-    assert turn.how == how
-
-
-@pytest.mark.parametrize("before", [(0.5, 0.8), (0.35, 0.62), (0.2, 0.55)])
-def test_the_end_of_a_match_that_the_winner_led_turns_nothing(before: tuple[float, ...]) -> None:
-    """However much is missing to the whole win: that is certain only now."""
-    turn = turning_point(told(*before, 1.0), ADA_WINS)
-    assert turn is not None
-    assert turn.moment.version == 1
-
-
-def test_who_led_by_little_among_four_needs_no_turn_to_win() -> None:
-    shares = ((0.28, 0.3, 0.22, 0.2), (0.28, 0.35, 0.07, 0.3), (0.0, 1.0, 0.0, 0.0))
-    story = [moment(n, 0.0, evaluation=share) for n, share in enumerate(shares)]
-    assert turning_point(story, Outcome("rich", (2, 1, 4, 3))) is None
-
-
-@pytest.mark.parametrize("before", [(0.8, 0.5), (0.5, 0.2), (0.9, 0.49), (0.2, 0.4, 0.45)])
-def test_a_match_that_its_last_move_decides_says_so(before: tuple[float, ...]) -> None:
-    turn = turning_point(told(*before, 1.0), ADA_WINS)
-    assert turn is not None
-    assert (turn.moment.version, turn.how) == (len(before), TAKES_LEAD)
-
-
-def test_what_nobody_saw_is_no_turning_point() -> None:
-    story = [moment(0, 0.3), moment(1, 0.7, ""), moment(2, 0.9), moment(3, 1.0)]
-    turn = turning_point(story, ADA_WINS)
-    assert turn is not None
-    assert turn.moment.version == 2
-
-
-@pytest.mark.parametrize(
-    ("story", "outcome"),
-    [
-        (told(0.5, 0.9, 0.5), Outcome("sold out", (1, 1))),
-        (told(0.95, 0.97, 1.0), ADA_WINS),
-        ([moment(0, 0.5), moment(1, 1.0, evaluation=None)], ADA_WINS),
-        (told(1.0), ADA_WINS),
-    ],
-    ids=["a draw", "nothing turned", "a game that cannot tell", "one moment"],
-)
-def test_without_a_turn_there_is_none(story: list[Moment], outcome: Outcome) -> None:
-    assert turning_point(story, outcome) is None
+def moment(version: int, told: str = "Ada bids.") -> Moment:
+    return Moment(version, version, VIEW, (told,))
 
 
 # --- Key moments -------------------------------------------------------------------------
@@ -273,7 +137,7 @@ def test_without_a_turn_there_is_none(story: list[Moment], outcome: Outcome) -> 
 @pytest.mark.parametrize("most", [1, 2, 3, 5, 12, 150])
 @pytest.mark.parametrize("count", [1, 2, 3, 12, 13, 400])
 def test_key_moments_are_at_most_so_many_with_the_end_among_them(count: int, most: int) -> None:
-    story = told(*[0.5] * count)
+    story = [moment(version) for version in range(count)]
     chosen = key_moments(story, most)
     assert len(chosen) == min(count, most)
     assert chosen[-1] is story[-1]
@@ -283,7 +147,7 @@ def test_key_moments_are_at_most_so_many_with_the_end_among_them(count: int, mos
 
 
 def test_of_each_part_of_a_match_the_moment_with_most_to_tell_is_kept() -> None:
-    story = told(*[0.5] * 20)
+    story = [moment(version) for version in range(20)]
     story[5] = replace(story[5], told=("a", "b"))
     story[14] = replace(story[14], told=("a", "b", "c"))
     assert {5, 14} <= {each.version for each in key_moments(story, 6)}

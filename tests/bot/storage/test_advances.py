@@ -5,12 +5,22 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.records import Advance, Candidate
+from bot.storage.records import Advance, Candidate, MatchRow
 from bot.storage.store import Store
 from tests.bot.storage.samples import OUTCOME, add_step, load, new_step, start
 from tests.bot.support import NOON, USERS
 
 pytestmark = pytest.mark.both_databases
+
+
+async def add_step_of(store: Store, row: MatchRow, version: int, by: int) -> None:
+    """Store a step that a seat makes, and what goes with it."""
+    await store.matches.add_steps(
+        row,
+        [new_step(row.id, version)],
+        row.orders,
+        also=lambda: store.advances.end(row, by, over=False),
+    )
 
 
 async def test_one_is_part_of_the_row_until_its_seat_does_something(store: Store) -> None:
@@ -22,10 +32,10 @@ async def test_one_is_part_of_the_row_until_its_seat_does_something(store: Store
     await add_step(store, new_step(match_id, 1))
     row = await load(store, match_id)
     assert row.players[1].advance is not None, "a step of nobody’s own, such as an order’s"
-    await store.matches.add_steps(row, [new_step(match_id, 2)], row.orders, spent=0)
-    row = await load(store, match_id)
-    assert row.players[1].advance is not None
-    await store.matches.add_steps(row, [new_step(match_id, 3)], row.orders, spent=1)
+    await add_step_of(store, row, 2, by=0)
+    before = await load(store, match_id)
+    assert before.players[1].advance is not None
+    await add_step_of(store, before, 3, by=1)
     assert (await load(store, match_id)).players[1].advance is None
 
 
@@ -61,6 +71,8 @@ async def test_one_that_crosses_the_end_of_a_match_is_not_kept(store: Store) -> 
     read = await load(store, match_id)
     assert await store.advances.give(read, 1, "bid 1")
     last = new_step(match_id, 1, outcome=OUTCOME, asked=(-1, -1))
-    await store.matches.add_steps(read, [last], read.orders)
+    await store.matches.add_steps(
+        read, [last], read.orders, also=lambda: store.advances.end(read, None, over=True)
+    )
     assert await store.advances.waiting() == []
     assert not await store.advances.give(read, 1, "bid 1")

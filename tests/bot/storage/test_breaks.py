@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.breaks.actions import returned
 from bot.clock import DAY, HOUR
+from bot.play.changes import Changed
 from bot.play.paces import PACES
 from bot.play.reckoning import is_over
 from bot.storage.breaks import Break, on_break
@@ -53,8 +55,8 @@ async def test_who_plays_ends_their_break_and_loses_what_they_used_before_and_af
     tmp_path: Path,
 ) -> None:
     async with table(tmp_path) as here:
-        returned: list[int] = []
-        here.manager.listen_to_returns(returned.append)
+        told: list[Changed] = []
+        here.manager.changes.subscribe(told.append)
         await here.start("Ada", "Bo", pace="one_day")
         await here.start("Bo", "Cleo", pace="one_day")
         here.now.now += 20 * HOUR
@@ -64,7 +66,7 @@ async def test_who_plays_ends_their_break_and_loses_what_they_used_before_and_af
         here.now.now += 60
         await here.answer("Bo", sent_at=back)
         assert await here.store.breaks.of(BO) == [Break(NOON + 20 * HOUR, back)]
-        assert returned == [BO]
+        assert [user_id for each in told for user_id in returned(each)] == [BO]
         assert (await here.clock(1)).reserve == ONE_DAY.reserve, "20 hours are less than a day"
         other = await here.clock(0, match_id=2)
         assert other.since == NOON + 3 * DAY, "in every match"

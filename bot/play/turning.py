@@ -1,0 +1,95 @@
+"""Where a match turned. Who stood how well is worked out once it is over only, and tells nothing
+but which step changed that most.
+
+Positions are read one by one and let go: a long match has a thousand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.play.match import Match
+from bot.play.story import stored_moments
+from bot.storage.records import Step
+from games.engine import Outcome
+from games.evaluation import expected
+
+SWING = 0.1
+"""A share of the win: what changes it by less turned nothing."""
+
+TAKES_LEAD, PULLS_AWAY, COMES_BACK = "takes the lead", "pulls away", "comes back"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stood after a step of which everybody saw something."""
+
+    version: int
+    move: int
+    """How many choices led to it, those left out that were taken back."""
+    on_the_way: tuple[str, ...]
+    """What happened in the step before its last moment, in sentences,"""
+    told: tuple[str, ...]
+    """and what happened then."""
+    evaluation: tuple[float, ...] | None
+    """By seat: the share of the win that could be expected; None while the match runs, and
+    where the game cannot tell."""
+    resigned: bool = False
+    """Whether somebody gave up."""
+
+
+def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
+    """Return how a match stood after each of its steps, in order, as `moments` tells them."""
+    found: list[Standing] = []
+    before: list[str] = []
+    for moment in stored_moments(match, steps):
+        if moment.on_the_way:
+            before += moment.told
+            continue
+        share = expected(match.game, match.game.decode(moment.state)) if match.over else None
+        at = (moment.version, moment.move)
+        found.append(Standing(*at, tuple(before), moment.told, share, moment.resigned))
+        before = []
+    return found
+
+
+@dataclass(frozen=True)
+class Turning:
+    """Where a match turned in favour of its winner."""
+
+    standing: Standing
+    """How the match stood after it."""
+    how: str
+    """`TAKES_LEAD`; `PULLS_AWAY`, for who led before; `COMES_BACK`, for who is behind still."""
+
+
+def turning_point(told: Sequence[Standing], outcome: Outcome) -> Turning | None:
+    """Return the step with which the winner's share of the win grew most and stayed so; None
+    if nobody won alone, nothing turned, or the game cannot tell.
+
+    To give up follows from what happened before, and turns nothing. Nor does the end of a match
+    that the winner led: what it adds to an estimate is certainty, and no better chances.
+    """
+    evaluations = [each.evaluation for each in told if each.evaluation is not None]
+    if outcome.drawn or len(evaluations) < len(told):
+        return None
+    winner = outcome.winners[0]
+    best, found, lasting = SWING, None, 1.0
+    last = len(told) - 1
+    if last and _leads(evaluations[last - 1], winner):
+        last -= 1
+    for n in range(last, 0, -1):
+        lasting = min(lasting, evaluations[n][winner])
+        swing = lasting - evaluations[n - 1][winner]
+        if swing >= best and told[n].told and not told[n].resigned:
+            best, found = swing, n
+    if found is None:
+        return None
+    led, leads = (_leads(evaluations[n], winner) for n in (found - 1, found))
+    return Turning(told[found], PULLS_AWAY if led else TAKES_LEAD if leads else COMES_BACK)
+
+
+def _leads(shares: Sequence[float], seat: int) -> bool:
+    """Whether a seat may expect more than each of the others."""
+    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)
