@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.config import Settings
 from bot.conversations import Conversations
 from bot.draw_pool import DrawPool
+from bot.forgetting import Forgetting
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
@@ -60,6 +61,7 @@ class Core:
     """Those below an invitation that waits, beside its own."""
     game_buttons: BroughtButtons[[str, AnyGame]] = field(default_factory=BroughtButtons)
     """One for each game, with its name, by key."""
+    forgetting: Forgetting = field(default_factory=Forgetting)
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)

@@ -12,6 +12,8 @@ from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import listed
 
+FORMER_MEMBER = "a former member"
+"""In place of the name of somebody who had their data deleted."""
 NOT_ALLOWED = "Only members who may manage the server can do that. Ask one of them."
 OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lost: try again."
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."

@@ -197,6 +197,23 @@ def test_the_client_knows_no_feature() -> None:
         assert not {".".join(module.split(".")[:2]) for module in known} & packages, name
 
 
+GROUND = {"clocks", "desk", "invitations", "matches"}
+"""Features that others build on; each says so with `needs`, or looks for its parts."""
+OF_THE_CONSOLE = {"computer", "history", "operations", "privacy"}
+"""Features that commands of `squaretable` use, too: those go with them."""
+
+
+def test_every_other_feature_can_be_deleted_with_its_folder() -> None:
+    """Nothing outside imports it. `tests/bot/test_feature.py` plays without each."""
+    features = {path.parent.name for path in sources("bot") if path.name == "feature.py"}
+    features.discard("bot")  # the module that finds them
+    for path in sources("bot"):
+        folder = path.relative_to(ROOT / "bot").parts[0]
+        known = {module.split(".")[1] for module in imports(path) if module.startswith("bot.")}
+        allowed = GROUND | {folder} | (OF_THE_CONSOLE if folder == "cli" else set())
+        assert not (known & features) - allowed, shown(path)
+
+
 # --- Files -------------------------------------------------------------------------------
 
 

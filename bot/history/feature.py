@@ -36,6 +36,7 @@ class History(Feature):
         wire_of(core.client).figures.watch(
             "films_open", "Films in progress or waiting.", lambda: films.open
         )
+        core.forgetting.after(lambda _, matches: films.forget(matches))
         sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
         self._manager = core.manager
         clicks, board = core.clicks, core.board_buttons

@@ -44,6 +44,7 @@ class Invitations(Feature):
             Brakes(core.store, core.now),
         )
         self._does, self._now = core.parts.add(does), core.now
+        core.forgetting.before(does.withdraw)
         clicks = core.clicks
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
         clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))

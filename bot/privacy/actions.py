@@ -13,10 +13,8 @@ from bot import delivery
 from bot.catalog import Catalog
 from bot.conversations import Conversations
 from bot.errors import TooLarge
-from bot.history.films import Films
-from bot.invitations.actions import InvitationActions
+from bot.forgetting import Forgetting
 from bot.panels import Panel, plain_panel
-from bot.parts import Parts
 from bot.privacy import words
 from bot.privacy.controls import DeleteButton, Deletion
 from bot.privacy.export import collected, packed
@@ -38,16 +36,12 @@ class DataActions:
     """Hands a member's data out, and deletes it."""
 
     def __init__(
-        self, store: Store, catalog: Catalog, conversations: Conversations, parts: Parts
+        self, store: Store, catalog: Catalog, conversations: Conversations, forgetting: Forgetting
     ) -> None:
-        """
-        Args:
-            parts: where the films and the invitations are found, which forget the member too.
-        """
         self._store = store
         self._catalog = catalog
         self._conversations = conversations
-        self._parts = parts
+        self._forgetting = forgetting
 
     async def export(self, interaction: Interaction) -> None:
         """Give a member all that is known of them.
@@ -102,12 +96,12 @@ class DataActions:
 
     async def _delete(self, user_id: int) -> int:
         """Forget a member, here and in the database; return in how many matches they were."""
-        await self._parts[InvitationActions].withdraw(user_id)
+        await self._forgetting.begin(user_id)
         try:
             matches = await forget(self._store, self._catalog, user_id)
         except StillPlays as error:  # one has begun just now
             raise CannotDelete(words.still_plays(error.matches)) from None
         self._conversations.forget_member(user_id)
-        self._parts[Films].forget(matches)
+        self._forgetting.end(user_id, matches)
         log.info("a member was forgotten in %s matches", len(matches))
         return len(matches)

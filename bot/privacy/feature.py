@@ -17,7 +17,9 @@ class Privacy(Feature):
     """Tells what is kept, hands it out, and deletes it."""
 
     def __init__(self, core: Core) -> None:
-        does = core.parts.add(DataActions(core.store, core.catalog, core.conversations, core.parts))
+        does = core.parts.add(
+            DataActions(core.store, core.catalog, core.conversations, core.forgetting)
+        )
         self._left = core.parts.add(LeftServers(core.client, core.store, core.now, core.shards))
         core.clicks.on(DeleteButton, lambda i, c: does.press(i, c.action))
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.play.match import assemble
-from bot.privacy import words
 from bot.storage.store import Store
+from bot.words import FORMER_MEMBER
 
 
 async def still_played(store: Store, catalog: Catalog, user_id: int) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ async def forget(store: Store, catalog: Catalog, user_id: int) -> list[int]:
         StillPlays: a match of theirs may yet ask them something; nothing was changed.
     """
     left = await _left(store, catalog, user_id)
-    return await store.people.forget(user_id, words.FORMER_MEMBER, left)
+    return await store.people.forget(user_id, FORMER_MEMBER, left)
 
 
 async def _left(store: Store, catalog: Catalog, user_id: int) -> Sequence[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.words import FORMER_MEMBER
 from games.wording import counted, listed, plural
 
 PRIVACY = (
@@ -20,7 +21,6 @@ PRIVACY = (
     "• Nobody else gets any of it. `/data export` gives you all of it, `/data delete` takes your "
     "name and id out; what belongs to a server goes {days} days after it removed me."
 )
-FORMER_MEMBER = "a former member"
 EXPORTED = (
     "This is all that I know of you. `/privacy` tells why I keep it, `/data delete` deletes it."
 )

@@ -15,10 +15,10 @@ from bot import words as common
 from bot.core import Core
 from bot.errors import NotHere, Undelivered
 from bot.names import apart
-from bot.privacy.words import FORMER_MEMBER
 from bot.renames import words
 from bot.showing.thread_words import thread_name
 from bot.storage.names import NamedSeat
+from bot.words import FORMER_MEMBER
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,6 @@ import json
 import re
 from collections.abc import Awaitable, Iterator, Sequence
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -29,11 +28,13 @@ from simcord.results import ResponseMessage
 from bot.catalog import Catalog
 from bot.client import SquareTable
 from bot.computer.players import ComputerPlayers
+from bot.computer.pool import Pool
 from bot.config import Settings
 from bot.controls import Button, Control
 from bot.core import Core
 from bot.history.films import Films
 from bot.invitations.actions import InvitationActions
+from bot.parts import Parts
 from bot.play.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from games.notation import parts
@@ -46,6 +47,32 @@ NO_SENDING = discord.Permissions(send_messages=True)
 NO_ENTRY = discord.Permissions(view_channel=True)
 DEAL = "factions=deal"
 """Options with which a match begins at once."""
+
+
+class Services:
+    """The parts of a bot that tests look into; a bot without a feature has all but its parts."""
+
+    def __init__(self, parts: Parts) -> None:
+        core = parts[Core]
+        self.store, self.manager, self.hands = core.store, core.manager, core.hands
+        self.presenter, self.conversations = core.presenter, core.conversations
+        self._parts = parts
+
+    @property
+    def invitations(self) -> InvitationActions:
+        return self._parts[InvitationActions]
+
+    @property
+    def computers(self) -> ComputerPlayers:
+        return self._parts[ComputerPlayers]
+
+    @property
+    def films(self) -> Films:
+        return self._parts[Films]
+
+    @property
+    def pool(self) -> Pool:
+        return self.computers._pool
 
 
 class Club:
@@ -77,19 +104,7 @@ class Club:
     @property
     def services(self) -> Any:
         """The parts of the bot that tests look into."""
-        parts = self.bot.parts
-        core = parts[Core]
-        return SimpleNamespace(
-            store=core.store,
-            manager=core.manager,
-            hands=core.hands,
-            presenter=core.presenter,
-            invitations=parts[InvitationActions],
-            computers=parts[ComputerPlayers],
-            conversations=core.conversations,
-            films=parts[Films],
-            pool=parts[ComputerPlayers]._pool,
-        )
+        return Services(self.bot.parts)
 
     # Reading.
 

@@ -15,8 +15,9 @@ from bot.controls import Control
 from bot.core import make_core
 from bot.feature import Feature, all_commands, find_features, in_order
 from bot.storage.store import Store
-from tests.bot.club import Club
+from tests.bot.club import Club, says
 from tests.bot.support import toy_catalog
+from tests.test_architecture import GROUND
 
 
 def kinds(of: type[Control]) -> set[type[Control]]:
@@ -77,6 +78,32 @@ async def test_features_start_in_any_order(any_order: None, toy_club: Club) -> N
         await toy_club.play()
     assert (await toy_club.match()).row.version >= 3
     assert len(toy_club.boards()) >= 1
+
+
+def without(gone: type[Feature]) -> tuple[type[Feature], ...]:
+    """All features but one, and those that need it."""
+    return tuple(each for each in find_features() if gone not in with_needs(each))
+
+
+CAN_GO = [feature for feature in find_features() if feature.__module__.split(".")[1] not in GROUND]
+
+
+@pytest.fixture(params=CAN_GO, ids=lambda feature: feature.__name__)
+def one_less(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot lacks a feature."""
+    left = without(request.param)
+    assert len(left) >= len(find_features()) - 3
+    monkeypatch.setattr("bot.client.find_features", lambda: left)
+    monkeypatch.setattr("bot.feature.find_features", lambda: left)
+
+
+async def test_a_match_is_played_without_any_one_feature(one_less: None, toy_club: Club) -> None:
+    club = toy_club
+    board = await club.begin(club.ada, club.bo, options="")
+    await club.open_hand(club.ada, board)
+    await club.play_to_end()
+    assert (await club.match()).over
+    assert says(club.board())
 
 
 def with_needs(feature: type[Feature]) -> set[type[Feature]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.privacy.words import FORMER_MEMBER
 from bot.renames import words
 from bot.renames.actions import REST_SECONDS
 from bot.storage.records import Boards
+from bot.words import FORMER_MEMBER
 from tests.bot.club import Club, alts, says, sentence
 from tests.bot.threads.conftest import threads
 
