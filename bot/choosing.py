@@ -159,7 +159,7 @@ class Choosing:
         if row.game not in self._catalog:
             return False
         match = assemble(row, self._catalog)
-        return not match.over and not match.plays_on(match.seat_of(user_id))
+        return not match.over and not match.seats[match.seat_of(user_id)].plays
 
     async def of_member(
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False

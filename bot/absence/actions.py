@@ -468,14 +468,11 @@ class AbsenceActions:
         """The seats of the other members who play and are not absent themselves."""
         if match.pace.has_clocks:
             return waiting(match, seat, self._now())
-        asked = match.row.asked
         others = [
-            other
-            for other in range(len(match.names))
-            if other != seat
-            and match.plays_on(other)
-            and not match.level(other)
-            and not (asked[other] >= 0 and await self._is_old(match, other))
+            other.number
+            for other in match.others(seat)
+            if other.by_member
+            and not (other.asked_since >= 0 and await self._is_old(match, other.number))
         ]
         return besides(others, on_break(match.row, self._now()))
 
@@ -497,9 +494,9 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
     """
     if voter == seat:
         raise CannotVote(words.VOTE_IN_OWN_CASE)
-    if not match.plays_on(voter):
+    if not match.seats[voter].plays:
         raise CannotVote(words.VOTE_OUT)
-    if match.level(voter):
+    if not match.seats[voter].by_member:
         raise CannotVote(words.VOTE_REPLACED)
 
 

@@ -74,7 +74,7 @@ class Substitutes:
 
         async def work(match: Match) -> None:
             check_substitute(match, seat, since, to.user_id)
-            give = reckoning.taken_back if match.level(seat) else reckoning.substituted
+            give = reckoning.taken_back if match.row.players[seat].level else reckoning.substituted
             asked = match.row.asked[seat] >= 0
             now = self._now()
             clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)

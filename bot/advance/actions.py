@@ -47,7 +47,7 @@ class AdvanceActions:
             if not await self._core.store.advances.give(match.row, seat, text):
                 raise CannotGiveInAdvance(words.NOBODY_ASKS)
             self._runner.notice(match_id)
-        elif not match.plays_on(seat):
+        elif not match.seats[seat].plays:
             raise CannotGiveInAdvance(words.NOBODY_ASKS)
         else:
             advance = match.row.players[seat].advance
@@ -77,7 +77,7 @@ def check_advance(match: Match, seat: int, text: str) -> None:
     """
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)
-    if match.level(seat) or not match.plays_on(seat):
+    if not match.seats[seat].by_member:
         raise CannotGiveInAdvance(words.NOBODY_ASKS)
     if seat in match.waiting:
         raise CannotGiveInAdvance(words.ASKED_NOW)

@@ -11,7 +11,7 @@ from bot.play.match import Match
 def section(match: Match, seat: int) -> Section | None:
     """Return what a seat has given in advance, or what became of it; None for nothing."""
     advance = match.row.players[seat].advance
-    if advance is None or not match.plays_on(seat):
+    if advance is None or not match.seats[seat].plays:
         return None
     if advance.past:
         return Section(words.past(advance.choice))

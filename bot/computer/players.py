@@ -131,7 +131,7 @@ class ComputerPlayers:
         progress = in_progress.setdefault(seat, Progress(turn))
         async with self._typing(match.row.place.channel_id):
             choice = await self._decide(match, seat, progress)
-        level, since = match.level(seat), match.row.version
+        level, since = match.row.players[seat].level, match.row.version
         try:
             move = await self._manager.choose(match_id, match.user(seat), choice, since, level)
         except OUTDATED as error:
@@ -158,7 +158,7 @@ class ComputerPlayers:
     async def _decide(self, match: Match, seat: int, progress: Progress) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        game, level, ask = match.game, match.level(seat), match.ask(seat)
+        game, level, ask = match.game, match.row.players[seat].level, match.ask(seat)
         share = progress.share(game, ask)
         if (only := ask.only) is not None:
             await self._pool.pretend(level, share)

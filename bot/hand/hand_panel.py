@@ -33,7 +33,9 @@ from bot.hand.picks import Picked, picks_menu, step_by_step
 from bot.limits import ROW
 from bot.panels import Panel, paged
 from bot.play import clock_words, words
+from bot.play.aborting import may_abort
 from bot.play.match import Match
+from bot.play.seats import Status
 from bot.storage.kept import Kept
 from games.engine import Ask, Resign
 from renderers.picture import Picture
@@ -78,23 +80,13 @@ def hand_panel(
         answered: what its orders have answered for it.
         sections: what features add while the member plays the seat.
     """
-    others = [name for other, name in enumerate(match.plain_names) if other != seat]
-    place = match.row.place
-    # To the channel's end, where the newest board is: a link to one board would grow old.
-    board = common.jump(place.guild_id, place.channel_id)
-    title = words.hand_title(
-        match.game, match.id, others, board, has_hands=match.renderer.has_hands
-    )
-    if seat in match.awaited and match.row.clocks:
-        own = {seat: words.YOU}
-        title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
-    for former in match.row.players[seat].former[-1:]:
-        title += f"\n{words.plays_on_for(former)}"
+    title = _title(match, seat)
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    if seat in match.replaced:
+    here = match.seats[seat]
+    if here.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
     elif ask is not None and step_by_step(ask):
@@ -119,9 +111,9 @@ def hand_panel(
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
-    elif seat in match.state.resigned:
+    elif here.status is Status.RESIGNED:
         panel.add_text(words.YOU_RESIGNED)
-    elif not match.plays_on(seat):
+    elif here.status is Status.OUT:
         panel.add_text(words.YOU_ARE_OUT)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     else:
@@ -129,13 +121,30 @@ def hand_panel(
         _add_choices(
             panel, match, seat, [[MatchButton(match.id, match.row.version, Action.REFRESH).item()]]
         )
-    if not match.level(seat):
+    if not here.player.level:
         for section in sections:
             _add_section(panel, section)
         _add_unasked(panel, match, seat)
-        if match.plays_on(seat):
+        if here.plays:
             _add_orders(panel, match, seat)
     return panel
+
+
+def _title(match: Match, seat: int) -> str:
+    """The match, who plays it, the way to the board, and the seat's own clock."""
+    others = [name for other, name in enumerate(match.plain_names) if other != seat]
+    place = match.row.place
+    # To the channel's end, where the newest board is: a link to one board would grow old.
+    board = common.jump(place.guild_id, place.channel_id)
+    title = words.hand_title(
+        match.game, match.id, others, board, has_hands=match.renderer.has_hands
+    )
+    if seat in match.awaited and match.row.clocks:
+        own = {seat: words.YOU}
+        title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
+    for former in match.row.players[seat].former[-1:]:
+        title += f"\n{words.plays_on_for(former)}"
+    return title
 
 
 def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
@@ -146,7 +155,7 @@ def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
 
 def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]) -> None:
     """Show what the seat can pick next; what it may take back is right beside it, or below."""
-    if not match.can_undo(seat):
+    if not match.seats[seat].may_undo:
         panel.add_rows(rows)
         return
     undo = MatchButton(match.id, match.row.version, Action.UNDO).item()
@@ -179,7 +188,7 @@ def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
     version = match.row.version
     buttons: list[Item] = []
     for offer in match.offers(seat):
-        if isinstance(offer.choice, Resign) and match.can_abort(seat):
+        if isinstance(offer.choice, Resign) and may_abort(match, seat):
             buttons.append(match_button(match, Action.ABORT))
             continue
         step = OfferStep.ASK if offer.final else OfferStep.NOW

@@ -34,7 +34,7 @@ from bot.matches.own_log import own_log
 from bot.matches.spoken import position_in_words
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.play import words
-from bot.play.aborting import check_abortable
+from bot.play.aborting import check_abortable, may_abort
 from bot.play.access import visible_match
 from bot.play.lines import is_line
 from bot.play.manager import MatchManager, Move
@@ -226,7 +226,7 @@ class MatchActions:
             try:
                 move = await self._manager.choose(match_id, user_id, text, sent_at=at)
             except NotYourTurn as error:
-                if not match.plays_on(seat):
+                if not match.seats[seat].plays:
                     raise
                 raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
         elif offer.final:
@@ -268,7 +268,7 @@ class MatchActions:
             lines.append(words.of_match(move.match.game, move.match.id))
         told = "\n".join([*lines, *(each.text for each in last)])
         buttons = [each.button for each in last]
-        if move.match.can_undo(move.seat):
+        if move.match.seats[move.seat].may_undo:
             buttons.insert(0, match_button(move.match, Action.UNDO))
         return plain_panel(told, *buttons)
 
@@ -373,7 +373,7 @@ class MatchActions:
                 words.resign_sure(match.id, _left_without(match, seat)),
                 words.RESIGN_YES,
             )
-            if match.can_abort(seat):
+            if may_abort(match, seat):
                 sure = words.or_abort(sure)
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
@@ -516,11 +516,10 @@ class MatchActions:
 
 def _left_without(match: Match, seat: int) -> Left:
     """Return who plays on once a seat is gone: computers give up where nobody else does."""
-    others = [other for other in range(len(match.names)) if other != seat and match.plays_on(other)]
+    others = [other for other in match.others(seat) if other.plays]
     if len(others) == 1:
         return Left.ONE
-    is_computer = [match.row.players[other].is_computer for other in others]
-    return Left.COMPUTERS if all(is_computer) else Left.SEVERAL
+    return Left.COMPUTERS if all(each.player.is_computer for each in others) else Left.SEVERAL
 
 
 def _done(move: Move) -> str:

@@ -50,6 +50,13 @@ def aborted(match: Match, seat: int, at: int) -> Change:
     return Change([step], events, (frozenset(),) * nobody, match.state, ())
 
 
+def may_abort(match: Match, seat: int) -> bool:
+    """Whether a seat may end a running match without a result: somebody has not decided anything
+    yet, and its own player has not either."""
+    here = match.seats[seat]
+    return match.abortable and here.plays and not here.has_decided
+
+
 def check_abortable(match: Match, seat: int) -> None:
     """Check that a seat may end a running match without a result.
 
@@ -60,7 +67,7 @@ def check_abortable(match: Match, seat: int) -> None:
         raise CannotAbort(words.TOO_LATE_TO_ABORT)
     if why := match.out_line(seat):
         raise CannotAbort(why)
-    if not match.can_abort(seat):
+    if not may_abort(match, seat):
         raise CannotAbort(words.DECIDED_ALREADY)
 
 

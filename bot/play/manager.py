@@ -344,9 +344,9 @@ class MatchManager:
             seat = match.seat_of(user_id)
             if match.over:
                 raise MatchOver(words.MATCH_OVER)
-            if not match.plays_on(seat):
+            if not match.seats[seat].plays:
                 raise StaleBoard(words.PASS_OUT)
-            if seat not in match.replaced:
+            if match.seats[seat].by_member:
                 raise StaleBoard(words.PLAYS_ALREADY)
             asked = match.row.asked[seat] >= 0
             at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
@@ -435,7 +435,7 @@ class MatchManager:
                 seat = match.seat_of(user_id)
                 if match.row.status is not MatchStatus.RUNNING:
                     raise MatchOver(words.MATCH_OVER)
-                if level is not None and match.level(seat) != level:
+                if level is not None and match.row.players[seat].level != level:
                     raise SeatTaken(words.SEAT_TAKEN)
                 if since is not None:
                     await self.check_fresh(match, seat, since)

@@ -16,6 +16,7 @@ from bot.play import clock_words, words
 from bot.play.guessing import nearest
 from bot.play.paces import PACES, Pace
 from bot.play.reckoning import is_over
+from bot.play.seats import Seat, Status, status_of
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.as_printed import AsPrinted
 from games.engine import (
@@ -119,18 +120,38 @@ class Match:
         """Whether a player ended it without a result."""
         return self.row.status is MatchStatus.ABORTED
 
-    @property
-    def abortable(self) -> bool:
-        """Whether a player may end it without a result: somebody has not decided anything yet.
-        The computer does not count."""
-        return not self.over and any(
-            not player.level and seat not in self.row.decided and self.plays_on(seat)
-            for seat, player in enumerate(self.row.players)
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, and what they can do there now."""
+        row, asked = self.row, {ask.seat for ask in self.asks}
+        return tuple(
+            Seat(
+                number=seat,
+                player=player,
+                status=status_of(
+                    player,
+                    over=self.over,
+                    resigned=seat in self.state.resigned,
+                    plays_on=self.game.plays_on(self.state, seat),
+                ),
+                is_asked=seat in asked,
+                asked_since=row.asked[seat],
+                has_decided=seat in row.decided,
+                may_undo=row.undoable_by == seat and not self.over and not player.level,
+                clock=row.clocks[seat] if row.clocks else None,
+            )
+            for seat, player in enumerate(row.players)
         )
 
-    def can_abort(self, seat: int) -> bool:
-        """Whether a seat may end it without a result: it has not decided anything itself."""
-        return self.abortable and seat not in self.row.decided and self.plays_on(seat)
+    def others(self, seat: int) -> list[Seat]:
+        """Return all seats but one."""
+        return [each for each in self.seats if each.number != seat]
+
+    @property
+    def abortable(self) -> bool:
+        """Whether a player may end it without a result: a member who plays has not decided
+        anything yet."""
+        return any(seat.by_member and not seat.has_decided for seat in self.seats)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -140,23 +161,17 @@ class Match:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that must decide now and are played by members."""
-        return tuple(seat for seat in self.waiting if not self.level(seat))
+        return tuple(seat for seat in self.waiting if self.seats[seat].is_awaited)
 
     @property
     def thinking(self) -> tuple[int, ...]:
         """The seats that must decide now and are played by the computer."""
-        return tuple(seat for seat in self.waiting if self.level(seat))
+        return tuple(seat for seat in self.waiting if self.seats[seat].is_thinking)
 
     @property
     def replaced(self) -> tuple[int, ...]:
         """The seats that the computer plays for members who can take them back."""
-        if self.over:
-            return ()
-        return tuple(
-            seat
-            for seat, player in enumerate(self.row.players)
-            if player.is_replaced and self.plays_on(seat)
-        )
+        return tuple(seat.number for seat in self.seats if seat.status is Status.REPLACED)
 
     @cached_property
     def waiting_line(self) -> str:
@@ -167,9 +182,9 @@ class Match:
     def timed(self) -> dict[int, str]:
         """The seats whose members have a clock, with their names; {} at a pace without clocks."""
         return {
-            seat: self.plain_names[seat]
-            for seat in range(len(self.row.clocks))
-            if not self.level(seat) and self.game.plays_on(self.state, seat)
+            seat.number: self.plain_names[seat.number]
+            for seat in self.seats
+            if seat.clock is not None and seat.by_member
         }
 
     @property
@@ -182,31 +197,27 @@ class Match:
     def is_against_computer(self) -> bool:
         """Whether one member at most plays on against the computer. Whose seat the computer plays
         for a while is a member too."""
-        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
-        return len(members) < len(self.row.players) and sum(map(self.plays_on, members)) <= 1
+        members = self._members
+        return len(members) < len(self.seats) and sum(seat.plays for seat in members) <= 1
 
     @property
     def only_member(self) -> int | None:
         """The seat of the match's only member; None where there are several."""
-        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
-        return members[0] if len(members) == 1 else None
+        return self._members[0].number if len(self._members) == 1 else None
+
+    @property
+    def _members(self) -> list[Seat]:
+        """The seats that belong to members, whoever plays them now."""
+        return [seat for seat in self.seats if not seat.player.is_computer]
 
     @property
     def hand_button(self) -> str:
         """What the button says that opens a player's private panel."""
         return words.MY_HAND if self.renderer.has_hands else words.PLAY
 
-    def level(self, seat: int) -> str:
-        """Return how well the computer plays a seat; "" if a member plays it."""
-        return self.row.players[seat].level
-
     def has_seat(self, seat: int) -> bool:
         """Whether there is a seat of that number: what a click names may be anything."""
         return 0 <= seat < len(self.row.players)
-
-    def plays_on(self, seat: int) -> bool:
-        """Whether a seat may be asked anything yet."""
-        return not self.over and self.game.plays_on(self.state, seat)
 
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
@@ -215,10 +226,6 @@ class Match:
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked."""
         return () if self.aborted else self.game.offers(self.state, seat)
-
-    def can_undo(self, seat: int) -> bool:
-        """Whether the member in a seat may take back their last choice by themselves."""
-        return self.row.undoable_by == seat and not self.over and not self.level(seat)
 
     def user(self, seat: int) -> int:
         """Return the id of the member who plays a seat."""
@@ -251,7 +258,7 @@ class Match:
         Raises:
             SeatTaken: the computer plays it.
         """
-        if self.level(seat):
+        if self.row.players[seat].level:
             raise SeatTaken(words.SEAT_TAKEN)
 
     def check_in_time(self, seat: int, sent_at: int) -> None:
@@ -270,8 +277,7 @@ class Match:
         Args:
             since: the version that asked it.
         """
-        here = self.has_seat(seat) and not self.over
-        return here and self.row.asked[seat] == since and not self.level(seat)
+        return self.has_seat(seat) and self.seats[seat].leaves_open(since)
 
     def check_open(self, seat: int, since: int) -> None:
         """Check that the member of a seat still leaves a question open.
@@ -400,7 +406,7 @@ class Match:
         """What a seat is told that is out of the match; "" while it plays, and once it is over."""
         if seat in self.state.resigned:
             return words.RESIGNED_ALREADY
-        return "" if self.over or self.plays_on(seat) else words.YOU_ARE_OUT
+        return words.YOU_ARE_OUT if self.seats[seat].status is Status.OUT else ""
 
     def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them.

@@ -55,7 +55,7 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     known = {order.key: order for order in match.orders}
     if not wanted <= known.keys() or not (own ^ wanted) <= known.keys():
         raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
-    if not match.plays_on(seat):
+    if not match.seats[seat].plays:
         raise CannotPass(words.PASS_OUT)
     new = [known[key] for key in wanted - own]
     if match.in_turn(seat) and any(order.turn for order in new):

@@ -110,14 +110,12 @@ class Timekeeper:
 def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
     """Return the seats of the other members who play, and are not out of time themselves; those
     on a break only if there is nobody else."""
-    clocks = match.row.clocks
     others = [
-        other
-        for other in range(len(match.names))
-        if other != seat
-        and match.plays_on(other)
-        and not match.level(other)
-        and not reckoning.is_over(match.pace, clocks[other], now)
+        other.number
+        for other in match.others(seat)
+        if other.by_member
+        and other.clock is not None
+        and not reckoning.is_over(match.pace, other.clock, now)
     ]
     return besides(others, on_break(match.row, now))
 

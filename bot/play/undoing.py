@@ -35,7 +35,7 @@ async def undone(steps: StepStore, match: Match, seat: int, at: int) -> Change:
     Raises:
         CannotUndo: it cannot be taken back; says why.
     """
-    if not match.can_undo(seat):
+    if not match.seats[seat].may_undo:
         raise CannotUndo(await _why_it_stays(steps, match, seat), match.id)
     await check_undone_few(steps, match, seat)
     stand = await standing(steps, match)

@@ -32,4 +32,4 @@ async def _left(store: Store, catalog: Catalog, user_id: int) -> Sequence[int]:
     """The matches that run, and that the member is out of."""
     rows = [await store.matches.get(match_id) for match_id in await store.people.running(user_id)]
     matches = [assemble(row, catalog) for row in rows if row is not None and row.game in catalog]
-    return [match.id for match in matches if not match.plays_on(match.seat_of(user_id))]
+    return [match.id for match in matches if not match.seats[match.seat_of(user_id)].plays]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from bot.play.match import Match
+from bot.play.seats import Status
 
 
 def call_of(match: Match, seat: int, note: str = "") -> bytes:
@@ -16,8 +17,8 @@ def call_of(match: Match, seat: int, note: str = "") -> bytes:
     called = (
         match.row.asked[seat],
         match.over,
-        seat in match.state.resigned or not (match.over or match.plays_on(seat)),
-        match.level(seat),
+        seat in match.state.resigned or match.seats[seat].status is Status.OUT,
+        match.row.players[seat].level,
         note,
     )
     return blake2b(repr(called).encode(), digest_size=12).digest()
@@ -25,5 +26,5 @@ def call_of(match: Match, seat: int, note: str = "") -> bytes:
 
 def calls(match: Match, seat: int, note: str = "") -> bool:
     """Whether a hand has something to say to its player now."""
-    out = seat in match.replaced or not match.plays_on(seat)
-    return out or bool(note) or seat in match.awaited
+    seat_now = match.seats[seat]
+    return not seat_now.by_member or bool(note) or seat_now.is_awaited

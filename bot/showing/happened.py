@@ -25,7 +25,7 @@ def untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     first = sum(step.version <= match.row.shown for step in steps)
     if first == len(steps):
         return steps
-    while first and (seat := steps[first - 1].seat) is not None and match.level(seat):
+    while first and (seat := steps[first - 1].seat) is not None and match.row.players[seat].level:
         first -= 1
     return steps[first:]
 

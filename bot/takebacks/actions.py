@@ -103,7 +103,7 @@ class Takebacks:
             await self._close(interaction, request, words.withdrawn(match.names[seat]))
             return
         if seat not in deciders(match, request.seat):
-            raise CannotVote(words.REPLACED if match.plays_on(seat) else words.NOT_ASKED)
+            raise CannotVote(words.REPLACED if match.seats[seat].plays else words.NOT_ASKED)
         if not agrees:
             told = words.refused(match.names[request.seat], match.names[seat])
             await self._close(interaction, request, told)

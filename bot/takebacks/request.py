@@ -92,11 +92,7 @@ async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
 
 def deciders(match: Match, seat: int) -> tuple[int, ...]:
     """Return the seats of the other members who play on themselves."""
-    return tuple(
-        other
-        for other in range(len(match.names))
-        if other != seat and match.plays_on(other) and not match.level(other)
-    )
+    return tuple(other.number for other in match.others(seat) if other.by_member)
 
 
 def _told(match: Match, step: Step) -> str:

@@ -61,7 +61,7 @@ async def test_a_vote_that_a_moderator_deletes_is_posted_again(toy_club: Club) -
     [again] = votes(toy_club)
     assert toy_club.pinged(again) == [toy_club.bo.id]
     await toy_club.ada.click(again, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
 async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
@@ -75,7 +75,7 @@ async def test_the_opponent_alone_lets_the_computer_play_on(toy_club: Club) -> N
     vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     match = await toy_club.match()
-    assert (match.level(seat), match.user(seat)) == ("medium", toy_club.bo.id)
+    assert (match.seats[seat].player.level, match.user(seat)) == ("medium", toy_club.bo.id)
     assert says(vote) == absence_words.vote_won("Bo")
     assert "The computer plays for Bo" in says(toy_club.board())
     assert words.TAKE_BACK in buttons(toy_club.board())
@@ -92,9 +92,9 @@ async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
     await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert "**1 of 2 votes**" in says(vote), "the same member counts once"
-    assert (await toy_club.match()).level(1) == ""
+    assert (await toy_club.match()).seats[1].player.level == ""
     await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(1) == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
 async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
@@ -106,9 +106,9 @@ async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
     [vote] = votes(toy_club)
     await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert "**1 of 2 votes**" in says(vote)
-    assert (await toy_club.match()).level(1) == ""
+    assert (await toy_club.match()).seats[1].player.level == ""
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(1) == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
@@ -117,7 +117,7 @@ async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
         toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY),
         toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY),
     )
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
     rows = await toy_club.services.store._db.read("SELECT count(*) FROM votes")
     assert rows[0][0] == 1
 
@@ -128,7 +128,7 @@ async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> N
     refused = await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert sentence(refused) == words.ANSWERED_MEANWHILE
     assert says(vote) == absence_words.vote_over("Bo")
-    assert (await toy_club.match()).level(seat) == ""
+    assert (await toy_club.match()).seats[seat].player.level == ""
 
 
 async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) -> None:
@@ -136,7 +136,7 @@ async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) ->
     toy_club.break_posting(times=None)
     told = await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert sentence(told).startswith(absence_words.VOTED)
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
 async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Club) -> None:
@@ -166,7 +166,7 @@ async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> Non
     taken = answer(await toy_club.bo.click(hand, label=words.TAKE_BACK))
     assert says(taken) == match_words.TAKEN_BACK
     match = await toy_club.match()
-    assert match.level(seat) == ""
+    assert match.seats[seat].player.level == ""
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays" not in says(toy_club.board())
 
@@ -184,7 +184,7 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
     [vote] = votes(toy_club)
     assert "**0 of 1 vote**" in says(vote)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
 async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_back(
@@ -211,7 +211,7 @@ async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) ->
     await wait(toy_club)
     [vote] = [m for m in toy_club.messages(other) if absence_words.LET_COMPUTER_PLAY in buttons(m)]
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
 async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
@@ -242,7 +242,7 @@ async def test_votes_and_seats_survive_a_restart(toy_club: Club) -> None:
     assert len(votes(toy_club)) == 1
     await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     await toy_club.restart()
-    assert (await toy_club.match()).level(1) == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
 async def test_a_vote_that_was_noted_but_not_posted_is_posted_at_the_next_start(
@@ -290,7 +290,7 @@ async def test_a_member_who_left_the_server_is_replaced_like_any_other(toy_club:
     toy_club.close_dms(toy_club.bo)
     vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(seat) == "medium"
+    assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
 async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club: Club) -> None:
@@ -347,7 +347,7 @@ async def test_the_match_of_a_member_who_has_left_does_not_wait_a_day(
     assert says(vote).startswith("**Bo is not in this server any more.**")
     assert "your match has waited" not in says(vote)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await toy_club.match()).level(1) == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
 @pytest.mark.parametrize("absent_hours", [24.0])

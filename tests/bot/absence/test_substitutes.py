@@ -50,7 +50,7 @@ async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) 
 
     await agreed(toy_club, asked)
     match = await toy_club.match()
-    assert (match.user(seat), match.names[seat], match.level(seat)) == (
+    assert (match.user(seat), match.names[seat], match.seats[seat].player.level) == (
         toy_club.cleo.id,
         "Cleo",
         "",
@@ -141,7 +141,7 @@ async def test_a_seat_that_the_computer_plays_can_be_taken_too(toy_club: Club) -
     assert buttons(asked) == [LET_CLEO, words.TAKE_SEAT]
     await agreed(toy_club, asked)
     match = await toy_club.match()
-    assert (match.user(seat), match.level(seat)) == (toy_club.cleo.id, "")
+    assert (match.user(seat), match.seats[seat].player.level) == (toy_club.cleo.id, "")
     [former] = match.row.players[seat].former
     assert (former.user_id, former.replaced > 0) == (toy_club.bo.id, True)
     assert match.row.players[seat].replaced == 0
@@ -318,6 +318,6 @@ async def test_who_plays_for_the_computer_meanwhile_waits_for_the_same(toy_club:
     asked = await offered(toy_club, vote)
     await toy_club.ada.click(asked, label=LET_CLEO)
     match = await toy_club.match()
-    assert (match.user(seat), match.level(seat)) == (toy_club.bo.id, "medium")
+    assert (match.user(seat), match.seats[seat].player.level) == (toy_club.bo.id, "medium")
     await toy_club.bo.click(toy_club.board(), label=common.TAKE_BACK)
-    assert (await toy_club.match()).level(seat) == ""
+    assert (await toy_club.match()).seats[seat].player.level == ""

@@ -93,13 +93,13 @@ async def test_in_a_live_match_the_computer_plays_on_when_the_clock_ends_and_one
     before = len(toy_club.messages())
     await ends_now(toy_club)
     match = await toy_club.match()
-    assert match.level(1) == "medium"
+    assert match.seats[1].player.level == "medium"
     told = words.time_over_live(toy_club.bo.id, "Bo")
     [message] = [m for m in toy_club.messages() if says(m).startswith(told)]
     assert toy_club.pinged(message) == [toy_club.bo.id]
     assert len([m for m in toy_club.messages()[before:] if not files(m)]) == 1
     await toy_club.bo.click(toy_club.board(), label="Take my seat back")
-    assert (await toy_club.match()).level(1) == ""
+    assert (await toy_club.match()).seats[1].player.level == ""
     await toy_club.restart()
     assert len([m for m in toy_club.messages() if says(m).startswith(told)]) == 1
 
@@ -124,7 +124,7 @@ async def test_the_board_tells_who_has_their_time_once_more_and_nobody_is_replac
     await toy_club.bot.parts[Timekeeper].end(DueClock(1, 1, match.row.clocks[1].due))
     await pass_time(toy_club, 61)
     match = await toy_club.match()
-    assert match.level(1) == ""
+    assert match.seats[1].player.level == ""
     assert words.given_back("Bo", match.row.clocks[1].since) in says(toy_club.board())
     assert len(toy_club.boards()) == boards, "nobody is called for that"
 
@@ -142,7 +142,7 @@ async def test_the_others_say_what_becomes_of_a_seat_whose_time_is_over(
     match = await toy_club.match()
     assert votes(toy_club) == []
     if wish is Wish.COMPUTER:
-        assert (match.level(1), says(vote)) == ("medium", absence_words.vote_won("Bo"))
+        assert (match.seats[1].player.level, says(vote)) == ("medium", absence_words.vote_won("Bo"))
     elif wish is Wish.RESIGN:
         assert (match.over, says(vote)) == (True, absence_words.counted_resigned("Bo"))
     else:
@@ -163,7 +163,7 @@ async def test_a_substitute_takes_a_seat_whose_time_is_over_with_a_clock_of_thei
     for member in (toy_club.bo, toy_club.ada):
         await member.click(asked, label=absence_words.let_play("Cleo"))
     match = await toy_club.match()
-    assert (match.user(1), match.level(1)) == (toy_club.cleo.id, "")
+    assert (match.user(1), match.seats[1].player.level) == (toy_club.cleo.id, "")
     since = match.row.clocks[1].since
     assert since is not None
     assert abs(since - now(toy_club)) < 5
@@ -212,7 +212,7 @@ async def test_without_a_decision_for_a_day_what_is_wanted_is_done_or_the_comput
     await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
     await pass_time(toy_club, 61)
     match = await toy_club.match()
-    assert match.level(1) == ("" if wish else "medium")
+    assert match.seats[1].player.level == ("" if wish else "medium")
     if wish:
         assert says(vote) == absence_words.waits("Bo", match.row.clocks[1].due)
     else:

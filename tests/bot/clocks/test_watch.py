@@ -28,9 +28,9 @@ async def test_a_clock_is_ended_when_all_that_was_sent_in_time_has_arrived(tmp_p
         await here.start("Ada", "Bo", pace="live_10")
         await here.answer("Ada")
         await pass_time(here, 600 + GRACE - 1)
-        assert ((await here.match()).level(1), here.told) == ("", 0)
+        assert ((await here.match()).seats[1].player.level, here.told) == ("", 0)
         await pass_time(here, 1)
-        assert ((await here.match()).level(1), here.told) == ("medium", 1)
+        assert ((await here.match()).seats[1].player.level, here.told) == ("medium", 1)
         await pass_time(here, 60)
         assert here.told == 1
 
@@ -57,7 +57,7 @@ async def test_no_clock_waits_for_what_is_looked_at_beside(tmp_path: Path) -> No
         await here.start("Ada", "Bo", pace="live_10")
         await here.answer("Ada")
         await pass_time(here, 600 + GRACE)
-        assert ((await here.match()).level(1), here.told) == ("medium", 1)
+        assert ((await here.match()).seats[1].player.level, here.told) == ("medium", 1)
         assert len(begun) == 1, "and none is begun before the one before is done"
         begun[0].set()
         await asyncio.sleep(0)
@@ -176,7 +176,9 @@ async def test_time_without_a_line_to_discord_is_given_back(tmp_path: Path) -> N
         await pass_time(here, 60)
         here.connected = False
         await pass_time(here, 2 * HOUR)
-        assert ((await here.match()).level(1), here.told) == ("", 0), "nobody could play"
+        assert ((await here.match()).seats[1].player.level, here.told) == ("", 0), (
+            "nobody could play"
+        )
         here.connected = True
         await here.watch.beat()
         assert (await here.clock(1)).due == NOON + 600 + 2 * HOUR
@@ -229,7 +231,7 @@ async def test_one_match_that_fails_keeps_no_other_from_its_end(
             await here.start("Ada", "Bo", pace="live_10")
         await here.store._db.write("UPDATE matches SET game = 'forgotten' WHERE id = 1")
         await pass_time(here, 600 + GRACE)
-        assert (await here.match(2)).level(1) == "medium"
+        assert (await here.match(2)).seats[1].player.level == "medium"
         assert "match 1: a clock waits: NoSuchMatch" in caplog.text
 
 
@@ -263,11 +265,13 @@ async def test_no_clock_ends_while_the_process_that_serves_its_members_is_away(
             await pass_time(here, 60)
         assert other.store.peers.has_round
         await pass_time(other, HOUR)
-        assert ((await other.match()).level(1), other.told) == ("", 0), "nobody could play"
+        assert ((await other.match()).seats[1].player.level, other.told) == ("", 0), (
+            "nobody could play"
+        )
         async with table(tmp_path, now, HERE) as here:
             assert (await here.clock(1)).due == now.now + 540
             await pass_time(here, 540 + GRACE)
-            assert ((await here.match()).level(1), here.told) == ("medium", 1)
+            assert ((await here.match()).seats[1].player.level, here.told) == ("medium", 1)
 
 
 @pytest.mark.postgres_only

@@ -60,7 +60,7 @@ async def test_of_matches_that_nobody_has_to_accept_one_member_has_not_too_many(
 
 async def test_without_a_level_it_is_medium(toy_club: Club) -> None:
     await toy_club.slash(toy_club.ada, "challenge", game="toy", opponent=toy_club.computer)
-    assert (await toy_club.match()).level(1) == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
 async def test_with_members_it_fills_further_seats(toy_club: Club) -> None:
@@ -205,7 +205,7 @@ async def test_a_rematch_with_members_and_the_computer_waits_for_the_members(
     invitation = await toy_club.services.store.invitations.get(2)
     assert [guest.answer for guest in invitation.guests] == ["accepted", "invited", "accepted"]
     await toy_club.ada.click(toy_club.last(), label="Accept")
-    assert (await toy_club.match(2)).level(2) == "medium"
+    assert (await toy_club.match(2)).seats[2].player.level == "medium"
 
 
 # Looking back.

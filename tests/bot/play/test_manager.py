@@ -442,7 +442,7 @@ async def test_a_seat_is_handed_over_where_another_process_was_faster_with_somet
         bo, cleo = (partial(manager.choose, match_id, user, "none") for user in (BO, CLEO))
         await overtaken(slow_store, monkeypatch, bo, cleo)
         await slow.hand_over(match_id, seat=0, since=0, level="easy")
-    assert (await manager.load(match_id)).level(0) == "easy"
+    assert (await manager.load(match_id)).seats[0].player.level == "easy"
 
 
 async def test_two_processes_that_make_every_choice_at_once_play_one_match(

@@ -39,11 +39,11 @@ async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_
     manager: MatchManager, store: Store, double: Match
 ) -> None:
     first = await manager.choose(double.id, ADA, "move BR infantry B3C")
-    assert first.match.can_undo(first.seat)
+    assert first.match.seats[first.seat].may_undo
     back = await manager.undo(double.id, ADA, first.match.row.version)
     assert back.events == [Undid(back.seat)]
     assert back.match.row.state == double.row.state
-    assert not back.match.can_undo(back.seat)
+    assert not back.match.seats[back.seat].may_undo
     with pytest.raises(CannotUndo, match="can’t take that back"):
         await manager.undo(double.id, ADA)
     await manager.choose(double.id, ADA, "move BR infantry B3L")
@@ -154,7 +154,7 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
         text = match.ask(match.seat_of(USERS[name])).choices[0].notation
         await manager.choose(match_id, USERS[name], text)
     boasted = await manager.take_up(match_id, USERS["Cleo"], "boast")
-    assert boasted.match.can_undo(2)
+    assert boasted.match.seats[2].may_undo
     gone = await manager.resign(match_id, BO)
     assert gone.match.waiting == (2,)
     with pytest.raises(CannotUndo, match="can’t take that back"):

@@ -97,7 +97,7 @@ async def test_in_a_live_match_the_computer_takes_over_at_once_and_that_once(
         assert await here.timekeeper.end(ended)
         assert not await here.timekeeper.end(ended)
         match = await here.match()
-        assert (match.level(1), (await here.clock(1)).since) == ("medium", None)
+        assert (match.seats[1].player.level, (await here.clock(1)).since) == ("medium", None)
         assert [(a.seat, a.since) for a in await here.store.absences.untold()] == [(1, 0)]
 
 
@@ -122,7 +122,7 @@ async def test_at_a_pace_of_days_the_others_are_to_decide(tmp_path: Path) -> Non
         assert not await here.timekeeper.end(ended)
         [absence] = await here.store.absences.untold()
         assert absence.decide_at == here.now.now + DECIDED_WITHIN
-        assert (await here.match()).level(1) == "", "nobody takes over yet"
+        assert (await here.match()).seats[1].player.level == "", "nobody takes over yet"
         assert await here.store.clocks.next_due() is None
 
 
@@ -166,7 +166,7 @@ async def test_a_clock_that_was_stopped_just_in_time_leads_to_nothing(tmp_path: 
         here.now.now += 602
         await here.answer("Bo", sent_at=NOON + 599)
         assert not await here.timekeeper.end(ended)
-        assert (await here.match()).level(1) == ""
+        assert (await here.match()).seats[1].player.level == ""
 
 
 async def test_when_the_others_wait_the_vote_is_forgotten_and_can_come_again(
@@ -245,7 +245,7 @@ async def test_time_that_lies_wholly_in_quiet_hours_is_given_back_once_a_match(
         await here.store.clocks.change(match.row, clocks)
         here.now.now += 700
         assert await here.timekeeper.end(await due(here, 1)), "once is all"
-        assert (await here.match()).level(1) == "medium"
+        assert (await here.match()).seats[1].player.level == "medium"
 
 
 async def test_time_that_lies_partly_outside_them_is_not_given_back(tmp_path: Path) -> None:
@@ -289,4 +289,4 @@ async def test_who_has_played_in_a_live_match_is_awake_whatever_their_quiet_hour
         await here.answer("Ada")
         here.now.now += 700
         assert await here.timekeeper.end(await due(here, 1))
-        assert (await here.match()).level(1) == "medium"
+        assert (await here.match()).seats[1].player.level == "medium"

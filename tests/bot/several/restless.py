@@ -116,7 +116,7 @@ async def begin(core: Core, random: Random, *, computer: bool) -> None:
 
 async def move(core: Core, match_id: int, random: Random) -> None:
     match = await core.manager.load(match_id)
-    asks = [ask for ask in match.asks if not match.level(ask.seat)]
+    asks = [ask for ask in match.asks if not match.seats[ask.seat].player.level]
     if not asks:
         await asyncio.sleep(0.01)
         return

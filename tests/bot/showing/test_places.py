@@ -209,7 +209,7 @@ async def test_a_vote_follows_the_match_out_of_a_thread_that_is_gone(quiet_club:
     assert absence_words.LET_COMPUTER_PLAY in buttons(vote)
     assert words.THREAD_LOST in says(quiet_club.board())
     await quiet_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
-    assert (await quiet_club.match()).level(1)
+    assert (await quiet_club.match()).seats[1].player.level
 
 
 # What the network and the power do.

@@ -1,0 +1,96 @@
+"""Who sits in each seat of a match, and what they can do there now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from bot.storage.records import Player, SeatClock
+
+
+class Status(Enum):
+    """Who decides for a seat, or why nobody does."""
+
+    MEMBER = auto()
+    """The member who sits there."""
+    REPLACED = auto()
+    """The computer, for a member who can take the seat back."""
+    COMPUTER = auto()
+    """The computer, which sits there."""
+    RESIGNED = auto()
+    """Nobody: its player has resigned."""
+    OUT = auto()
+    """Nobody: the game has taken its player out."""
+    OVER = auto()
+    """Nobody: the match is over."""
+
+
+PLAYS = frozenset({Status.MEMBER, Status.REPLACED, Status.COMPUTER})
+BY_COMPUTER = frozenset({Status.REPLACED, Status.COMPUTER})
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat of a match at one version."""
+
+    number: int
+    player: Player
+    status: Status
+    is_asked: bool
+    """Whether something is asked of it now."""
+    asked_since: int
+    """The version that asked it; -1 for none."""
+    has_decided: bool
+    """Whether its player has decided anything themselves."""
+    may_undo: bool
+    """Whether the newest step is its own, and can be taken back."""
+    clock: SeatClock | None
+    """None at a pace without clocks."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether it may be asked anything yet."""
+        return self.status in PLAYS
+
+    @property
+    def by_computer(self) -> bool:
+        """Whether the computer decides for it."""
+        return self.status in BY_COMPUTER
+
+    @property
+    def by_member(self) -> bool:
+        """Whether its member decides for it."""
+        return self.status is Status.MEMBER
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether its member must decide now."""
+        return self.is_asked and not self.player.level
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the computer must decide for it now."""
+        return self.is_asked and bool(self.player.level)
+
+    def leaves_open(self, since: int) -> bool:
+        """Whether its member still leaves a question open that a version asked."""
+        return self.by_member and self.asked_since == since
+
+
+def status_of(player: Player, *, over: bool, resigned: bool, plays_on: bool) -> Status:
+    """Return the status of a player's seat.
+
+    Args:
+        over: whether the match is.
+        resigned: whether the player has.
+        plays_on: whether the game may yet ask them something.
+    """
+    if over:
+        return Status.OVER
+    if resigned:
+        return Status.RESIGNED
+    if not plays_on:
+        return Status.OUT
+    if player.is_computer:
+        return Status.COMPUTER
+    return Status.REPLACED if player.level else Status.MEMBER
