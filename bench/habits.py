@@ -12,7 +12,7 @@ from random import Random
 
 from bench import bopbm, tactica_player
 from games.bopbm_squared.state import BopbmState
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.references import at_a_glance

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from games.bopbm_squared.state import BopbmState
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet, chance_of
 from games.players.references import WORLDS

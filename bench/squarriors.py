@@ -29,7 +29,8 @@ import msgspec
 from bench.squarriors_player import ALL, GAME, Scripted
 from bench.tactica import spread
 from bot.matches.calling import LOOKING_SECONDS
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.players.contest import interval
 from games.simulate import at_random
 from games.squarriors.choices import Act

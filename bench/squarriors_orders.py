@@ -25,7 +25,7 @@ from statistics import mean, stdev
 from bench.squarriors import RECOMMENDED
 from bench.squarriors_player import ALL, GAME, Scripted, points
 from games.chance import Chance
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.players.contest import interval
 from games.squarriors.choices import Act
 from games.squarriors.habits import bid

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from random import Random
 
 from games.chance import Chance
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.players.info_set import InfoSet
 from games.squarriors import amounts, rolling, worth
 from games.squarriors.board import COUNCIL

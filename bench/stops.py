@@ -14,7 +14,6 @@ from random import Random
 from bench.measure import Row, Section
 from bot.matches.orders import next_answer, still_standing
 from bot.storage.records import Orders
-from games.engine import PASSING
 from games.players import medium
 from games.players.info_set import InfoSet
 from games.players.thought import at_most
@@ -32,6 +31,7 @@ from games.square_tactics.choices import Play
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS
 from games.square_tactics.state import TacticsState
+from games.unasked import PASSING
 
 MATCHES = 6
 SIMULATIONS = 60

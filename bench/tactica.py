@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bench.tactica_player import scripted
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.simulate import at_random
 from games.tactica.events import BattleEnded, Fell, Razed, StandInTaken, Tallied
 from games.tactica.game import Tactica

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.tactica.board import BIT, DISTANCE, NEAR, WITHIN, bits, set_of
 from games.tactica.choices import (
     DONE,

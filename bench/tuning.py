@@ -22,7 +22,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bench.tactica_player import scripted
-from games.engine import AnyGame, Ask, Choice
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.options import Setup
 from games.players.judging import best_at_a_glance
 from games.registry import GAMES

@@ -12,11 +12,11 @@ of any decision:
         events = game.apply(state, ask.seat, ask.choices[0])
     print(game.outcome(state))
 
-To write a game, subclass what this module defines: `Choice` and `Event` (what can be
-decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
-(what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
-What seats do unasked, offers and orders, is in `games.unasked`; what they may take
-back in `games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet.
+A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`games.events`: what
+happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
+may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
+seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
+`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet.
 `games/example` is the worked example.
 """
 
@@ -30,189 +30,23 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 import msgspec
 
 from games import sealing
-from games.bringing import Workshop as Workshop  # noqa: PLC0414
+from games.bringing import Workshop
 from games.chance import Chance
-from games.decisions import About as About  # noqa: PLC0414
-from games.decisions import Ask as Ask  # noqa: PLC0414
-from games.decisions import Choice as Choice  # noqa: PLC0414
-from games.decisions import Listing as Listing  # noqa: PLC0414
-from games.decisions import Phrase as Phrase  # noqa: PLC0414
-from games.decisions import Resign as Resign  # noqa: PLC0414
-from games.decisions import Several as Several  # noqa: PLC0414
-from games.decisions import written_out
-from games.fortune import Fortune as Fortune  # noqa: PLC0414
-from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
-from games.frames import Log as Log  # noqa: PLC0414
-from games.lookup import CardText as CardText  # noqa: PLC0414
+from games.decisions import Ask, Choice, Listing, Resign, written_out
+from games.events import Aborted, Event, Resigned, Undid
+from games.fortune import Fortune
+from games.frames import Log
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
-from games.unasked import PASSING as PASSING  # noqa: PLC0414
-from games.unasked import Offer as Offer  # noqa: PLC0414
-from games.unasked import Order as Order  # noqa: PLC0414
+from games.state import Outcome, State
+from games.unasked import PASSING, Offer, Order
+from games.view import View
 from games.wording import listed
-from games.words import Label as Label  # noqa: PLC0414
-from games.words import Page as Page  # noqa: PLC0414
-from games.words import Words as Words  # noqa: PLC0414
+from games.words import Words
 
-S = TypeVar("S", bound="State")
-V = TypeVar("V", bound="View")
-
-
-# --- What happened -----------------------------------------------------------------------
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, dice and drawn cards included."""
-
-    reveals: ClassVar[bool] = True
-    """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
-    others hold, or by its silence that somebody who was not asked could do nothing. What
-    reveals is not taken back, see `games.takeback`; False is for what surely does not."""
-    prepares: ClassVar[bool] = False
-    """Whether it only prepares for the game, as the choice of a faction does: films and replays
-    begin with what comes after it."""
-
-    ends_part: ClassVar[bool] = False
-    """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
-    with it, the result says so."""
-
-    @property
-    def is_result(self) -> bool:
-        """Whether it says no more than how the match ended: where `Words.result` stands too, this
-        is not told."""
-        return False
-
-    @property
-    def is_routine(self) -> bool:
-        """Whether it says no more than how dice fell, for what they decide is told after it, or
-        which cards were drawn, or what turns begin and end with, or that somebody goes somewhere.
-        Hints leave it out."""
-        return False
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """Return the event as `seat` (None: a spectator) may see it, None if not at all.
-
-        The default is a public event. An event with a secret builds a copy without it.
-        """
-        return self
-
-
-class Resigned(Event, frozen=True, tag="resigned"):
-    """A seat gave up the match."""
-
-    seat: int
-
-
-class Aborted(Event, frozen=True, tag="aborted"):
-    """A seat ended the match without a result."""
-
-    seat: int
-
-
-class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
-    """A seat took back its last decision, see `games.takeback`."""
-
-    reveals = False
-    seat: int
-    agreed: bool = False
-    """Whether the others agreed, because they had acted since or something was shown."""
-
-
-# --- The position ------------------------------------------------------------------------
-
-
-RESIGNED = "resigned"
-"""The `Outcome.reason` of a match that ended because only one side had not resigned."""
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended, in the rulebook's terms."""
-
-    reason: str
-    """One of `Game.reasons`."""
-    ranks: tuple[int, ...]
-    """By seat: 1 for the winner; equal players share a rank."""
-    points: tuple[int, ...] = ()
-    """By seat, where the game counts points."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats of rank 1: more than one is a draw among them."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-
-    @property
-    def drawn(self) -> bool:
-        """Whether the first rank is shared."""
-        return len(self.winners) > 1
-
-    @property
-    def shares(self) -> tuple[float, ...]:
-        """By seat: its share of the win, 1 in all.
-
-        >>> Outcome("points", (1, 3, 1)).shares
-        (0.5, 0.0, 0.5)
-        """
-        winners = self.winners
-        return tuple((seat in winners) / len(winners) for seat in range(len(self.ranks)))
-
-
-class Procedure(msgspec.Struct, Generic[S], gc=False):
-    """A procedure of the rulebook while it is in progress.
-
-    Its fields are its local variables. `asks` is a pure function; `answer` takes the
-    decision of one seat; `run` does the next step that needs none, pushing further
-    procedures on `state.stack` or popping itself when it is done.
-    """
-
-    @property
-    def holds_answers(self) -> bool:
-        """Whether answers lie here that seats gave unseen, where several were asked at once. To
-        say so until the procedure ends, as here, is always safe, see `games.sealing`."""
-        return True
-
-    def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now: one ask for each seat, () when the next step needs none."""
-        return ()
-
-    def answer(self, state: S, seat: int, choice: Choice, log: Log) -> None:
-        """Take the legal `choice` of `seat`."""
-        raise NotImplementedError
-
-    def run(self, state: S, log: Log) -> None:
-        """Do the next step."""
-        raise NotImplementedError
-
-
-class State(msgspec.Struct, kw_only=True):
-    """The whole of a match as plain data. A game adds its zones and narrows `stack`'s type."""
-
-    seats: int
-    """The number of players that the match began with."""
-    chance: Chance
-    stack: list[Any]
-    """Procedures in progress, the one that goes on now last. Empty: the match is over."""
-    resigned: list[int] = msgspec.field(name="away", default_factory=list)
-    """The seats that resigned, in order."""
-    outcome: Outcome | None = None
-    sealed_at: int = 0
-    """Where answers lie that nobody has seen yet, see `games.sealing`."""
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player (or a spectator) may see: built by naming what goes in, never filtered."""
-
-    seats: int
-    viewer: int | None
-    """The seat whose view it is; None for a spectator."""
-    waiting: tuple[int, ...]
-    """The seats that must decide now."""
-    resigned: tuple[int, ...] = ()
-    """The seats that resigned, in order."""
-    outcome: Outcome | None = None
-
-
-# --- A game ------------------------------------------------------------------------------
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[S, V]):

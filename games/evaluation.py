@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import exp
 
-from games.engine import AnyGame, State
+from games.engine import AnyGame
+from games.state import State
 
 
 def shares(

@@ -33,10 +33,12 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Aborted, AnyGame, Event, Outcome, Undid
+from games.engine import AnyGame
+from games.events import Aborted, Event, Undid
 from games.luck import Luck
 from games.playthrough import INDENT, happenings
 from games.refusals import Refusal
+from games.state import Outcome
 
 UNDO, ABORT = "undo", "abort"
 

@@ -28,9 +28,12 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Ask, Choice, Event, Game, Outcome
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.events import Event
 from games.options import Setup
 from games.refusals import IllegalChoice
+from games.state import Outcome
 
 Move = tuple[int, str]
 """A seat, and its choice as people type it."""

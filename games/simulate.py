@@ -16,8 +16,10 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Ask, Choice, Game, Outcome, Several
+from games.decisions import Ask, Choice, Several
+from games.engine import Game
 from games.options import Setup
+from games.state import Outcome
 
 Policy = Callable[[Ask, Random], Choice]
 """How a simulated player decides."""

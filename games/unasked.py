@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-if TYPE_CHECKING:
-    from games.engine import Choice, Event
+from games.decisions import Choice
+from games.events import Event
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):

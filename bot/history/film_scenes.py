@@ -19,7 +19,7 @@ from bot.matches.story import (
     turning_point,
 )
 from bot.storage.records import Step
-from games.engine import View
+from games.view import View
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
 from renderers.cards.result import Ranked, Result, result_card

@@ -6,8 +6,8 @@ from bot.catalog import Catalog
 from bot.matches.words import marked
 from bot.storage.records import Finished
 from bot.words import channel_link, plain
-from games.engine import RESIGNED
 from games.luck import Luck
+from games.state import RESIGNED
 from games.wording import counted, listed
 
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."

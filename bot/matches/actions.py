@@ -46,8 +46,9 @@ from bot.matches.spoken import position_in_words
 from bot.matches.words import Left
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Offer, Resign
+from games.decisions import Ask, Choice, Resign
 from games.refusals import MatchOver, NotYourTurn, Refusal
+from games.unasked import Offer
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bot.matches import words
 from bot.matches.match import Match
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Several, State
+from games.decisions import Ask, Choice, Several
+from games.state import State
 
 MOST = 40
 """So many answers are looked at, the newest;"""

@@ -31,7 +31,7 @@ from bot.matches.controls import (
 from bot.matches.lines import could_begin
 from bot.matches.orders import just_these, one_order, recommended
 from bot.matches.pick_controls import PicksButton, PicksSelect
-from games.engine import PASSING
+from games.unasked import PASSING
 
 
 class Matches(Feature):

@@ -37,7 +37,7 @@ from bot.matches.pick_controls import rows as rows_of_picks
 from bot.matches.picks import Picked, picks_menu, step_by_step
 from bot.panels import Panel, paged
 from bot.storage.kept import Kept
-from games.engine import Ask, Resign
+from games.decisions import Ask, Resign
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16

@@ -19,26 +19,17 @@ from bot.matches import words
 from bot.matches.guessing import nearest
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.as_printed import AsPrinted
-from games.engine import (
-    Aborted,
-    AnyGame,
-    Ask,
-    Choice,
-    Event,
-    Frame,
-    Game,
-    Offer,
-    Order,
-    Resign,
-    State,
-    Undid,
-    View,
-)
-from games.frames import decode_frames
+from games.decisions import Ask, Choice, Resign
+from games.engine import AnyGame, Game
+from games.events import Aborted, Event, Undid
+from games.frames import Frame, decode_frames
 from games.lookup import with_keys
 from games.notation import NAMED, tidy
 from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
+from games.state import State
+from games.unasked import Offer, Order
+from games.view import View
 from renderers.contract import Renderer
 from renderers.edge import Pictures
 

@@ -12,7 +12,11 @@ from bot.errors import CannotPass, StaleBoard
 from bot.matches import words
 from bot.matches.match import Match
 from bot.storage.records import Orders
-from games.engine import AnyGame, Ask, Choice, Event, Order, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.events import Event
+from games.state import State
+from games.unasked import Order
 
 Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
 """Which orders shall stand, of those that stand now and all that the match has."""

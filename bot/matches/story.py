@@ -13,9 +13,12 @@ from typing import Protocol, TypeVar
 
 from bot.matches.match import Match, tell, without_result
 from bot.storage.records import Step
-from games.engine import Event, Outcome, Resign, View
+from games.decisions import Resign
 from games.evaluation import expected
+from games.events import Event
+from games.state import Outcome
 from games.takeback import live
+from games.view import View
 from renderers.kit.fonts import drawable, printable
 
 SWING = 0.1

@@ -11,7 +11,8 @@ from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
 from bot.words import REPLAY, TAKE_BACK, jump, match_title, plain
-from games.engine import AnyGame, Order
+from games.engine import AnyGame
+from games.unasked import Order
 from games.wording import counted, listed, plural
 
 WAITED = 20

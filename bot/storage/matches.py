@@ -34,7 +34,7 @@ from bot.storage.records import (
 from bot.storage.rows import PLAYERS, keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from bot.storage.substitutes import SubstituteStore
-from games.engine import Resign
+from games.decisions import Resign
 from games.luck import Luck
 
 _CONTROL = """(

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.storage.connection import Connection, Row, unpack
-from games.engine import Outcome
+from games.state import Outcome
 
 PLAYED = """
     SELECT matches.id, game, outcome, version - 2 * undone, created_at, updated_at, me.seat, (

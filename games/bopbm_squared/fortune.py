@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from games.bopbm_squared.choices import Attack
 from games.bopbm_squared.events import Attacked, Removed
 from games.bopbm_squared.offhand import Promises, Stakes
-from games.engine import Ask, Choice, Fortune, Log
-from games.fortune import share_of_luck
+from games.decisions import Ask, Choice
+from games.fortune import Fortune, share_of_luck
+from games.frames import Log
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

@@ -23,8 +23,12 @@ from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Choice, Fortune, Game, Log
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.fortune import Fortune
+from games.frames import Log
 from games.options import Option, Setup, Value
+from games.state import RESIGNED
 
 OPTIONS = (
     Option(

@@ -37,7 +37,7 @@ from games.bopbm_squared.choices import (
 )
 from games.bopbm_squared.evaluation import SPACE, tile_worths
 from games.bopbm_squared.removal import Removal, group_size
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

@@ -9,5 +9,6 @@ Read in the order in which a game is written: `cards` (the components), `choices
 decide), `events` (what happens), `state` (what is on the table), the procedures `swap`, `purse`,
 `lot` and `vetoes` (a file for each part of the rulebook), `view` (what a player may see), `words`
 (what a player reads; its `HELP` is the rulebook), `game` (all of it declared to the engine).
-May import: `games.engine` and what lies beside it, never another game.
+May import: the contract (`games.engine` names its modules) and what lies beside it, never another
+game.
 """

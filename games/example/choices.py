@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Choice
+from games.decisions import Choice
 
 
 class Take(Choice, frozen=True):

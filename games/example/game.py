@@ -8,7 +8,8 @@ from typing import ClassVar
 import msgspec
 
 from games.chance import Chance
-from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.decisions import Ask, Choice
+from games.engine import Game
 from games.example.cards import CARDS, HAND
 from games.example.choices import Boast
 from games.example.events import EVENTS, Boasted, Sold
@@ -19,7 +20,9 @@ from games.example.swap import Swap
 from games.example.vetoes import Vetoes
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
+from games.frames import Log
 from games.options import Option, Setup, Value
+from games.unasked import PASSING, Offer, Order
 from games.zones import everything, hidden_from, redraw
 
 UNTIL_SOLD = Order(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
 from games.example.cards import RICH
 from games.example.choices import Take, takes
 from games.example.events import Rolled, Sealed, Sold
 from games.example.vetoes import Vetoes
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.example.state import Auction

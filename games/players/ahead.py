@@ -14,8 +14,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Fortune, Log, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
+from games.fortune import Fortune
+from games.frames import Log
+from games.state import State
 
 MOST = 400
 """So many decisions at most."""

@@ -25,8 +25,9 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
-from games.engine import Ask, Choice, Log, State
+from games.decisions import Ask, Choice
 from games.evaluation import expected
+from games.frames import Log
 from games.players import planning, sifting
 from games.players.answers import all_answers, some_answers
 from games.players.collected import Collected
@@ -34,6 +35,7 @@ from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
 from games.players.thought import Considered, Enough, Reply, Thought
+from games.state import State
 
 GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
 from games.players.answers import some_answers
 from games.players.info_set import chance_of
 from games.players.playing_out import play_on
+from games.state import State
 
 EASE = 0.01
 """So much better, as a natural logarithm of the odds, an answer must be than to go on."""

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.players import easy, hard, medium
 from games.players.info_set import InfoSet
 from games.players.thought import Considered, Enough, Thought

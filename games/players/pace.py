@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from games.engine import AnyGame, Ask
+from games.decisions import Ask
+from games.engine import AnyGame
 from games.players.thought import NOTHING, Intention
 
 PLANNING = (0.1, 0.85)

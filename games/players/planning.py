@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import Ask, Choice, State, View
+from games.decisions import Ask, Choice
 from games.evaluation import expected
 from games.players.habits import Habits
 from games.players.info_set import InfoSet
@@ -29,6 +29,8 @@ from games.players.replies import Replies, next_possible
 from games.players.thought import Considered, Enough, Intention, Thought
 from games.players.varying import Turn, varied
 from games.refusals import IllegalChoice
+from games.state import State
+from games.view import View
 
 WORLDS = 3
 """In so many worlds a plan is tried,"""

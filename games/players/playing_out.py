@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.simulate import at_random
+from games.state import State
 
 
 def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> tuple[float, ...]:

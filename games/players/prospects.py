@@ -16,12 +16,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Event, Log, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
+from games.events import Event
+from games.frames import Log
 from games.players import ahead
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import UNREST, best_at_a_glance
 from games.players.thought import Reply, Thought
+from games.state import State
 
 TRIES = 12
 """Imagined games that a choice is played out in."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
 from games.players.habits import Habits
 from games.players.varying import Turn, varied
+from games.state import State
 
 MOST = 8
 """So many replies are kept, the newest first."""

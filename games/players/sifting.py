@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
 from games.fortune import WorthOfLuck
 from games.players.ahead import Ahead, play_ahead
@@ -24,6 +25,7 @@ from games.players.info_set import InfoSet, chance_of
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 from games.players.turn_tree import TurnTree, is_foreseen
+from games.state import State
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""

@@ -18,14 +18,16 @@ from math import log, sqrt
 from random import Random
 from typing import NamedTuple
 
-from games.engine import AnyGame, Ask, Choice, Fortune, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.evaluation import expected
-from games.fortune import WorthOfLuck
+from games.fortune import Fortune, WorthOfLuck
 from games.players.ahead import Ahead, offhand, take
 from games.players.answers import some_answers
 from games.players.collected import Collected
 from games.players.info_set import InfoSet
 from games.players.thought import Reply
+from games.state import State
 
 MOST = 12
 """So many branches has a fork at most;"""

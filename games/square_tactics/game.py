@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Choice, Game, Log, Order
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.square_tactics import orders as player_orders
 from games.square_tactics import views, worlds
@@ -17,6 +19,8 @@ from games.square_tactics.match import MOST_TURNS, Match, leave
 from games.square_tactics.state import NONE, TacticsState
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words import SquareTacticsWords
+from games.state import RESIGNED
+from games.unasked import Order
 
 OPTIONS = (
     Option(

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.ranking import rank
 from games.square_tactics import drawing
 from games.square_tactics.board import CLOCKWISE
@@ -19,6 +20,7 @@ from games.square_tactics.events import FactionTaken, GameBegan, GameEnded, Pass
 from games.square_tactics.trade import Trade
 from games.square_tactics.turn import Turn
 from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+from games.state import RESIGNED, Outcome, Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState

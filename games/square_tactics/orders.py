@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from games.engine import PASSING, Ask, Choice, Order
+from games.decisions import Ask, Choice
 from games.square_tactics.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
 from games.square_tactics.cards import SLOTS
 from games.square_tactics.choices import DONE
@@ -19,6 +19,7 @@ from games.square_tactics.process import MAY_GO_ON
 from games.square_tactics.strength import compared
 from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react, visible_actions
+from games.unasked import PASSING, Order
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState

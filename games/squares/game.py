@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Game, Log, Offer
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import NUMBERS, SIDES, TOUCH, bits
@@ -20,6 +22,7 @@ from games.squares.state import SquaresState
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import SquaresWords
+from games.unasked import Offer
 
 _ELIMINATIONS = 2 * 9 + 1
 """At most so many attacks eliminate: nobody loses ten points but by the last one."""

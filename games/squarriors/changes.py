@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.squarriors import triggers
 from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
 from games.squarriors.cards import FLEDGLING

@@ -10,7 +10,8 @@ from bisect import insort
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Log
+from games.decisions import Ask
+from games.frames import Log
 from games.squarriors import aiming, changes, matching, passives
 from games.squarriors.board import (
     VANGUARD,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine import Ask, Choice, Fortune, Log
-from games.fortune import share_of_luck
+from games.decisions import Ask, Choice
+from games.fortune import Fortune, share_of_luck
+from games.frames import Log
 from games.squarriors.board import VANGUARD
 from games.squarriors.choices import Act
 from games.squarriors.declaring import guards

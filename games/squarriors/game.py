@@ -6,7 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Fortune, Game, Log, Order
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.fortune import Fortune
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
@@ -26,6 +29,7 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
+from games.unasked import Order
 
 OPTIONS = (
     Option(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.squarriors import amounts, rolling, worth
 from games.squarriors.board import domain_of
 from games.squarriors.choices import Act, Pick

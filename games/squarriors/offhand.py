@@ -11,7 +11,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.squarriors import amounts
 from games.squarriors.acting import can_buy, purchase
 from games.squarriors.choices import PASS, Act

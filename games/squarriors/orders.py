@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from games.engine import PASSING, Ask, Choice, Order
+from games.decisions import Ask, Choice
 from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
@@ -17,6 +17,7 @@ from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
+from games.unasked import PASSING, Order
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

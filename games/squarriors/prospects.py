@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
 from typing import Any
 
-from games.engine import Choice, Listing, State
+from games.decisions import Choice, Listing
 from games.squarriors import passives
 from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
@@ -28,6 +28,7 @@ from games.squarriors.rules.stealth import Stealth
 from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
 from games.squarriors.vocabulary import Matter
+from games.state import State
 
 
 @cache

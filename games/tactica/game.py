@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
@@ -20,6 +22,7 @@ from games.tactica.rules.turn import Recruitment
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.tactica.words import TacticaWords
+from games.unasked import PASSING, Offer, Order
 
 OPTIONS = (
     Option(

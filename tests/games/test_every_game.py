@@ -11,16 +11,10 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.engine import (
-    Choice,
-    Game,
-    IllegalChoice,
-    MatchOver,
-    NotYourTurn,
-    Resign,
-    Resigned,
-    Several,
-)
+from games.decisions import Choice, Resign, Several
+from games.engine import Game
+from games.events import Resigned
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.simulate import at_random, play_out
 from tests.games.every_game import (
     Case,

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.engine import Frame, Log
-from games.frames import decode_frames, encode_frames
+from games.frames import Frame, Log, decode_frames, encode_frames
 from games.registry import GAMES
 from tests.games.every_game import Case, every_case_is_tried, packed, record, some
 

@@ -10,8 +10,12 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Event, Game, Label, View, Words
+from games.decisions import Ask
+from games.engine import Game
+from games.events import Event
 from games.simulate import play_out
+from games.view import View
+from games.words import Label, Words
 from tests.games.every_game import (
     EVERY_GAME,
     Case,

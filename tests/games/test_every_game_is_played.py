@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Choice, Resign
+from games.decisions import Choice, Resign
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
 from games.players.references import RANDOM

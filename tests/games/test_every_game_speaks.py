@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from games.engine import Ask, Game, Resign, Resigned
+from games.decisions import Ask, Resign
+from games.engine import Game
+from games.events import Resigned
 from games.refusals import BadSetup, IllegalChoice
 from tests.games.every_game import (
     CASES,

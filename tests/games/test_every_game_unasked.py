@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
-from games.engine import Choice, Game, Log, Resign, tidy
+from games.decisions import Choice, Resign
+from games.engine import Game
+from games.frames import Log
+from games.notation import tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.simulate import at_random
 from games.takeback import can_take_back, live, point

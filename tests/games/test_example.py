@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Choice, Several
+from games.decisions import Choice, Several
 from games.example.choices import Pass, Take, takes
 from games.example.events import Boasted, Filled, Got, Sealed, Sold, Vetoed
 from games.example.game import Toy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Fortune
+from games.fortune import Fortune
 from tests.games.every_game import Case, every_case_is_tried, record
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Ask, Event, Phrase, Resigned, Undid
+from games.decisions import Ask, Phrase
+from games.events import Event, Resigned, Undid
 from games.example.choices import Boast
 from games.example.events import Boasted, Got, Rolled
 from games.example.lot import Lot

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.engine import PASSING, Ask, Offer, Order
+from games.decisions import Ask
 from games.example.choices import Boast, Pass, takes
 from games.example.events import Sold
 from games.example.game import UNTIL_SOLD
 from games.example.lot import Lot
+from games.unasked import PASSING, Offer, Order
 from tests.games.test_engine import GAME, toy
 
 VETO = Ask(0, "veto", (Pass(), *takes("veto", [1])), passing=Pass())

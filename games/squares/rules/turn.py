@@ -9,7 +9,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Listing, Log, Procedure
+from games.decisions import Ask, Choice, Listing
+from games.frames import Log
 from games.squares.attacks import Ground, attacks, is_flank
 from games.squares.board import RESERVE, listed
 from games.squares.choices import (
@@ -43,6 +44,7 @@ from games.squares.moves import (
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.squares.state import SquaresState

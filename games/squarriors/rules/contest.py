@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import changes, text, triggers
 from games.squarriors.board import LETTERS, domain_of, domain_ref
 from games.squarriors.cards import ABILITIES

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import changes
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act

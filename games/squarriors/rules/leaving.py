@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import RESIGNED, Log, Outcome
+from games.frames import Log
 from games.squarriors import changes, passives, triggers
 from games.squarriors.board import ARMY, COUNCIL, NOWHERE, VANGUARD, domain_of, domain_ref
 from games.squarriors.cards import RECRUIT
@@ -19,6 +19,7 @@ from games.squarriors.happening import Contest, Fallen, Happened, Queued
 from games.squarriors.pieces import Creature, Side
 from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.placing import Placing
+from games.state import RESIGNED, Outcome
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.notation import Printed, tidy
 from games.refusals import Refusal
 from games.squarriors.choices import Act

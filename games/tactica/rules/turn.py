@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 from games.tactica.board import NEAR, bits, set_of
 from games.tactica.choices import (
     DONE,

@@ -17,7 +17,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
 from bot.matches.words import BOARD_CALLS
-from games.engine import Ask
+from games.decisions import Ask
 from games.example.game import Toy
 from games.players.pace import Progress
 from games.players.thought import NOTHING

@@ -11,8 +11,9 @@ import pytest
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.hand_panel import BUTTONS, hand_panel
-from games.engine import PASSING, Ask, Choice
+from games.decisions import Ask, Choice
 from games.example.game import UNTIL_SOLD, Toy
+from games.unasked import PASSING
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match

@@ -11,7 +11,8 @@ from bot.limits import COMPONENTS
 from bot.matches.hand_panel import FEW_ORDERS, TOLD, _question, _rows
 from bot.matches.menus import follow, menus
 from bot.panels import Panel
-from games.engine import Ask, Game
+from games.decisions import Ask
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.picture import Picture

@@ -18,10 +18,10 @@ from bot.matches.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
 from games.chance import SEED_BYTES
-from games.engine import Order
 from games.example.game import Toy
 from games.options import Setup
 from games.refusals import MatchOver
+from games.unasked import Order
 from tests.bot.databases import in_folder, look
 from tests.bot.matches.test_manager_killed import check_log, check_replay
 from tests.bot.storage.samples import NONE, PASS

@@ -11,8 +11,8 @@ import pytest
 from bot.errors import CannotPass
 from bot.matches import hand_panel, words
 from bot.storage.records import Orders
-from games.engine import Order
 from games.example.game import Toy
+from games.unasked import Order
 from tests.bot.club import Club, Message, buttons, says, walk
 
 

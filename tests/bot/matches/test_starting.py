@@ -12,9 +12,9 @@ from bot.computer.seats import computer
 from bot.matches.orders import at_the_start
 from bot.matches.starting import told_apart
 from bot.storage.records import Answer, Guest, Notify
-from games.engine import PASSING, Order
 from games.example.game import UNTIL_SOLD, Toy
 from games.squarriors.game import Squarriors
+from games.unasked import PASSING, Order
 from tests.bot.clocks.table import table
 from tests.bot.support import USERS, new_invitation, seat
 

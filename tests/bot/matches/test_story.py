@@ -21,9 +21,11 @@ from bot.matches.story import (
     moments,
     turning_point,
 )
-from games.engine import Event, Outcome, View
+from games.events import Event
 from games.example.game import Toy
 from games.example.state import Auction
+from games.state import Outcome
+from games.view import View
 from renderers.example.renderer import ToyRenderer
 from renderers.kit.fonts import has
 from tests.bot.history.recorded import played, with_one_taken_back

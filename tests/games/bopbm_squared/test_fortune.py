@@ -11,7 +11,8 @@ from games.bopbm_squared.events import Attacked, Removed
 from games.bopbm_squared.fortune import BattleFortune
 from games.bopbm_squared.state import BopbmState
 from games.chance import Chance
-from games.engine import Fortune, Log
+from games.fortune import Fortune
+from games.frames import Log
 from tests.games.bopbm_squared.positions import GAME, position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.evaluation import expected
 from games.players.ahead import Ahead, alone, offhand, play_ahead
 from games.squarriors.game import Squarriors

@@ -7,8 +7,11 @@ from random import Random
 
 import pytest
 
-from games.engine import AnyGame, Ask, Log, Resigned, State
+from games.decisions import Ask
+from games.engine import AnyGame
+from games.events import Resigned
 from games.example.game import Toy
+from games.frames import Log
 from games.players import hard, judging
 from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
@@ -17,6 +20,7 @@ from games.players.levels import LEVELS
 from games.players.thought import at_most
 from games.square_tactics.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
+from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.example.game import Toy
 from games.players.answers import some_answers
 from games.players.judging import MOST, a_few, best_at_a_glance, finish_turn, glance

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 import pytest
 
-from games.engine import AnyGame, Ask
+from games.decisions import Ask
+from games.engine import AnyGame
 from games.example.choices import takes
 from games.example.game import Toy
 from games.players.pace import PLANNING, RARE_REACTION, REACTION, Progress

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.evaluation import expected
 from games.example.game import Toy
 from games.picking import Tally

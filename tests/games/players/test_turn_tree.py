@@ -12,8 +12,8 @@ from games.bopbm_squared.choices import PASS, PLACE
 from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.state import BopbmState
 from games.chance import SEED_BYTES, Chance
-from games.engine import Choice, Fortune
-from games.fortune import EVEN
+from games.decisions import Choice
+from games.fortune import EVEN, Fortune
 from games.players import sifting, turn_tree
 from games.players.ahead import Ahead, play_ahead
 from games.players.info_set import InfoSet

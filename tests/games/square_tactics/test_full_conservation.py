@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.simulate import at_random
 from games.square_tactics.actions import COPIES, KINDS
 from games.square_tactics.cards import cards_of

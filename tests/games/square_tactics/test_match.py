@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Log, Outcome, Resign
+from games.decisions import Resign
+from games.frames import Log
 from games.square_tactics.cards import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
 from games.square_tactics.match import next_first
 from games.square_tactics.state import TacticsState
 from games.square_tactics.turn import Turn
+from games.state import Outcome
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.positions import GAME, card_on, do, only, position
 

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from games.engine import PASSING, Choice
+from games.decisions import Choice
 from games.simulate import at_random
 from games.square_tactics.actions import EMERGENCY, FORE, PORT, REACTION, STARBOARD, TURNAROUND
 from games.square_tactics.choices import DONE, PASS
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS
 from games.square_tactics.state import TacticsState
+from games.unasked import PASSING
 from tests.games.square_tactics.positions import GAME, do, position
 
 BOTH = (NO_MORE_CARDS.key, IF_IT_MATTERS.key)

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from games.chance import Chance
-from games.engine import Event, Log
+from games.events import Event
+from games.frames import Log
 from games.squares.board import BLUE, GRAY, NAMES, NUMBERS, SIDES
 from games.squares.game import Squares
 from games.squares.rules.turn import Match, Turn

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.squares.board import BLUE, GRAY
 from tests.games.squares.positions import GAME, do, position
 

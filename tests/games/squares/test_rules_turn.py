@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Offer
 from games.squares.board import BLUE, GRAY, RESERVE
 from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE, SquaresState
+from games.unasked import Offer
 from tests.games.squares.positions import GAME, asked, do, legal, only, position
 
 

@@ -18,7 +18,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Event, Log
+from games.decisions import Ask
+from games.events import Event
+from games.frames import Log
 from games.squarriors.amounts import power_gain, provision_limit
 from games.squarriors.board import LETTERS, LOCATIONS
 from games.squarriors.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE

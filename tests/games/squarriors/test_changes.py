@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.engine import Log
+from games.frames import Log
 from games.squarriors import changes
 from games.squarriors.events import Damaged, StrengthChanged
 from tests.games.squarriors.positions import check, creature, table

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from games.engine import Fortune
+from games.fortune import Fortune
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, load, play, table
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.simulate import at_random
 from games.squarriors.cards import TRIBES
 from games.squarriors.choices import PASS

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.chance import Chance
-from games.engine import Order, Several
+from games.decisions import Several
 from games.simulate import at_random
 from games.squarriors.cards import CARDS, KEYS
 from games.squarriors.events import Added, ChallengeCounted, TextTold
@@ -15,6 +15,7 @@ from games.squarriors.orders import ORDERS
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
 from games.takeback import can_take_back, point
+from games.unasked import Order
 from tests.games.squarriors.positions import (
     GAME,
     asked,

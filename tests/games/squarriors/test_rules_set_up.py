@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.squarriors.codes import BadCode, code_of
 from games.squarriors.state import SquarriorsState
 from games.squarriors.tribes import READY_MADE, BadTribe

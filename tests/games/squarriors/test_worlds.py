@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.simulate import at_random
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act

@@ -11,8 +11,11 @@ from random import Random
 from typing import Any
 
 from games.chance import Chance
-from games.engine import Ask, Event, Log, Procedure
+from games.decisions import Ask
+from games.events import Event
+from games.frames import Log
 from games.simulate import at_random
+from games.state import Procedure
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.field import Field
 from games.tactica.game import Tactica

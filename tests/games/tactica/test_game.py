@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from games.engine import PASSING
 from games.simulate import at_random
 from games.tactica.rules.ending import REASONS
+from games.unasked import PASSING
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Log, Resign
+from games.decisions import Resign
+from games.frames import Log
 from games.tactica.board import NUMBERS
 from games.tactica.events import BattleEnded, Exchanged, MatchEnded, Tallied
 from games.tactica.points import points

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Several
+from games.decisions import Several
 from games.refusals import BadSetup
 from games.simulate import at_random
 from games.tactica.board import BATTLES, DISTANCE, NAMES, ROWS, WALL_SITES
