@@ -32,11 +32,11 @@ def first_listed(info_set: InfoSet, random: Random) -> Choice:
 
 
 def offhand(info_set: InfoSet, random: Random) -> Choice:
-    """Take what the game's plain player takes, see `Game.offhand`; what is a matter of taste, by
+    """Take what the game's plain player takes, see `Mind.offhand`; what is a matter of taste, by
     chance."""
     ask = info_set.ask
-    choice = info_set.game.offhand(info_set.any_world(), ask)
-    if choice is None or ask.by_taste:
+    choice = info_set.game.mind.offhand(info_set.any_world(), ask)
+    if choice is None or info_set.game.mind.by_taste(ask):
         return random.choice(some_answers(ask, random))
     return choice
 

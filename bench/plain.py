@@ -25,9 +25,9 @@ from games.square_tactics.state import TacticsState
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
 from games.squares.state import SquaresState
 from games.squares.units import seat_of
+from games.squarriors.mind.worth import of_creature
 from games.squarriors.state import SquarriorsState
-from games.squarriors.worth import of_creature
-from games.tactica.evaluation import WORTHS
+from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]

@@ -27,9 +27,9 @@ from bench.squarriors_player import ALL, GAME, Scripted, points
 from games.chance import Chance
 from games.decisions import Ask, Choice, Several
 from games.players.contest import interval
+from games.players.mind import turn_of
 from games.squarriors.choices import Act
-from games.squarriors.habits import bid
-from games.squarriors.rules.challenge import lead_at_most
+from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.state import SquarriorsState
 
 ROLLOUTS = 4
@@ -87,7 +87,7 @@ def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
             lead = lead_at_most(state, ask.seat)
             if lead is not None and lead >= 0:
                 kind = f"bid: {'wins' if lead else 'ties'}, {len(state.in_order(0))} players left"
-                return kind, answer or bid(state, ask, forced=True), Several(())
+                return kind, answer or everybody(ask, forced=True), Several(())
         case "win" if answer is not None:
             return "win: lowers, against neither", answer, ask.choices[-1]
         case "to" | "chain" if answer is not None and len(ask.choices) > 1:
@@ -166,8 +166,8 @@ def compare(
 
 def points_at_end_of_turn(state: SquarriorsState, seat: int, random: Random) -> float:
     """Play until the turn is over; return by how much a player has more than the others."""
-    turn = GAME.which_turn(state)
-    while (asks := GAME.asks(state)) and GAME.which_turn(state) == turn:
+    turn = turn_of(GAME, state)
+    while (asks := GAME.asks(state)) and turn_of(GAME, state) == turn:
         GAME.apply(state, asks[0].seat, ALL(state, asks[0], random), asks[0])
     others = [points(state, each) for each in range(state.seats) if each != seat]
     return points(state, seat) - mean(others)

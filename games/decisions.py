@@ -153,17 +153,6 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return self.choices[0] if self.single else Several(tuple(self.choices))
 
     @property
-    def by_taste(self) -> bool:
-        """Whether nobody can know which choice is best: computer players take one by chance."""
-        return False
-
-    @property
-    def familiar(self) -> Sequence[Choice]:
-        """The choices that computer players know how to play, where the choice is a matter of
-        taste: here all. Strong levels take one of these by chance."""
-        return self.choices
-
-    @property
     def forced(self) -> Choice | None:
         """The only possible answer; None where there is something to decide, or to hide."""
         return None if self.always_ask else self.only

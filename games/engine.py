@@ -34,10 +34,10 @@ from games.bringing import Workshop
 from games.chance import Chance
 from games.decisions import Ask, Choice, Listing, Resign, written_out
 from games.events import Aborted, Event, Resigned, Undid
-from games.fortune import Fortune
 from games.frames import Log
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.players.mind import Mind
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.state import Outcome, State
 from games.unasked import PASSING, Offer, Order
@@ -72,6 +72,8 @@ class Game(ABC, Generic[S, V]):
     state_type: ClassVar[type[Any]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
+    mind: ClassVar[Mind[Any]] = Mind()
+    """What it knows about good play, for computer players."""
     brings: ClassVar[Workshop | None] = None
     """Where players build what each seat brings; None where nobody brings anything. The game
     takes its code as the answer where it asks for it."""
@@ -156,11 +158,6 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
-    def which_turn(self, state: S) -> object:
-        """Return what tells a turn from the one after it, for computer players: who is in turn, as
-        here, where nobody ever has two turns, or steps of a set-up, in a row."""
-        return self.in_turn(state)
-
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the
         same when it is asked, the choice is played, if it is legal then.
@@ -173,78 +170,6 @@ class Game(ABC, Generic[S, V]):
             text: the choice's notation, as it was typed: it may be of anything.
         """
         return view
-
-    turn_decisions: ClassVar[int] = 1
-    """How many decisions of a seat a turn usually takes: computer players share the seconds of a
-    turn among so many."""
-
-    def effort(self, ask: Ask) -> float:
-        """Return how much of a decision a question is, for the seconds that computer players give
-        it: 1, less for small ones. What everybody knows of it decides, for time tells."""
-        return 1.0
-
-    plans_turns: ClassVar[bool] = False
-    """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
-    whole."""
-
-    def evaluate(self, state: S) -> tuple[float, ...] | None:
-        """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
-
-        A static evaluation, quick to work out, of the whole state, hidden cards included:
-        computer players only ask it about states that they imagine. None, as here: the game
-        cannot tell, and they play imagined worlds to the end, which serves where matches are short.
-        """
-        return None
-
-    def habit(self, state: S, ask: Ask) -> Choice | None:
-        """Return what players answer as a rule, quick to work out, None where it takes a thought.
-        Computer players take it for granted on the way to a quiet position."""
-        return None
-
-    plays_offhand: ClassVar[bool] = False
-    """Whether the game knows a plain player, see `offhand`."""
-
-    def offhand(self, state: S, ask: Ask) -> Choice:
-        """Return what a plain player takes without a thought, much quicker than its choices are
-        listed. Computer players let everybody play so in imagined worlds, to see what the next
-        turns bring."""
-        raise NotImplementedError
-
-    def hurry(self, state: S) -> None:
-        """Let an imagined world be played on quickly: from the next choice on nobody need be asked
-        whether to react (`Ask.passing`), as if all let it go by."""
-
-    def evaluate_ahead(self, state: S) -> tuple[float, ...] | None:
-        """Return what `evaluate` does, for a state to which the next turns were played offhand: as
-        a rule a turn begins there, and what threatened has happened, or not."""
-        return self.evaluate(state)
-
-    def turns_ahead(self, state: S) -> int:
-        """Return for how many turns, what is left of this one included, computer players play
-        offhand before they ask `evaluate_ahead`: the less that estimate foretells, the more
-        turns."""
-        return 2
-
-    def turns_passed(self, state: S, before: Any, now: Any) -> int:
-        """Return how many of those turns have passed between one turn and the next that is played,
-        both as `which_turn` told them: more than one where turns were left out."""
-        return 1
-
-    def fortune(self, state: S) -> Fortune:
-        """Return who tells, while an imagined world is played on from here, how lucky each seat
-        is: that is no merit of the choices that are compared."""
-        return Fortune()
-
-    def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
-        """Return the answers that a good player looks at, with the share of the win that each
-        promises on average as far as that is quick to tell; None where it is all of them. What
-        the seat sees alone decides."""
-        return None
-
-    def is_quiet(self, state: S) -> bool:
-        """Return whether `evaluate` sees all that is under way: nothing is declared whose result
-        is still open. Computer players play a position on until it is quiet before they ask."""
-        return True
 
     # What every game gets.
 

@@ -122,6 +122,33 @@ def test_games_do_not_know_each_other_and_what_they_share_knows_none() -> None:
             assert not known & others, path
 
 
+def test_rules_words_and_views_do_not_know_good_play() -> None:
+    """A game's mind, and the computer players, are known to `game.py` alone, which declares it."""
+    minds = {key: ROOT / "games" / key / "mind" for key in GAMES}
+    assert all(folder.is_dir() for folder in minds.values())
+    for path in sources("games"):
+        own = path.relative_to(ROOT / "games").parts
+        known = {module for module in imports(path) if is_good_play(module)}
+        if own[0] in minds and own[1] == "game.py":
+            mind = f"games.{own[0]}.mind."
+            assert all(module.startswith(mind) for module in known), (shown(path), known)
+        elif own[0] != "players" and own[1:2] != ("mind",):
+            contract = {"games.players.mind", "games.players.mind.Mind"}
+            allowed = contract if own == ("engine.py",) else set[str]()
+            assert known <= allowed, (shown(path), known)
+
+
+def is_good_play(module: str) -> bool:
+    parts = module.split(".")
+    return parts[0] == "games" and (parts[1:2] == ["players"] or parts[2:3] == ["mind"])
+
+
+def test_computer_players_know_no_game() -> None:
+    for path in sources("games/players"):
+        own = {".".join(module.split(".")[:2]) for module in imports(path)}
+        assert not own & {f"games.{key}" for key in (*GAMES, "example", "registry")}, path
+
+
 def test_renderers_know_neither_discord_nor_the_database() -> None:
     for path in sources("renderers"):
         assert not {"discord", "aiosqlite"} & {top(module) for module in imports(path)}, path
@@ -175,7 +202,7 @@ def defined(path: Path) -> frozenset[str]:
     return frozenset(names)
 
 
-# --- The bot's features ------------------------------------------------------------------
+# --- No circles --------------------------------------------------------------------------
 
 
 def named(path: Path) -> str:
@@ -195,6 +222,9 @@ def test_bot_has_no_import_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(error.args[1]))
+
+
+# --- The bot's features ------------------------------------------------------------------
 
 
 def test_the_client_knows_no_feature() -> None:

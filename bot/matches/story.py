@@ -14,8 +14,8 @@ from typing import Protocol, TypeVar
 from bot.matches.match import Match, tell, without_result
 from bot.storage.records import Step
 from games.decisions import Resign
-from games.evaluation import expected
 from games.events import Event
+from games.players.evaluation import expected
 from games.state import Outcome
 from games.takeback import live
 from games.view import View

@@ -13,8 +13,8 @@ from random import Random
 
 from games.decisions import Ask, Choice
 from games.engine import AnyGame
-from games.evaluation import expected
 from games.players.answers import some_answers
+from games.players.evaluation import expected
 from games.players.judging import MOST, eased, glance
 from games.state import State
 

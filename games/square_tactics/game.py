@@ -13,9 +13,9 @@ from games.options import Option, Setup, Value
 from games.square_tactics import orders as player_orders
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
-from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
+from games.square_tactics.mind.mind import SquareTacticsMind
 from games.square_tactics.state import NONE, TacticsState
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words import SquareTacticsWords
@@ -106,6 +106,7 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     state_type = TacticsState
     event_types = EVENTS
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
+    mind = SquareTacticsMind()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options
@@ -128,18 +129,6 @@ class SquareTactics(Game[TacticsState, TacticsView]):
             everyone=chosen["reactions"] == "everyone",
         )
 
-    def evaluate(self, state: TacticsState) -> tuple[float, ...]:
-        return evaluate(state)
-
-    def is_quiet(self, state: TacticsState) -> bool:
-        """With `everyone`, not before somebody has something to decide: a play is followed by
-        questions that can be answered in one way only, and captures after those. Where somebody
-        holds a fitting card it is quiet at once, as without that option."""
-        if not state.everyone:
-            return True
-        asks = self.asks(state)
-        return not asks or any(len(ask.choices) > 1 for ask in asks)
-
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return player_orders.ORDERS if setup.options["rules"] == "full" else ()
 
@@ -152,11 +141,6 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
-
-    def which_turn(self, state: TacticsState) -> object:
-        """Whoever has no cards is passed over, and the last turn of a game may be followed by one
-        of the same player in the next."""
-        return state.game, state.turns, self.in_turn(state)
 
     def view(
         self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None

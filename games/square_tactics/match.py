@@ -63,15 +63,6 @@ class Match(Procedure["TacticsState"], tag="match"):
             take_faction(state, seat, dealt[seat], log)
 
 
-class FactionAsk(Ask, frozen=True):
-    """Asks for a faction."""
-
-    @property
-    def by_taste(self) -> bool:
-        """All factions have the same cards."""
-        return True
-
-
 class ChooseFactions(Procedure["TacticsState"], tag="factions"):
     """Each player takes a faction that nobody else has."""
 
@@ -82,7 +73,7 @@ class ChooseFactions(Procedure["TacticsState"], tag="factions"):
         if not self.order:
             return ()
         free = [TAKE_FACTION[f] for f in range(len(FACTIONS)) if f not in state.factions]
-        return (FactionAsk(self.order[-1], "faction", tuple(free)),)
+        return (Ask(self.order[-1], "faction", tuple(free)),)
 
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, TakeFaction)

@@ -13,7 +13,7 @@ from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import NUMBERS, SIDES, TOUCH, bits
 from games.squares.choices import OFFER_DRAW
-from games.squares.evaluation import evaluate
+from games.squares.mind.mind import SquaresMind
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
@@ -68,6 +68,7 @@ class Squares(Game[SquaresState, SquaresView]):
         events.Ended,
     )
     words: ClassVar[SquaresWords] = SquaresWords()
+    mind = SquaresMind()
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0
@@ -89,9 +90,6 @@ class Squares(Game[SquaresState, SquaresView]):
         turn = state.stack[-1]
         assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
         turn.offer_draw(state, log)
-
-    def evaluate(self, state: SquaresState) -> tuple[float, ...]:
-        return evaluate(state)
 
     def view(
         self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None

@@ -13,9 +13,8 @@ from games.decisions import Ask, Choice
 from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
-from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
-from games.squarriors.rules.challenge import lead_at_most
+from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.rules.defaults import default
 from games.unasked import PASSING, Order
 
@@ -236,8 +235,8 @@ def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
     if lead is None or lead < 0:
         return default(state, ask)
     if lead > 0:
-        return bid(state, ask)
-    return bid(state, ask, forced=True) if len(state.in_order(0)) == DUEL else None
+        return everybody(ask)
+    return everybody(ask, forced=True) if len(state.in_order(0)) == DUEL else None
 
 
 def _place(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:

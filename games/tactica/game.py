@@ -13,11 +13,11 @@ from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.choices import FORFEIT
-from games.tactica.evaluation import evaluate
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
+from games.tactica.mind.mind import TacticaMind
 from games.tactica.rules.ending import REASONS, leave
-from games.tactica.rules.match import Battle, Match
+from games.tactica.rules.match import Match
 from games.tactica.rules.turn import Recruitment
 from games.tactica.state import Table
 from games.tactica.view import TableView
@@ -75,9 +75,8 @@ class Tactica(Game[Table, TableView]):
     longest = 4000
     state_type = Table
     event_types = EVENTS
-    turn_decisions = 10
-    plans_turns = True
     words: ClassVar[TacticaWords] = TacticaWords()
+    mind = TacticaMind()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
@@ -116,15 +115,6 @@ class Tactica(Game[Table, TableView]):
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
-
-    def which_turn(self, state: Table) -> object:
-        """Who answers the barracks last may be the one who deploys first: the steps of the set-up
-        are told apart."""
-        step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
-        return state.field.battle, step, self.in_turn(state)
-
-    def evaluate(self, state: Table) -> tuple[float, ...]:
-        return evaluate(state)
 
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
         asks = self.asks(state) if asks is None else asks

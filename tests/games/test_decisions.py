@@ -73,11 +73,6 @@ def test_a_listing_is_listed_once_when_somebody_looks() -> None:
     assert looks == [1]
 
 
-def test_computer_players_know_how_to_play_all_unless_a_game_says_otherwise() -> None:
-    ask = Ask(0, "bid", takes("bid", (1, 2)))
-    assert list(ask.familiar) == list(ask.choices)
-
-
 def one(*choices: Choice, always_ask: bool = False) -> Ask:
     return Ask(0, "which", choices, always_ask=always_ask)
 

@@ -198,6 +198,17 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies)
 
 
+def everybody(ask: Ask, *, forced: bool = False) -> Several:
+    """Return the bid that holds everybody who can be added, each as it is needed.
+
+    Args:
+        ask: the question for the bid.
+        forced: whether each is added in any case.
+    """
+    picks = (pick for pick in ask.choices if isinstance(pick, Pick))
+    return Several(tuple(pick for pick in picks if pick.forced is forced))
+
+
 def _spoken(state: SquarriorsState, creature: Creature) -> str:
     """Return what people call a creature, told from its copies: `Fledgling r2`, `Jobe @2`."""
     title, called = CARDS[creature.card].name, name(state, creature)

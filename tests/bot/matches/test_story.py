@@ -24,6 +24,7 @@ from bot.matches.story import (
 from games.events import Event
 from games.example.game import Toy
 from games.example.state import Auction
+from games.players.mind import Mind
 from games.state import Outcome
 from games.view import View
 from renderers.example.renderer import ToyRenderer
@@ -36,12 +37,16 @@ VIEW = View(seats=2, viewer=None, waiting=())
 ADA_WINS = Outcome("rich", (1, 2))
 
 
-class Telling(Toy):
-    """The toy auction, which here can tell how well everybody stands: by points."""
-
+class ByPoints(Mind[Auction]):
     def evaluate(self, state: Auction) -> tuple[float, ...]:
         total = sum(state.points) + len(state.points)
         return tuple((points + 1) / total for points in state.points)
+
+
+class Telling(Toy):
+    """The toy auction, which here can tell how well everybody stands: by points."""
+
+    mind = ByPoints()
 
 
 def moment(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Moment:

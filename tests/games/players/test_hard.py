@@ -17,6 +17,7 @@ from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
 from games.players.judging import glance
 from games.players.levels import LEVELS
+from games.players.mind import turn_of
 from games.players.thought import at_most
 from games.square_tactics.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
@@ -236,7 +237,7 @@ def test_a_walk_plays_the_turn_on_that_its_last_choice_is_of(
     def finish_turn(
         game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
     ) -> None:
-        seen.append(game.which_turn(world) == turn)
+        seen.append(turn_of(game, world) == turn)
         judging.finish_turn(game, world, asks, turn, random)
 
     monkeypatch.setattr(hard, "finish_turn", finish_turn)

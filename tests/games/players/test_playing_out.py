@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from games.decisions import Ask, Choice, Several
-from games.evaluation import expected
 from games.example.game import Toy
 from games.picking import Tally
+from games.players.evaluation import expected
 from games.players.playing_out import play_on, sensible
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do, position

@@ -40,7 +40,7 @@ def test_greedy_takes_what_leaves_most_at_a_glance() -> None:
     def left(choice: Choice) -> float:
         copy: State = SQUARES.decode(SQUARES.encode(on))
         SQUARES.apply(copy, seat, choice)
-        return SQUARES.evaluate(copy)[seat]
+        return SQUARES.mind.evaluate(copy)[seat]
 
     thought = think(SQUARES, on, GREEDY, simulations=1)
     choices = SQUARES.asks(on)[0].choices

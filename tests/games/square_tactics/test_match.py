@@ -35,12 +35,6 @@ def test_setup_each_player_has_the_eighteen_cards_of_one_faction() -> None:
         assert sorted(own) == list(cards_of(made.factions[seat]))
 
 
-def test_which_faction_is_a_matter_of_taste() -> None:
-    state, _ = new()
-    [ask] = GAME.asks(state)
-    assert (ask.question, ask.by_taste) == ("faction", True)
-
-
 def test_setup_draw_three_cards() -> None:
     made, events = new(factions="deal")
     assert [len(hand) for hand in made.hands] == [3, 3]
