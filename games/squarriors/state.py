@@ -14,10 +14,10 @@ from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
-from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.challenge import Challenge
 from games.squarriors.rules.dividing import Divide
 from games.squarriors.rules.dominance import Dominance
+from games.squarriors.rules.leaving import Burial
 from games.squarriors.rules.manipulation import Manipulation
 from games.squarriors.rules.match import Match
 from games.squarriors.rules.placing import Placing
@@ -104,7 +104,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """What the last decision that changed anything on the table changed there, as references;
     some may be gone."""
     hurried: bool = False
-    """Whether nobody reacts any more, see `Game.hurry`: never in a real match."""
+    """Whether nobody reacts any more, see `Mind.hurry`: never in a real match."""
 
     # Bookkeeping.
 

@@ -14,7 +14,7 @@ from games.squarriors.events import ContestFailed, ContestWon
 from games.squarriors.happening import Contest
 from games.squarriors.naming import place
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import leaving, privilege
+from games.squarriors.rules import hurting, leaving, privilege
 from games.squarriors.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def use_victory(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     if act.verb == "none":
         return
     owner, domain = domain_of(act.subject)
-    change = changes.raise_strength if act.verb == "raise" else changes.lower_strength
+    change = changes.raise_strength if act.verb == "raise" else hurting.lower_strength
     change(state, owner, domain, 1, seat, "victory", log)
 
 
