@@ -31,7 +31,7 @@ def any_choice(table: Table, ask: Ask, random: Random) -> Choice:
 
 def any_choice_or_forfeit(table: Table, ask: Ask, random: Random) -> Choice:
     """A forfeit is as likely as any answer."""
-    forfeit = [offer.choice for offer in GAME.offered(table, ask.seat)]
+    forfeit = [offer.choice for offer in table.stack[-1].offers(table, ask.seat)]
     return random.choice([*ask.choices, *forfeit]) if forfeit else at_random(ask, random)
 
 

@@ -113,17 +113,6 @@ class Game(ABC, Generic[S, V]):
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
 
-    def offered(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat in a running match may do though it is not asked, but for resigning.
-
-        What the seat sees alone decides, and so do its own earlier choices.
-        """
-        return ()
-
-    def taken_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
-        """Do what `offered` offers."""
-        raise NotImplementedError
-
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         """Return the orders that players of this setup can give, several at a time.
 
@@ -218,7 +207,7 @@ class Game(ABC, Generic[S, V]):
         out otherwise."""
         if not state.stack or not 0 <= seat < state.seats or not self.plays_on(state, seat):
             return ()
-        return (*self.offered(state, seat), Offer(Resign(), final=True))
+        return (*state.stack[-1].offers(state, seat), Offer(Resign(), final=True))
 
     def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
         """Return what `text` means of all that a seat is offered, by its notation, or asked for.
@@ -268,7 +257,7 @@ class Game(ABC, Generic[S, V]):
             if ask is not None and ask.seat == seat and ask.allows(choice):
                 state.stack[-1].answer(state, seat, choice, log)
             elif any(offer.choice == choice for offer in self.offers(state, seat)):
-                self.taken_up(state, seat, choice, log)
+                state.stack[-1].take_up(state, seat, choice, log)
             elif ask is None:
                 raise NotYourTurn("It is not your turn.")
             else:

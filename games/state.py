@@ -9,6 +9,7 @@ import msgspec
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.frames import Log
+from games.unasked import Offer
 
 S = TypeVar("S", bound="State")
 
@@ -52,7 +53,8 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
 
     Its fields are its local variables. `asks` is a pure function; `answer` takes the
     decision of one seat; `run` does the next step that needs none, pushing further
-    procedures on `state.stack` or popping itself when it is done.
+    procedures on `state.stack` or popping itself when it is done. While it is on top, seats may
+    also take up what it `offers`.
     """
 
     @property
@@ -71,6 +73,17 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
 
     def run(self, state: S, log: Log) -> None:
         """Do the next step."""
+        raise NotImplementedError
+
+    def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat may do meanwhile though it is not asked, but for resigning.
+
+        What the seat sees alone decides, and so do its own earlier choices.
+        """
+        return ()
+
+    def take_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
+        """Do what `offers` offers to `seat`."""
         raise NotImplementedError
 
 

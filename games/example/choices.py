@@ -31,7 +31,7 @@ class Pass(Choice, frozen=True):
 
 
 class Boast(Choice, frozen=True):
-    """Offered, and never asked for: see `Toy.offered`."""
+    """Offered, and never asked for: see `Lot.offers`."""
 
     @property
     def notation(self) -> str:

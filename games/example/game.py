@@ -11,8 +11,7 @@ from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.engine import Game
 from games.example.cards import CARDS, HAND
-from games.example.choices import Boast
-from games.example.events import EVENTS, Boasted, Sold
+from games.example.events import EVENTS, Sold
 from games.example.lot import Lot
 from games.example.purse import Purse
 from games.example.state import Auction
@@ -22,7 +21,7 @@ from games.example.view import AuctionView
 from games.example.words import AuctionWords
 from games.frames import Log
 from games.options import Option, Setup, Value
-from games.unasked import PASSING, Offer, Order
+from games.unasked import PASSING, Order
 from games.zones import everything, hidden_from, redraw
 
 UNTIL_SOLD = Order(
@@ -84,14 +83,6 @@ class Toy(Game[Auction, AuctionView]):
 
     def ordered(self, state: Auction, ask: Ask, orders: Collection[str]) -> Choice | None:
         return ask.passing
-
-    def offered(self, state: Auction, seat: int) -> tuple[Offer, ...]:
-        bidding = isinstance(state.stack[-1], Lot)
-        return (Offer(Boast()),) if bidding and seat not in state.boasts else ()
-
-    def taken_up(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
-        state.boasts.append(seat)
-        log.append(Boasted(seat))
 
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None

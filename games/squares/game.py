@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.decisions import Ask, Choice
+from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import NUMBERS, SIDES, TOUCH, bits
-from games.squares.choices import OFFER_DRAW
 from games.squares.mind.mind import SquaresMind
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
@@ -22,7 +21,6 @@ from games.squares.state import SquaresState
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import SquaresWords
-from games.unasked import Offer
 
 _ELIMINATIONS = 2 * 9 + 1
 """At most so many attacks eliminate: nobody loses ten points but by the last one."""
@@ -78,18 +76,6 @@ class Squares(Game[SquaresState, SquaresView]):
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
-
-    def offered(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:
-        """A draw, in the player's own turn (R-13, H-2)."""
-        match state.stack[-1]:
-            case Turn() as turn if turn.seat == seat and turn.offers_draw(state):
-                return (Offer(OFFER_DRAW),)
-        return ()
-
-    def taken_up(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
-        turn = state.stack[-1]
-        assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
-        turn.offer_draw(state, log)
 
     def view(
         self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None

@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.decisions import Ask, Choice
+from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
-from games.tactica.choices import FORFEIT
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.match import Match
-from games.tactica.rules.turn import Recruitment
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.tactica.words import TacticaWords
-from games.unasked import PASSING, Offer, Order
+from games.unasked import PASSING, Order
 
 OPTIONS = (
     Option(
@@ -97,19 +95,6 @@ class Tactica(Game[Table, TableView]):
 
     def takes_orders(self, state: Table) -> bool:
         return state.turn is not None
-
-    def offered(self, state: Table, seat: int) -> tuple[Offer, ...]:
-        """A battle is given up beside the question of recruitment, not as an answer to it: it
-        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
-        top = state.stack[-1]
-        if isinstance(top, Recruitment) and top.seat == seat and top.may_forfeit(state):
-            return (Offer(FORFEIT, final=True),)
-        return ()
-
-    def taken_up(self, state: Table, seat: int, choice: Choice, log: Log) -> None:
-        top = state.stack[-1]
-        assert isinstance(top, Recruitment)
-        top.forfeit(state, log)
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""

@@ -16,8 +16,8 @@ from tests.games.squares.positions import GAME, asked, do, legal, only, position
 def offer(on: SquaresState) -> bool:
     """Whether the player whose turn it is may offer a draw; the other never may."""
     seat = GAME.asks(on)[0].seat
-    assert GAME.offered(on, 1 - seat) == ()
-    return GAME.offered(on, seat) == (Offer(OFFER_DRAW),)
+    assert on.stack[-1].offers(on, 1 - seat) == ()
+    return on.stack[-1].offers(on, seat) == (Offer(OFFER_DRAW),)
 
 
 def test_players_take_turns() -> None:
