@@ -27,6 +27,7 @@ from games.squares.state import SquaresState
 from games.squares.units import seat_of
 from games.squarriors.mind.worth import of_creature
 from games.squarriors.state import SquarriorsState
+from games.state import Outcome
 from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
@@ -104,7 +105,7 @@ def _left(info_set: InfoSet, world: bytes, answer: Choice, random: Random) -> fl
     copy = game.decode(world)
     copy.chance = chance_of(random)
     game.apply(copy, ask.seat, answer, ask, imagined=True)
-    outcome = game.outcome(copy)
+    outcome: Outcome | None = copy.outcome
     if outcome is not None:
         return WON * outcome.shares[ask.seat]
     points = POINTS[game.key]

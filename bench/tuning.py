@@ -98,7 +98,7 @@ def played(matches: Matches, count: int, seed: int) -> list[Row]:
             if asks and turn_of(game, state) != turn:
                 turn = turn_of(game, state)
                 seen.append(tuple(features(state, seat) for seat in range(state.seats)))
-        outcome = game.outcome(state)
+        outcome = state.outcome
         assert outcome is not None
         if matches.positions is not None:
             seen = random.sample(seen, min(matches.positions, len(seen)))

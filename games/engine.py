@@ -10,7 +10,7 @@ of any decision:
     while asks := game.asks(state):
         ask = asks[0]                                  # who decides, and between what
         events = game.apply(state, ask.seat, ask.choices[0])
-    print(game.outcome(state))
+    print(state.outcome)
 
 A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`games.events`: what
 happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
@@ -39,7 +39,7 @@ from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.players.mind import Mind
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
-from games.state import Outcome, State
+from games.state import State
 from games.unasked import PASSING, Offer, Order
 from games.view import View
 from games.wording import listed
@@ -69,7 +69,7 @@ class Game(ABC, Generic[S, V]):
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
     """No match takes more decisions than this."""
-    state_type: ClassVar[type[Any]]
+    state_type: ClassVar[type[State]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
@@ -103,10 +103,6 @@ class Game(ABC, Generic[S, V]):
         the seat give the same state for the same `chance`, so nothing hidden shows through.
         A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
         `games.zones` does it for cards."""
-
-    @abstractmethod
-    def pieces(self, state: S) -> Sequence[str]:
-        """Return the name of everything that can neither appear nor vanish, once for each copy."""
 
     @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
@@ -172,22 +168,13 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} is for {listed(map(str, self.seats), 'or')} players, not {seats}."
             )
-        return Setup(seats, self.settled(options or {}))
-
-    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return a value for each option, defaults for those that are not given; what only an
-        earlier version offered is put into the options of this one.
-
-        Raises:
-            BadSetup: there is no such option or value.
-        """
-        return settled(self.name, self.options, self.former_values, options)
+        return Setup(seats, settled(self, options or {}))
 
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""
         state = self.opening(setup, Chance(seed))
         log = Log()
-        self._run(state, log)
+        run_on(state, log)
         written_out(log.asks)
         return state, log
 
@@ -248,7 +235,8 @@ class Game(ABC, Generic[S, V]):
         log, held_by = Log(), sealing.holder(state)
         log.keeps_frames = not imagined
         if isinstance(choice, Resign):
-            self._resign(state, seat, log)
+            _resign(state, seat, log)
+            self.remove_seat(state, seat, log)
         else:
             if ask is None:
                 asks = self.asks(state)
@@ -262,18 +250,10 @@ class Game(ABC, Generic[S, V]):
                 raise NotYourTurn("It is not your turn.")
             else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
-        self._run(state, log, held_by)
+        run_on(state, log, held_by)
         if not imagined:
             written_out(log.asks)
         return log
-
-    def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended, None while it runs."""
-        return state.outcome
-
-    def __reduce__(self) -> tuple[type[Game[S, V]], tuple[()]]:
-        """A game holds no data of its own: it goes to another process by its name."""
-        return type(self), ()
 
     def encode(self, state: S) -> bytes:
         """Return the state as MessagePack."""
@@ -281,7 +261,7 @@ class Game(ABC, Generic[S, V]):
 
     def decode(self, data: bytes) -> S:
         """Return the state that `encode` wrote. `decode(encode(state))` is the copy."""
-        state: S = self._decoder.decode(data)
+        state: S = _decoder(self.state_type).decode(data)
         return state
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
@@ -290,54 +270,58 @@ class Game(ABC, Generic[S, V]):
 
     def decode_events(self, data: bytes) -> list[Event]:
         """Return the events that `encode_events` wrote."""
-        return list(self._event_decoder.decode(data))
+        return list(_event_decoder(self.event_types).decode(data))
 
-    @cached_property
-    def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        return msgspec.msgpack.Decoder(self.state_type)
 
-    @cached_property
-    def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.event_types, Resigned, Undid, Aborted)]
-        return msgspec.msgpack.Decoder(list[every])
+def _resign(state: State, seat: int, log: Log) -> None:
+    if not 0 <= seat < state.seats:
+        raise NotYourTurn("You do not play in this match.")
+    if seat in state.resigned:
+        raise IllegalChoice("You have resigned already.")
+    state.resigned.append(seat)
+    log.append(Resigned(seat))
 
-    def _resign(self, state: S, seat: int, log: Log) -> None:
-        if not 0 <= seat < state.seats:
-            raise NotYourTurn("You do not play in this match.")
-        if seat in state.resigned:
-            raise IllegalChoice("You have resigned already.")
-        state.resigned.append(seat)
-        log.append(Resigned(seat))
-        self.remove_seat(state, seat, log)
 
-    def _run(self, state: S, log: Log, held_by: Any = None) -> None:
-        """Run steps, and take forced choices, until somebody has something to decide."""
-        log.asks = self._steps(state, log)
-        sealing.settle(state, log.asks, held_by)
-        log.settle()
+def run_on(state: State, log: Log, held_by: Any = None) -> None:
+    """Run steps, and take forced choices, until somebody has something to decide."""
+    log.asks = _steps(state, log)
+    sealing.settle(state, log.asks, held_by)
+    log.settle()
 
-    def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
-        stack = state.stack
-        while stack:
-            top = stack[-1]
-            asks: tuple[Ask, ...] = top.asks(state)
-            if not asks:
-                top.run(state, log)
-                continue
-            for ask in asks:
-                # The first tests are part of `forced`; made here they spare most calls.
-                choices = ask.choices
-                if (
-                    not ask.always_ask
-                    and (type(choices) is Listing or ask.tallies or len(choices) <= ask.least)
-                    and (choice := ask.forced) is not None
-                ):
-                    top.answer(state, ask.seat, choice, log)
-                    log.taken += ((ask.seat, choice),)
-                    break
-            else:
-                return asks
-        return ()
+
+def _steps(state: State, log: Log) -> tuple[Ask, ...]:
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        asks: tuple[Ask, ...] = top.asks(state)
+        if not asks:
+            top.run(state, log)
+            continue
+        for ask in asks:
+            # The first tests are part of `forced`; made here they spare most calls.
+            choices = ask.choices
+            if (
+                not ask.always_ask
+                and (type(choices) is Listing or ask.tallies or len(choices) <= ask.least)
+                and (choice := ask.forced) is not None
+            ):
+                top.answer(state, ask.seat, choice, log)
+                log.taken += ((ask.seat, choice),)
+                break
+        else:
+            return asks
+    return ()
+
+
+@cache
+def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(state_type)
+
+
+@cache
+def _event_decoder(event_types: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
+    every: Any = Union[(*event_types, Resigned, Undid, Aborted)]
+    return msgspec.msgpack.Decoder(list[every])
 
 
 _encoder = msgspec.msgpack.Encoder()

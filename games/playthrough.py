@@ -213,7 +213,7 @@ def recorded(
     written = Playthrough(why, setup.seats, dict(setup.options), seed, [])
     for step in play(game, setup, seed, decide):
         written.steps.append(Step(step.seat, step.choice, tuple(_lines(step))))
-        if (outcome := game.outcome(step.state)) is not None:
+        if (outcome := step.state.outcome) is not None:
             written.reason = outcome.reason
             written.ranks, written.points = outcome.ranks, outcome.points
     return written

@@ -126,7 +126,7 @@ def simulate(
         state, _ = game.new(setup, random.randbytes(16))
         decisions = play_out(game, state, random, policy)
         seconds += clock() - began
-        ends.append((game.outcome(state), decisions))  # type: ignore[arg-type]
+        ends.append((state.outcome, decisions))
         if on_match is not None:
             on_match(played)
     return _report(game, setup, seed, ends, seconds)

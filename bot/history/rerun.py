@@ -64,7 +64,7 @@ def first_difference(
             stand.append(played)
         if not _same(game, state, events, step):
             return version
-    return None if game.outcome(state) or aborted else len(steps)
+    return None if state.outcome or aborted else len(steps)
 
 
 def _goes_on(steps: Sequence[Step], version: int) -> bool:

@@ -127,15 +127,5 @@ class Bopbm(Game[BopbmState, BopbmView]):
         new.chance = chance.fork()
         return new
 
-    def pieces(self, state: BopbmState) -> list[str]:
-        found = [f"large tile of {colour}" for colour in state.colours]
-        for seat in range(state.seats):
-            small, medium = state.small[seat].bit_count(), state.medium[seat].bit_count()
-            found += [f"small tile of {seat}"] * state.small_left(seat)
-            found += [f"small tile of {seat}"] * (state.base[seat] + small)
-            found += [f"medium tile of {seat}"] * state.medium_left(seat)
-            found += [f"medium tile of {seat}"] * medium
-        return found
-
     def remove_seat(self, state: BopbmState, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -22,7 +22,7 @@ from games.example.words import AuctionWords
 from games.frames import Log
 from games.options import Option, Setup, Value
 from games.unasked import PASSING, Order
-from games.zones import everything, hidden_from, redraw
+from games.zones import hidden_from, redraw
 
 UNTIL_SOLD = Order(
     "sale",
@@ -115,9 +115,6 @@ class Toy(Game[Auction, AuctionView]):
         new.chance = chance.fork()
         redraw(hidden_from(new.zones, seat), chance)
         return new
-
-    def pieces(self, state: Auction) -> list[str]:
-        return list(map(str, everything(state.zones)))
 
     def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
         for card in list(state.hands[seat]):

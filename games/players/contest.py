@@ -160,7 +160,7 @@ def play(
             thoughts[key] += 1
         asks = game.apply(state, ask.seat, choice, ask).asks
         decisions += 1
-    outcome = game.outcome(state)
+    outcome = state.outcome
     assert outcome is not None
     return Played(
         seated,

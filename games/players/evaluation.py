@@ -40,7 +40,7 @@ def expected(game: AnyGame, state: State, *, played_on: bool = False) -> tuple[f
     Args:
         played_on: whether the last turns were played offhand, see `Mind.evaluate_ahead`.
     """
-    outcome = game.outcome(state)
+    outcome = state.outcome
     if outcome is not None:
         return outcome.shares
     return game.mind.evaluate_ahead(state) if played_on else game.mind.evaluate(state)

@@ -21,7 +21,7 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
     while asks:
         ask = asks[0]
         asks = game.apply(world, ask.seat, sensible(ask, random), ask).asks
-    outcome = game.outcome(world)
+    outcome = world.outcome
     assert outcome is not None, "nobody is asked anything any more"
     return outcome.shares
 

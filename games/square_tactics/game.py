@@ -163,8 +163,5 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def resample(self, state: TacticsState, seat: int, chance: Chance) -> TacticsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
-    def pieces(self, state: TacticsState) -> list[str]:
-        return worlds.pieces(state)
-
     def remove_seat(self, state: TacticsState, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -11,14 +11,13 @@ from games.engine import Game
 from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squares import events
-from games.squares.board import NUMBERS, SIDES, TOUCH, bits
+from games.squares.board import NUMBERS, TOUCH, bits
 from games.squares.mind.mind import SquaresMind
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
 from games.squares.state import SquaresState
-from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import SquaresWords
 
@@ -127,14 +126,6 @@ class Squares(Game[SquaresState, SquaresView]):
         world = self.decode(self.encode(state))
         world.chance = chance.fork()
         return world
-
-    def pieces(self, state: SquaresState) -> list[str]:
-        units = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
-        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in units]
-        for side, lost in zip(SIDES, state.lost, strict=True):
-            for kind, count in zip(KINDS, lost, strict=True):
-                named += [f"{side} {KIND_NAMES[kind]}"] * count
-        return sorted(named)
 
     def remove_seat(self, state: SquaresState, seat: int, log: Log) -> None:
         leave(state)

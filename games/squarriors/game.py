@@ -142,9 +142,6 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     def resample(self, state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
-    def pieces(self, state: SquarriorsState) -> list[str]:
-        return worlds.pieces(state)
-
     def remove_seat(self, state: SquarriorsState, seat: int, log: Log) -> None:
         """Resigning is elimination as soon as no text is resolving (R-56)."""
         leaving.check(state, log)

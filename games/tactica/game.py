@@ -122,8 +122,5 @@ class Tactica(Game[Table, TableView]):
     def resample(self, state: Table, seat: int, chance: Chance) -> Table:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
-    def pieces(self, state: Table) -> list[str]:
-        return worlds.pieces(state)
-
     def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state)

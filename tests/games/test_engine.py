@@ -7,7 +7,7 @@ import pytest
 
 from games.chance import Chance
 from games.decisions import Choice, Resign
-from games.engine import Game
+from games.engine import Game, run_on
 from games.example.game import Toy
 from games.example.lot import Lot
 from games.example.state import Auction
@@ -79,14 +79,14 @@ def test_several_seats_decide_at_once_in_any_order() -> None:
 
 def test_a_forced_choice_is_taken_while_others_still_decide() -> None:
     state = toy(Swap([]), [[7, 8], [9]])
-    GAME._run(state, Log())
+    run_on(state, Log())
     assert [ask.seat for ask in GAME.asks(state)] == [0]
     assert state.bids == [[], [9]]
 
 
 def test_a_telling_window_asks_even_those_who_can_only_pass() -> None:
     state = toy(Vetoes([1]), [[7, 8], [9, 10]])
-    GAME._run(state, Log())
+    run_on(state, Log())
     (ask,) = GAME.asks(state)
     assert [choice.notation for choice in ask.choices] == ["pass"]
 

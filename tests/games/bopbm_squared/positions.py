@@ -12,6 +12,7 @@ from games.bopbm_squared.state import BopbmState, needs_white
 from games.bopbm_squared.turn import Turn
 from games.chance import Chance
 from games.decisions import Ask
+from games.engine import run_on
 from games.events import Event
 
 E = TypeVar("E", bound=Event)
@@ -97,7 +98,7 @@ def go(on: BopbmState) -> list[Event]:
     from games.frames import Log
 
     log = Log()
-    GAME._run(on, log)
+    run_on(on, log)
     return log
 
 

@@ -8,6 +8,7 @@ from games.bopbm_squared.board import SPACES_OF
 from games.chance import Chance
 from games.simulate import at_random
 from tests.games.bopbm_squared.positions import GAME, position
+from tests.games.pieces import pieces_of
 
 
 def test_medium_tiles_are_an_option() -> None:
@@ -37,5 +38,5 @@ def test_resampling_draws_only_the_dice_to_come_anew() -> None:
 
 
 def test_everything_in_the_box_is_counted() -> None:
-    pieces = GAME.pieces(position("sw", "ne", medium=("centre", ""), base=(0, 0)))
+    pieces = pieces_of(GAME, position("sw", "ne", medium=("centre", ""), base=(0, 0)))
     assert len(pieces) == 9 + 2 * 24

@@ -54,7 +54,7 @@ def test_a_game_that_cannot_tell_is_played_to_its_end() -> None:
     answer = some_answers(ask, Random(1))[0]
     shares = glance(game, game.encode(state), ask, answer, Random(1))
     assert sum(shares) == 1
-    assert game.outcome(state) is None
+    assert state.outcome is None
 
 
 def test_a_turn_is_played_to_its_end_and_no_further() -> None:

@@ -20,7 +20,7 @@ def test_a_world_is_played_to_its_end() -> None:
     for seed in range(20):
         world, log = game.new(game.setup(3), bytes([seed]) * 16)
         found = play_on(game, world, log.asks, Random(seed))
-        outcome = game.outcome(world)
+        outcome = world.outcome
         assert outcome is not None
         assert found == outcome.shares
         assert sum(found) == pytest.approx(1)

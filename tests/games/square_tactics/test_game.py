@@ -13,6 +13,7 @@ from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
 from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
+from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME, cards, do, position
 
 
@@ -121,7 +122,7 @@ def test_resample_gives_hands_in_the_order_in_which_players_hold_them() -> None:
 @pytest.mark.parametrize("rules", ["first", "full"])
 def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> None:
     state, _ = GAME.new(GAME.setup(2, {"rules": rules}), bytes(16))
-    count = Counter(GAME.pieces(state))
+    count = Counter(pieces_of(GAME, state))
     assert sum(count.values()) == 72 + 72
     assert all(count[card.name] == 4 for card in ACTIONS)
 

@@ -19,6 +19,7 @@ import pytest
 
 from games.chance import Chance
 from games.decisions import Ask
+from games.engine import run_on
 from games.events import Event
 from games.frames import Log
 from games.squarriors.amounts import power_gain, provision_limit
@@ -62,7 +63,7 @@ def table(
     )
     for seat, line in enumerate(lines):
         _lay_out(state, seat, line, own)
-    GAME._run(state, Log())  # what is forced is taken, as in a match
+    run_on(state, Log())  # what is forced is taken, as in a match
     return state
 
 

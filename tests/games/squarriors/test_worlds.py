@@ -16,7 +16,7 @@ from games.squarriors.codes import code_of
 from games.squarriors.rules.set_up import TribeAsk
 from games.squarriors.state import SquarriorsState
 from games.squarriors.tribes import drawn
-from games.squarriors.worlds import BOX, pieces
+from tests.games.squarriors.pieces import BOX, pieces
 from tests.games.squarriors.positions import GAME, play, settle, table
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from games.chance import Chance
 from games.decisions import Ask
+from games.engine import run_on
 from games.events import Event
 from games.frames import Log
 from games.simulate import at_random
@@ -183,7 +184,7 @@ def _is_hex(text: str) -> bool:
 def settle(made: Table) -> list[Event]:
     """Run until somebody has something to decide; return what happened."""
     log = Log()
-    GAME._run(made, log)
+    run_on(made, log)
     return list(log)
 
 
