@@ -66,8 +66,8 @@ def played_on(
     while asks := GAME.asks(state):
         ask, choice = asks[0], None
         for each in asks:
-            if each.seat == with_orders and GAME.takes_orders(state):
-                choice = GAME.ordered(state, each, RECOMMENDED)
+            if each.seat == with_orders and GAME.orders.are_taken(state):
+                choice = GAME.orders.answer(state, each, RECOMMENDED)
                 if choice is not None:
                     ask = each
                     break
@@ -81,7 +81,7 @@ def played_on(
 
 def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
     """Return what an order answers, and the answer that it is held against."""
-    answer = GAME.ordered(state, ask, RECOMMENDED)
+    answer = GAME.orders.answer(state, ask, RECOMMENDED)
     match ask.question:
         case "bid" if state.active != ask.seat:
             lead = lead_at_most(state, ask.seat)

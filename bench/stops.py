@@ -92,7 +92,7 @@ def stops(matches: int, reactions: str, *, ordering: bool) -> Stops:
 
 def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
     setup = _GAME.setup(2, {"rules": "full", "reactions": reactions})
-    known, random = _GAME.orders(setup), Random(number)
+    known, random = _GAME.orders.known(setup), Random(number)
     state, log = _GAME.new(setup, random.randbytes(16))
     orders: Orders = (frozenset(), frozenset())
     while asks := log.asks:

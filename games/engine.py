@@ -23,7 +23,7 @@ seats do unasked, offers and orders, is in `games.unasked`; what they may take b
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
@@ -40,7 +40,7 @@ from games.options import Option, Setup, settled
 from games.players.mind import Mind
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.state import State
-from games.unasked import PASSING, Offer, Order
+from games.unasked import Offer, StandingOrders
 from games.view import View
 from games.wording import listed
 from games.words import Words
@@ -74,6 +74,8 @@ class Game(ABC, Generic[S, V]):
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
     """What it knows about good play, for computer players."""
+    orders: ClassVar[StandingOrders[Any]] = StandingOrders()
+    """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
     """Where players build what each seat brings; None where nobody brings anything. The game
     takes its code as the answer where it asks for it."""
@@ -109,33 +111,11 @@ class Game(ABC, Generic[S, V]):
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
 
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        """Return the orders that players of this setup can give, several at a time.
-
-        They can give them in all of the match or in none of it: the setup alone decides,
-        because what they are shown must tell nothing of the position.
-        """
-        return ()
-
-    def takes_orders(self, state: S) -> bool:
-        """Return whether a match is where orders have something to answer, and so are offered:
-        not while factions are chosen. What everybody sees alone decides."""
-        return True
-
     def plays_on(self, state: S, seat: int) -> bool:
         """Return whether a seat of a running match may be asked anything yet: who is out gives
         no orders and no choices in advance, and cannot resign. What everybody sees alone
         decides."""
         return seat not in state.resigned
-
-    def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
-        """Return what a seat's orders answer to `ask`; None: the seat decides itself.
-
-        Args:
-            state: as it stands; what the seat cannot see must not matter.
-            orders: the keys of the orders that the seat has given, at least one.
-        """
-        return ask.passing if PASSING.key in orders else None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
         """Return the seats whose turn it is, which everybody may know: a player's orders end

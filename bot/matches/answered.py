@@ -58,7 +58,7 @@ def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered
         return None
     own = match.row.orders[seat]
     for order in sorted(match.orders, key=lambda order: order.key not in own):
-        given = game.ordered(state, ask, {order.key})
+        given = game.orders.answer(state, ask, {order.key})
         if given is not None and given.notation == choice.notation:
             passes = ask.passing is not None and ask.passing.notation == choice.notation
             return Answered(passes, order.name, _in_words(match, seat, state, ask, choice))

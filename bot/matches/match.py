@@ -94,12 +94,12 @@ class Match:
     @property
     def orders(self) -> tuple[Order, ...]:
         """The standing orders that can be given in this match, now or ever."""
-        return self.game.orders(Setup(len(self.row.players), self.row.options))
+        return self.game.orders.known(Setup(len(self.row.players), self.row.options))
 
     @property
     def takes_orders(self) -> bool:
         """Whether orders have something to answer where the match stands."""
-        return self.game.takes_orders(self.state)
+        return self.game.orders.are_taken(self.state)
 
     @property
     def over(self) -> bool:

@@ -96,10 +96,10 @@ def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
-    if not any(orders) or not game.takes_orders(state):
+    if not any(orders) or not game.orders.are_taken(state):
         return None
     for ask in asks:
         own = orders[ask.seat]
-        if own and (choice := game.ordered(state, ask, own)) is not None:
+        if own and (choice := game.orders.answer(state, ask, own)) is not None:
             return ask.seat, choice
     return None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
 from games.chance import Chance
-from games.decisions import Ask, Choice
+from games.decisions import Ask
 from games.engine import Game
 from games.example.cards import CARDS, HAND
-from games.example.events import EVENTS, Sold
+from games.example.events import EVENTS
 from games.example.lot import Lot
+from games.example.orders import AuctionOrders
 from games.example.purse import Purse
 from games.example.state import Auction
 from games.example.swap import Swap
@@ -21,18 +22,7 @@ from games.example.view import AuctionView
 from games.example.words import AuctionWords
 from games.frames import Log
 from games.options import Option, Setup, Value
-from games.unasked import PASSING, Order
 from games.zones import hidden_from, redraw
-
-UNTIL_SOLD = Order(
-    "sale",
-    "Pass for me until the next sale",
-    "You veto nothing until something is sold.",
-    "You may veto the next sale.",
-    turn=False,
-    until=(Sold,),
-)
-"""A standing order of the game's own: an event ends it, and not the player's next turn."""
 
 
 class Toy(Game[Auction, AuctionView]):
@@ -59,6 +49,7 @@ class Toy(Game[Auction, AuctionView]):
     state_type = Auction
     event_types = EVENTS
     words: ClassVar[AuctionWords] = AuctionWords()
+    orders = AuctionOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> Auction:
         everybody = list(range(setup.seats))
@@ -77,12 +68,6 @@ class Toy(Game[Auction, AuctionView]):
             points=[0] * setup.seats,
             discards=[],
         )
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return (UNTIL_SOLD, PASSING)
-
-    def ordered(self, state: Auction, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return ask.passing
 
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.decisions import Ask, Choice
+from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
 from games.options import Option, Setup, Value
-from games.square_tactics import orders as player_orders
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
 from games.square_tactics.mind.mind import SquareTacticsMind
+from games.square_tactics.orders import SquareTacticsOrders
 from games.square_tactics.state import NONE, TacticsState
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words import SquareTacticsWords
 from games.state import RESIGNED
-from games.unasked import Order
 
 OPTIONS = (
     Option(
@@ -107,6 +106,7 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     event_types = EVENTS
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
     mind = SquareTacticsMind()
+    orders = SquareTacticsOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options
@@ -128,15 +128,6 @@ class SquareTactics(Game[TacticsState, TacticsView]):
             mayhem=chosen["mayhem"] == "on",
             everyone=chosen["reactions"] == "everyone",
         )
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return player_orders.ORDERS if setup.options["rules"] == "full" else ()
-
-    def takes_orders(self, state: TacticsState) -> bool:
-        return state.turn_in_progress is not None
-
-    def ordered(self, state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return player_orders.ordered(state, ask, orders)
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

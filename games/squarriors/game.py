@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.engine import Game
 from games.frames import Log
 from games.options import Option, Setup, Value
-from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
 from games.squarriors.events import EVENTS
 from games.squarriors.mind.mind import SquarriorsMind
+from games.squarriors.orders import SquarriorsOrders
 from games.squarriors.pieces import Side
 from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
@@ -20,7 +20,6 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
-from games.unasked import Order
 
 OPTIONS = (
     Option(
@@ -76,6 +75,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     event_types = EVENTS
     words = SquarriorsWords()
     mind = SquarriorsMind()
+    orders = SquarriorsOrders()
     brings = TribeWorkshop()
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
@@ -97,19 +97,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
             sides=[Side() for _ in range(seats)],
         )
 
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return player_orders.ORDERS
-
-    def takes_orders(self, state: SquarriorsState) -> bool:
-        """Not while tribes are handed in."""
-        return state.round > 0
-
     def plays_on(self, state: SquarriorsState, seat: int) -> bool:
         """Not who is eliminated, either."""
         return seat not in state.gone()
-
-    def ordered(self, state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return player_orders.ordered(state, ask, orders)
 
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""

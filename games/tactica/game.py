@@ -15,12 +15,12 @@ from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
 from games.tactica.mind.mind import TacticaMind
+from games.tactica.orders import TacticaOrders
 from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.match import Match
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.tactica.words import TacticaWords
-from games.unasked import PASSING, Order
 
 OPTIONS = (
     Option(
@@ -75,6 +75,7 @@ class Tactica(Game[Table, TableView]):
     event_types = EVENTS
     words: ClassVar[TacticaWords] = TacticaWords()
     mind = TacticaMind()
+    orders = TacticaOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
@@ -89,12 +90,6 @@ class Tactica(Game[Table, TableView]):
             field=Field(1 if war else int(chosen["match"][-1])),
             first=chance.below(2) if chosen["start"] == "random" else 0,
         )
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return (PASSING,)
-
-    def takes_orders(self, state: Table) -> bool:
-        return state.turn is not None
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""

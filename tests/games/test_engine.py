@@ -115,7 +115,7 @@ def test_states_with_the_wrong_shape_are_not_decoded() -> None:
 
 
 def test_a_game_has_orders_and_offers_only_where_it_says_so() -> None:
-    assert Game.orders(GAME, GAME.setup(2)) == ()
+    assert Game.orders.known(GAME.setup(2)) == ()
     state = toy(Swap([0]), [[7], [9]])
     assert [offer.choice for offer in GAME.offers(state, 0)] == [Resign()]
 

@@ -211,7 +211,7 @@ def declared(case: Case) -> Iterator[str]:
         yield option.name
         for value in option.values:
             yield from (value.name, value.help)
-    for order in game.orders(game.setup(case.seats, dict(case.options))):
+    for order in game.orders.known(game.setup(case.seats, dict(case.options))):
         yield from (order.name, order.help, order.otherwise)
     for page in game.words.pages:
         yield from (page.title, page.text)

@@ -12,7 +12,8 @@ from bot.limits import ROW
 from bot.matches import words
 from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.decisions import Ask, Choice
-from games.example.game import UNTIL_SOLD, Toy
+from games.example.game import Toy
+from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk

@@ -46,6 +46,6 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    below = 9 if len(game.orders(game.setup(view.seats))) > FEW_ORDERS else 2
+    below = 9 if len(game.orders.known(game.setup(view.seats))) > FEW_ORDERS else 2
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"

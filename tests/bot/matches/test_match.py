@@ -18,7 +18,7 @@ from bot.storage.store import Store
 from games.decisions import Resign, Several
 from games.example.choices import Boast, Take
 from games.example.events import Got, Sealed
-from games.example.game import UNTIL_SOLD
+from games.example.orders import UNTIL_SOLD
 from games.example.swap import Swap
 from games.example.view import AuctionView
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn

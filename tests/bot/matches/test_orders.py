@@ -27,7 +27,7 @@ SALE = frozenset({"sale"})
 BOTH = PASS | SALE
 BID, VETO = takes("bid", [1, 2]), (Pass(), *takes("veto", [1]))
 HANDS = [[1, 7], [2, 9], [3, 11]]
-KNOWN = GAME.orders(GAME.setup(3))
+KNOWN = GAME.orders.known(GAME.setup(3))
 
 
 def bid(seat: int) -> Ask:

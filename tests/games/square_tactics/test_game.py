@@ -128,8 +128,8 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
 
 
 def test_only_the_full_rules_have_standing_orders() -> None:
-    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == ORDERS
-    assert not GAME.orders(GAME.setup(2))
+    assert GAME.orders.known(GAME.setup(2, {"rules": "full"})) == ORDERS
+    assert not GAME.orders.known(GAME.setup(2))
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:

@@ -22,7 +22,7 @@ BOTH = (NO_MORE_CARDS.key, IF_IT_MATTERS.key)
 
 def answer(made: TacticsState, *orders: str) -> Choice | None:
     (ask, *_) = GAME.asks(made)
-    return GAME.ordered(made, ask, orders)
+    return GAME.orders.answer(made, ask, orders)
 
 
 def shields(seat_1: tuple[int, int], played: int, held: list[int], **more: bool) -> TacticsState:
@@ -120,7 +120,7 @@ def decisions_a_turn(orders: Collection[str], matches: int = 40, reactions: str 
             ask = asks[0]
             own = state.turn_in_progress is not None and ask.seat in GAME.in_turn(state)
             now = set(orders) - ({PASSING.key} if own else {NO_MORE_CARDS.key})
-            choice = GAME.ordered(state, ask, now) if now else None
+            choice = GAME.orders.answer(state, ask, now) if now else None
             if choice is None:
                 choice = at_random(ask, random)
                 decisions += 1

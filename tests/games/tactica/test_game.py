@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.tactica.rules.ending import REASONS
-from games.unasked import PASSING
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
 
 
@@ -33,7 +32,6 @@ def test_who_answers_is_not_in_turn() -> None:
     play(made, "attack e5 with d5", "done")
     assert [ask.seat for ask in GAME.asks(made)] == [SUN]
     assert GAME.in_turn(made) == (MOON,)
-    assert GAME.orders(GAME.setup(2)) == (PASSING,)
 
 
 def test_both_choose_their_walls_in_nobodys_turn() -> None:
