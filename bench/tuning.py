@@ -4,7 +4,7 @@
         [--option K=V] [--matches N] [--seed S]
 
 Quick players play matches and now and then anything; a logistic regression then tells how much
-each feature of a position speaks for winning. The numbers go into the game's `evaluation.py` by
+each feature of a position speaks for winning. The numbers go into `mind/evaluation.py` by
 hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
 numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`; with `--ahead` one
 whose `outlook.py` has them, which tells of matches that its plain player plays.

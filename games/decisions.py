@@ -127,7 +127,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     others would learn something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `Game.ordered`."""
+    answers who would rather not be asked for a while. See `StandingOrders.answer`."""
     onward: Choice | None = None
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""

@@ -16,7 +16,8 @@ A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`g
 happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
 may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
 seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
-`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet.
+`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. What a game
+knows about good play, for computer players alone, is its `Mind` (`games.players.mind`).
 `games/example` is the worked example.
 """
 
