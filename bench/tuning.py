@@ -4,10 +4,11 @@
         [--option K=V] [--matches N] [--seed S]
 
 Quick players play matches and now and then anything; a logistic regression then tells how much
-each feature of a position speaks for winning. The numbers go into `mind/evaluation.py` by
-hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
-numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`; with `--ahead` one
-whose `outlook.py` has them, which tells of matches that its plain player plays.
+each feature of a position speaks for winning. The numbers go into the game's
+`mind/evaluation.py` by hand, rounded, and what they are worth tells a match of one-step players.
+Equal seeds give equal numbers. A game takes part whose `mind/evaluation.py` has `FEATURES` and
+`features`; with `--ahead` one whose `mind/ahead.py` has them, which tells of matches that its
+plain player plays.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def estimate_of(key: str, *, ahead: bool = False) -> Any:
     Raises:
         ModuleNotFoundError: the game has none of its own.
     """
-    return import_module(f"games.{key}.mind.{'outlook' if ahead else 'evaluation'}")
+    return import_module(f"games.{key}.mind.{'ahead' if ahead else 'evaluation'}")
 
 
 def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
@@ -147,8 +148,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.ahead and find_spec(f"games.{options.game}.mind.outlook") is None:
-        parser.error(f"{options.game} has no outlook.py")
+    if options.ahead and find_spec(f"games.{options.game}.mind.ahead") is None:
+        parser.error(f"{options.game} has no mind/ahead.py")
     game = GAMES[options.game]
     chosen = dict(one.split("=", 1) for one in options.option)
     setup, ahead = game.setup(options.players, chosen), options.ahead

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.bopbm_squared.choices import Attack
 from games.bopbm_squared.events import Attacked, Removed
-from games.bopbm_squared.mind.offhand import Promises, Stakes
+from games.bopbm_squared.mind.prospects import Promises, Stakes
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.players.fortune import Fortune, share_of_luck

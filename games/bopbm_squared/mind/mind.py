@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.bopbm_squared.mind import outlook
+from games.bopbm_squared.mind.ahead import evaluate_ahead
 from games.bopbm_squared.mind.evaluation import evaluate
 from games.bopbm_squared.mind.fortune import BattleFortune
-from games.bopbm_squared.mind.offhand import offhand, worth_a_thought
+from games.bopbm_squared.mind.offhand import offhand
+from games.bopbm_squared.mind.prospects import worth_a_thought
 from games.bopbm_squared.state import BopbmState
 from games.decisions import Ask, Choice
 from games.players.fortune import Fortune
@@ -30,7 +31,7 @@ class BopbmMind(Mind[BopbmState]):
         return evaluate(state)
 
     def evaluate_ahead(self, state: BopbmState) -> tuple[float, ...]:
-        return outlook.evaluate_ahead(state) if state.mediums else evaluate(state)
+        return evaluate_ahead(state) if state.mediums else evaluate(state)
 
     def offhand(self, state: BopbmState, ask: Ask) -> Choice:
         return offhand(state, ask)
@@ -42,5 +43,5 @@ class BopbmMind(Mind[BopbmState]):
         return BattleFortune(state)
 
     def turns_ahead(self, state: BopbmState) -> int:
-        """With medium tiles what is in danger is seen best a round later (`outlook`)."""
+        """With medium tiles what is in danger is seen best a round later (`ahead`)."""
         return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)

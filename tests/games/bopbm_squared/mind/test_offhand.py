@@ -6,13 +6,10 @@ from itertools import product
 
 import pytest
 
-from games.bopbm_squared.choices import Attack
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.match import StartingTiles
-from games.bopbm_squared.mind.evaluation import scores
-from games.bopbm_squared.mind.offhand import Promises, most_lost, offhand, worth_a_thought
+from games.bopbm_squared.mind.offhand import offhand
 from games.bopbm_squared.state import BopbmState
-from games.players.evaluation import shares
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 
 
@@ -44,30 +41,6 @@ def test_among_several_it_rather_places_for_one_loss_helps_all_others_alike() ->
     assert taken(on) in ("place c6", "place d6"), "the third of the north"
     on.resigned.append(2)
     assert taken(on).startswith("attack")
-
-
-def test_what_a_resigned_player_loses_helps_nobody() -> None:
-    on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
-    attack = ask(on).find("attack d1 from c1")
-    assert isinstance(attack, Attack)
-    on.resigned.append(1)
-    stakes = Promises(on, 0).battle(attack)
-    assert stakes.loss == 0 < stakes.gain
-    assert Promises(on, 0).of(attack) == stakes.gain
-
-
-def test_of_an_attack_among_several_the_win_is_foretold_that_it_leaves() -> None:
-    """What is won counts for the attacker, what is lost against the defender."""
-    on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
-    attack = ask(on).find("attack d1 from c1")
-    assert isinstance(attack, Attack)
-    promised = worth_a_thought(on, ask(on))
-    assert promised is not None
-    stakes = Promises(on, 0).battle(attack)
-    ours, theirs, looking_on = scores(on)
-    left = shares([ours + stakes.gain, theirs - stakes.loss, looking_on], 1.0)
-    assert promised[attack] == pytest.approx(left[0])
-    assert stakes.gain > 0 < stakes.loss
 
 
 def test_it_attacks_what_its_owner_misses_most() -> None:
@@ -136,12 +109,6 @@ def test_an_army_lands_where_there_is_room() -> None:
     on.stack[-1] = Invasion(0)
     go(on)
     assert taken(on) == "invade c5"
-
-
-def test_no_more_is_lost_than_hangs_together() -> None:
-    assert most_lost(1, (False, False)) == 1
-    assert most_lost(9, (False, False)) == 4
-    assert most_lost(9, (True, False)) == 9
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.bopbm_squared.mind.outlook import FEATURES, WEIGHTS, evaluate_ahead, features
+from games.bopbm_squared.mind.ahead import FEATURES, WEIGHTS, evaluate_ahead, features
 from tests.games.bopbm_squared.positions import GAME, position
 
 
