@@ -18,7 +18,7 @@ from games.bopbm_squared.board import BLOCK, NUMBERS, SIZE, TILE_NUMBERS, TILE_O
 from games.bopbm_squared.choices import INSIST, REROLL, Attack, Occupy, Place, PlaceMedium
 from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.state import BopbmState
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 
 GAME = Bopbm()
 Player = Callable[[BopbmState, Ask, Random], Choice]

@@ -9,9 +9,10 @@ from typing import Any
 
 from bench.measure import Row, Section, times
 from bench.pictures import NAMES
-from games.engine import Game, View
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
+from games.view import View
 from renderers.contract import Renderer
 from renderers.film import film as films
 from renderers.film.film import LARGEST, Scene

@@ -12,7 +12,7 @@ from random import Random
 
 from bench import bopbm, tactica_player
 from games.bopbm_squared.state import BopbmState
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.references import at_a_glance
@@ -32,11 +32,11 @@ def first_listed(info_set: InfoSet, random: Random) -> Choice:
 
 
 def offhand(info_set: InfoSet, random: Random) -> Choice:
-    """Take what the game's plain player takes, see `Game.offhand`; what is a matter of taste, by
+    """Take what the game's plain player takes, see `Mind.offhand`; what is a matter of taste, by
     chance."""
     ask = info_set.ask
-    choice = info_set.game.offhand(info_set.any_world(), ask)
-    if choice is None or ask.by_taste:
+    choice = info_set.game.mind.offhand(info_set.any_world(), ask)
+    if choice is None or info_set.game.mind.by_taste(ask):
         return random.choice(some_answers(ask, random))
     return choice
 

@@ -52,9 +52,13 @@ def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet
     while count:
         state, log = game.new(setup, random.randbytes(16))
         asks, left = log.asks, random.randrange(MOST)
-        while asks and (left or asks[0].only is not None or asks[0].by_taste):
+        while asks and (left or asks[0].only is not None or game.mind.by_taste(asks[0])):
             ask = asks[0]
-            choice = random.choice(ask.choices) if ask.by_taste else game.offhand(state, ask)
+            choice = (
+                random.choice(ask.choices)
+                if game.mind.by_taste(ask)
+                else game.mind.offhand(state, ask)
+            )
             asks, left = game.apply(state, ask.seat, choice, ask).asks, max(0, left - 1)
         if asks:
             count -= 1
@@ -65,7 +69,7 @@ def scatter(info_set: InfoSet, random: Random, playouts: int) -> tuple[float, fl
     """Return the variance of what the plain player's choice leaves, and what is left of it when
     luck is taken off as computer players do."""
     game, ask, world = info_set.game, info_set.ask, info_set.any_world()
-    choice = game.offhand(world, ask)
+    choice = game.mind.offhand(world, ask)
     trial, found = Trial(choice, ends=False), list[Ahead]()
     for _ in range(playouts):
         encoded = game.encode(info_set.world(random))

@@ -45,11 +45,18 @@ class Area:
 
 AREAS = {
     "rules": Area(
-        ("games/square_tactics/*.py", "games/squares/*.py", "games/bopbm_squared/*.py"),
+        (
+            *("games/square_tactics/*.py", "games/squares/*.py", "games/bopbm_squared/*.py"),
+            *("games/square_tactics/mind/*.py", "games/squares/mind/*.py"),
+            "games/bopbm_squared/mind/*.py",
+        ),
         ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
     ),
     "engine": Area(
-        ("games/engine.py", "games/decisions.py", "games/takeback.py", "games/chance.py"),
+        (
+            *("games/engine.py", "games/decisions.py", "games/takeback.py", "games/chance.py"),
+            *("games/state.py", "games/unasked.py"),
+        ),
         ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(

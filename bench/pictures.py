@@ -8,9 +8,10 @@ from statistics import mean
 from typing import Any
 
 from bench.measure import Row, Section, times
-from games.engine import Game, View
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
+from games.view import View
 from renderers.registry import RENDERERS
 
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from games.bopbm_squared.state import BopbmState
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet, chance_of
 from games.players.references import WORLDS
@@ -25,9 +25,10 @@ from games.square_tactics.state import TacticsState
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
 from games.squares.state import SquaresState
 from games.squares.units import seat_of
+from games.squarriors.mind.worth import of_creature
 from games.squarriors.state import SquarriorsState
-from games.squarriors.worth import of_creature
-from games.tactica.evaluation import WORTHS
+from games.state import Outcome
+from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]
@@ -104,7 +105,7 @@ def _left(info_set: InfoSet, world: bytes, answer: Choice, random: Random) -> fl
     copy = game.decode(world)
     copy.chance = chance_of(random)
     game.apply(copy, ask.seat, answer, ask, imagined=True)
-    outcome = game.outcome(copy)
+    outcome: Outcome | None = copy.outcome
     if outcome is not None:
         return WON * outcome.shares[ask.seat]
     points = POINTS[game.key]

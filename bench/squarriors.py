@@ -29,7 +29,8 @@ import msgspec
 from bench.squarriors_player import ALL, GAME, Scripted
 from bench.tactica import spread
 from bot.showing.calling import LOOKING_SECONDS
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.players.contest import interval
 from games.simulate import at_random
 from games.squarriors.choices import Act
@@ -39,7 +40,7 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.tribes import READY_MADE
 
 Player = Callable[[SquarriorsState, Ask, Random], Choice]
-ORDERS = GAME.orders(GAME.setup(2))
+ORDERS = GAME.orders.known(GAME.setup(2))
 RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
 GREEDY = Scripted()
 ANSWER_SECONDS = 10
@@ -90,13 +91,13 @@ def played(
     while asks:
         ask, answer = asks[0], None
         for each in asks if orders else ():
-            found = GAME.ordered(state, each, orders or ())
+            found = GAME.orders.answer(state, each, orders or ())
             if found is not None:
                 ask, answer = each, found
                 break
         spared_by: tuple[str, ...] = ()
         if orders == () and ask.question != "tribe":
-            spared_by = tuple(o.key for o in ORDERS if GAME.ordered(state, ask, [o.key]))
+            spared_by = tuple(o.key for o in ORDERS if GAME.orders.answer(state, ask, [o.key]))
         own_turn = state.active == ask.seat
         choice = answer
         if choice is None and ask.question == "tribe":
@@ -104,7 +105,7 @@ def played(
         choice = choice or player(state, ask, random)
         log = GAME.apply(state, ask.seat, choice, ask)
         asks = log.asks
-        open_ = (each for each in asks if not orders or not GAME.ordered(state, each, orders))
+        open_ = (each for each in asks if not orders or not GAME.orders.answer(state, each, orders))
         waiting = frozenset(each.seat for each in open_)
         yield Moment(ask, own_turn, answer is not None, spared_by, log, waiting, state)
 

@@ -25,11 +25,11 @@ from statistics import mean, stdev
 from bench.squarriors import RECOMMENDED
 from bench.squarriors_player import ALL, GAME, Scripted, points
 from games.chance import Chance
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.players.contest import interval
+from games.players.mind import turn_of
 from games.squarriors.choices import Act
-from games.squarriors.habits import bid
-from games.squarriors.rules.challenge import lead_at_most
+from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.state import SquarriorsState
 
 ROLLOUTS = 4
@@ -66,8 +66,8 @@ def played_on(
     while asks := GAME.asks(state):
         ask, choice = asks[0], None
         for each in asks:
-            if each.seat == with_orders and GAME.takes_orders(state):
-                choice = GAME.ordered(state, each, RECOMMENDED)
+            if each.seat == with_orders and GAME.orders.are_taken(state):
+                choice = GAME.orders.answer(state, each, RECOMMENDED)
                 if choice is not None:
                     ask = each
                     break
@@ -81,13 +81,13 @@ def played_on(
 
 def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
     """Return what an order answers, and the answer that it is held against."""
-    answer = GAME.ordered(state, ask, RECOMMENDED)
+    answer = GAME.orders.answer(state, ask, RECOMMENDED)
     match ask.question:
         case "bid" if state.active != ask.seat:
             lead = lead_at_most(state, ask.seat)
             if lead is not None and lead >= 0:
                 kind = f"bid: {'wins' if lead else 'ties'}, {len(state.in_order(0))} players left"
-                return kind, answer or bid(state, ask, forced=True), Several(())
+                return kind, answer or everybody(ask, forced=True), Several(())
         case "win" if answer is not None:
             return "win: lowers, against neither", answer, ask.choices[-1]
         case "to" | "chain" if answer is not None and len(ask.choices) > 1:
@@ -166,8 +166,8 @@ def compare(
 
 def points_at_end_of_turn(state: SquarriorsState, seat: int, random: Random) -> float:
     """Play until the turn is over; return by how much a player has more than the others."""
-    turn = GAME.which_turn(state)
-    while (asks := GAME.asks(state)) and GAME.which_turn(state) == turn:
+    turn = turn_of(GAME, state)
+    while (asks := GAME.asks(state)) and turn_of(GAME, state) == turn:
         GAME.apply(state, asks[0].seat, ALL(state, asks[0], random), asks[0])
     others = [points(state, each) for each in range(state.seats) if each != seat]
     return points(state, seat) - mean(others)

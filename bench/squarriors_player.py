@@ -19,21 +19,22 @@ from dataclasses import dataclass
 from random import Random
 
 from games.chance import Chance
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.players.info_set import InfoSet
-from games.squarriors import amounts, rolling, worth
+from games.squarriors import amounts, rolling
 from games.squarriors.board import COUNCIL
 from games.squarriors.choices import PASS, Act
 from games.squarriors.declaring import assailants
 from games.squarriors.game import Squarriors
-from games.squarriors.habits import habit, there
+from games.squarriors.mind import worth
+from games.squarriors.mind.habits import habit, there
+from games.squarriors.mind.prospects import PROSPECTS, Outlook
+from games.squarriors.mind.worth import PAGE, of_creature
 from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.prospects import PROSPECTS, Outlook
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.defaults import default, strength
 from games.squarriors.state import SquarriorsState
-from games.squarriors.worth import PAGE, of_creature
 
 GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 1.4, 1.5, 1.5, 1.5

@@ -14,7 +14,6 @@ from random import Random
 from bench.measure import Row, Section
 from bot.play.orders import next_answer, still_standing
 from bot.storage.records import Orders
-from games.engine import PASSING
 from games.players import medium
 from games.players.info_set import InfoSet
 from games.players.thought import at_most
@@ -32,6 +31,7 @@ from games.square_tactics.choices import Play
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS
 from games.square_tactics.state import TacticsState
+from games.unasked import PASSING
 
 MATCHES = 6
 SIMULATIONS = 60
@@ -92,7 +92,7 @@ def stops(matches: int, reactions: str, *, ordering: bool) -> Stops:
 
 def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
     setup = _GAME.setup(2, {"rules": "full", "reactions": reactions})
-    known, random = _GAME.orders(setup), Random(number)
+    known, random = _GAME.orders.known(setup), Random(number)
     state, log = _GAME.new(setup, random.randbytes(16))
     orders: Orders = (frozenset(), frozenset())
     while asks := log.asks:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bench.tactica_player import scripted
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.simulate import at_random
 from games.tactica.events import BattleEnded, Fell, Razed, StandInTaken, Tallied
 from games.tactica.game import Tactica
@@ -31,7 +31,7 @@ def any_choice(table: Table, ask: Ask, random: Random) -> Choice:
 
 def any_choice_or_forfeit(table: Table, ask: Ask, random: Random) -> Choice:
     """A forfeit is as likely as any answer."""
-    forfeit = [offer.choice for offer in GAME.offered(table, ask.seat)]
+    forfeit = [offer.choice for offer in table.stack[-1].offers(table, ask.seat)]
     return random.choice([*ask.choices, *forfeit]) if forfeit else at_random(ask, random)
 
 

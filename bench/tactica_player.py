@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.tactica.board import BIT, DISTANCE, NEAR, WITHIN, bits, set_of
 from games.tactica.choices import (
     DONE,
@@ -37,7 +37,7 @@ from games.tactica.fight import (
     powers,
     resistance,
 )
-from games.tactica.rules.turn import Movement, Recruitment
+from games.tactica.rules.turn import Movement
 from games.tactica.state import Table
 from games.tactica.strength import (
     defence,
@@ -131,12 +131,8 @@ def scripted(table: Table, ask: Ask, random: Random) -> Choice:
 def recruit(table: Table, ask: Ask) -> Choice:
     """Keep some troops in the hand, fill it up with tactics cards."""
     side = table.sides[ask.seat]
-    top, gives_up = table.stack[-1], GIVES_UP * army(table, 1 - ask.seat)
-    if (
-        isinstance(top, Recruitment)
-        and top.may_forfeit(table)
-        and army(table, ask.seat) <= gives_up
-    ):
+    offered = [offer.choice for offer in table.stack[-1].offers(table, ask.seat)]
+    if FORFEIT in offered and army(table, ask.seat) <= GIVES_UP * army(table, 1 - ask.seat):
         return FORFEIT
     room = HAND - len(side.hand)
     wanted = max(0, WANTED_TROOPS - side.hand_troops)

@@ -43,7 +43,7 @@ def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
         "a copy": lambda: game.decode(game.encode(state)),
         "an imagined world": lambda: game.resample(state, seat, chance_of(random)),
     }
-    if game.plays_offhand:
+    if game.mind.plays_offhand:
         work["a playout"] = lambda: playout(info_set, random)
     for what, taken in times(work, rounds).items():
         cost = taken.median * played / 1e6
@@ -54,7 +54,7 @@ def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
 def playout(info_set: InfoSet, random: Random) -> Ahead:
     """Play what the plain player takes on, as computer players do."""
     world = info_set.any_world()
-    choice = info_set.game.offhand(world, info_set.ask)
+    choice = info_set.game.mind.offhand(world, info_set.ask)
     return ahead_of(info_set.game, info_set.game.encode(world), info_set.ask, choice, random)
 
 

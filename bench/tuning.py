@@ -4,10 +4,11 @@
         [--option K=V] [--matches N] [--seed S]
 
 Quick players play matches and now and then anything; a logistic regression then tells how much
-each feature of a position speaks for winning. The numbers go into the game's `evaluation.py` by
-hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
-numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`; with `--ahead` one
-whose `outlook.py` has them, which tells of matches that its plain player plays.
+each feature of a position speaks for winning. The numbers go into the game's
+`mind/evaluation.py` by hand, rounded, and what they are worth tells a match of one-step players.
+Equal seeds give equal numbers. A game takes part whose `mind/evaluation.py` has `FEATURES` and
+`features`; with `--ahead` one whose `mind/ahead.py` has them, which tells of matches that its
+plain player plays.
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bench.tactica_player import scripted
-from games.engine import AnyGame, Ask, Choice
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.options import Setup
 from games.players.judging import best_at_a_glance
+from games.players.mind import turn_of
 from games.registry import GAMES
 from games.simulate import at_random
 
@@ -41,12 +44,12 @@ Player = Callable[[Any, Ask, Random], Choice]
 
 
 def estimate_of(key: str, *, ahead: bool = False) -> Any:
-    """Return the module with a game's estimate; `ahead`: with that of `Game.evaluate_ahead`.
+    """Return the module with a game's estimate; `ahead`: with that of `Mind.evaluate_ahead`.
 
     Raises:
         ModuleNotFoundError: the game has none of its own.
     """
-    return import_module(f"games.{key}.{'outlook' if ahead else 'evaluation'}")
+    return import_module(f"games.{key}.mind.{'ahead' if ahead else 'evaluation'}")
 
 
 def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
@@ -58,7 +61,9 @@ def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
         return best_at_a_glance(game, state, ask, random)
 
     def plain(state: Any, ask: Ask, random: Random) -> Choice:
-        return random.choice(ask.choices) if ask.by_taste else game.offhand(state, ask)
+        return (
+            random.choice(ask.choices) if game.mind.by_taste(ask) else game.mind.offhand(state, ask)
+        )
 
     return plain if ahead else {"tactica": scripted, "squarriors": plain}.get(game.key, quick)
 
@@ -69,7 +74,7 @@ class Matches(NamedTuple):
     game: AnyGame
     setup: Setup
     ahead: bool = False
-    """Whether plain players play, for the estimate of `Game.evaluate_ahead`."""
+    """Whether plain players play, for the estimate of `Mind.evaluate_ahead`."""
     explore: float = EXPLORE
     """How often anything is played."""
     positions: int | None = None
@@ -85,16 +90,16 @@ def played(matches: Matches, count: int, seed: int) -> list[Row]:
     for number in range(count):
         random = Random(f"{seed} {number}")
         state, log = game.new(matches.setup, random.randbytes(16))
-        asks, seen, turn = log.asks, [], game.which_turn(state)
+        asks, seen, turn = log.asks, [], turn_of(game, state)
         while asks:
             ask = asks[0]
             explores = random.random() < matches.explore
             choice = at_random(ask, random) if explores else player(state, ask, random)
             asks = game.apply(state, ask.seat, choice, ask).asks
-            if asks and game.which_turn(state) != turn:
-                turn = game.which_turn(state)
+            if asks and turn_of(game, state) != turn:
+                turn = turn_of(game, state)
                 seen.append(tuple(features(state, seat) for seat in range(state.seats)))
-        outcome = game.outcome(state)
+        outcome = state.outcome
         assert outcome is not None
         if matches.positions is not None:
             seen = random.sample(seen, min(matches.positions, len(seen)))
@@ -143,8 +148,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.ahead and find_spec(f"games.{options.game}.outlook") is None:
-        parser.error(f"{options.game} has no outlook.py")
+    if options.ahead and find_spec(f"games.{options.game}.mind.ahead") is None:
+        parser.error(f"{options.game} has no mind/ahead.py")
     game = GAMES[options.game]
     chosen = dict(one.split("=", 1) for one in options.option)
     setup, ahead = game.setup(options.players, chosen), options.ahead

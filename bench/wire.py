@@ -31,8 +31,9 @@ from simcord.http import router
 from bench.club import open_club
 from bench.measure import Row, Section, Times
 from bot.catalog import full_catalog
-from games.engine import AnyGame, State
+from games.engine import AnyGame
 from games.simulate import at_random
+from games.state import State
 from renderers.edge import Pictures
 from tests.bot.club import Club, Message
 

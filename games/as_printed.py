@@ -15,8 +15,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from games.decisions import Ask, Choice
-from games.engine import View, Words
 from games.notation import Fit, printed_words
+from games.view import View
+from games.words import Words
 
 TOLD_APART = 3
 """So many letters at least tell by the beginning which word of a label is meant."""

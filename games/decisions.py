@@ -127,7 +127,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     others would learn something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `Game.ordered`."""
+    answers who would rather not be asked for a while. See `StandingOrders.answer`."""
     onward: Choice | None = None
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
@@ -151,17 +151,6 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         if len(self.choices) > self.least:
             return None
         return self.choices[0] if self.single else Several(tuple(self.choices))
-
-    @property
-    def by_taste(self) -> bool:
-        """Whether nobody can know which choice is best: computer players take one by chance."""
-        return False
-
-    @property
-    def familiar(self) -> Sequence[Choice]:
-        """The choices that computer players know how to play, where the choice is a matter of
-        taste: here all. Strong levels take one of these by chance."""
-        return self.choices
 
     @property
     def forced(self) -> Choice | None:

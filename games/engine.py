@@ -10,209 +10,44 @@ of any decision:
     while asks := game.asks(state):
         ask = asks[0]                                  # who decides, and between what
         events = game.apply(state, ask.seat, ask.choices[0])
-    print(game.outcome(state))
+    print(state.outcome)
 
-To write a game, subclass what this module defines: `Choice` and `Event` (what can be
-decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
-(what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
-What seats do unasked, offers and orders, is in `games.unasked`; what they may take
-back in `games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet.
+A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`games.events`: what
+happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
+may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
+seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
+`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. What a game
+knows about good play, for computer players alone, is its `Mind` (`games.players.mind`).
 `games/example` is the worked example.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
 from games import sealing
-from games.bringing import Workshop as Workshop  # noqa: PLC0414
+from games.bringing import Workshop
 from games.chance import Chance
-from games.decisions import About as About  # noqa: PLC0414
-from games.decisions import Ask as Ask  # noqa: PLC0414
-from games.decisions import Choice as Choice  # noqa: PLC0414
-from games.decisions import Listing as Listing  # noqa: PLC0414
-from games.decisions import Phrase as Phrase  # noqa: PLC0414
-from games.decisions import Resign as Resign  # noqa: PLC0414
-from games.decisions import Several as Several  # noqa: PLC0414
-from games.decisions import written_out
-from games.fortune import Fortune as Fortune  # noqa: PLC0414
-from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
-from games.frames import Log as Log  # noqa: PLC0414
-from games.lookup import CardText as CardText  # noqa: PLC0414
+from games.decisions import Ask, Choice, Listing, Resign, written_out
+from games.events import Aborted, Event, Resigned, Undid
+from games.frames import Log
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.players.mind import Mind
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
-from games.unasked import PASSING as PASSING  # noqa: PLC0414
-from games.unasked import Offer as Offer  # noqa: PLC0414
-from games.unasked import Order as Order  # noqa: PLC0414
+from games.state import State
+from games.unasked import Offer, StandingOrders
+from games.view import View
 from games.wording import listed
-from games.words import Label as Label  # noqa: PLC0414
-from games.words import Page as Page  # noqa: PLC0414
-from games.words import Words as Words  # noqa: PLC0414
+from games.words import Words
 
-S = TypeVar("S", bound="State")
-V = TypeVar("V", bound="View")
-
-
-# --- What happened -----------------------------------------------------------------------
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, dice and drawn cards included."""
-
-    reveals: ClassVar[bool] = True
-    """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
-    others hold, or by its silence that somebody who was not asked could do nothing. What
-    reveals is not taken back, see `games.takeback`; False is for what surely does not."""
-    prepares: ClassVar[bool] = False
-    """Whether it only prepares for the game, as the choice of a faction does: films and replays
-    begin with what comes after it."""
-
-    ends_part: ClassVar[bool] = False
-    """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
-    with it, the result says so."""
-
-    @property
-    def is_result(self) -> bool:
-        """Whether it says no more than how the match ended: where `Words.result` stands too, this
-        is not told."""
-        return False
-
-    @property
-    def is_routine(self) -> bool:
-        """Whether it says no more than how dice fell, for what they decide is told after it, or
-        which cards were drawn, or what turns begin and end with, or that somebody goes somewhere.
-        Hints leave it out."""
-        return False
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """Return the event as `seat` (None: a spectator) may see it, None if not at all.
-
-        The default is a public event. An event with a secret builds a copy without it.
-        """
-        return self
-
-
-class Resigned(Event, frozen=True, tag="resigned"):
-    """A seat gave up the match."""
-
-    seat: int
-
-
-class Aborted(Event, frozen=True, tag="aborted"):
-    """A seat ended the match without a result."""
-
-    seat: int
-
-
-class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
-    """A seat took back its last decision, see `games.takeback`."""
-
-    reveals = False
-    seat: int
-    agreed: bool = False
-    """Whether the others agreed, because they had acted since or something was shown."""
-
-
-# --- The position ------------------------------------------------------------------------
-
-
-RESIGNED = "resigned"
-"""The `Outcome.reason` of a match that ended because only one side had not resigned."""
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended, in the rulebook's terms."""
-
-    reason: str
-    """One of `Game.reasons`."""
-    ranks: tuple[int, ...]
-    """By seat: 1 for the winner; equal players share a rank."""
-    points: tuple[int, ...] = ()
-    """By seat, where the game counts points."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats of rank 1: more than one is a draw among them."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-
-    @property
-    def drawn(self) -> bool:
-        """Whether the first rank is shared."""
-        return len(self.winners) > 1
-
-    @property
-    def shares(self) -> tuple[float, ...]:
-        """By seat: its share of the win, 1 in all.
-
-        >>> Outcome("points", (1, 3, 1)).shares
-        (0.5, 0.0, 0.5)
-        """
-        winners = self.winners
-        return tuple((seat in winners) / len(winners) for seat in range(len(self.ranks)))
-
-
-class Procedure(msgspec.Struct, Generic[S], gc=False):
-    """A procedure of the rulebook while it is in progress.
-
-    Its fields are its local variables. `asks` is a pure function; `answer` takes the
-    decision of one seat; `run` does the next step that needs none, pushing further
-    procedures on `state.stack` or popping itself when it is done.
-    """
-
-    @property
-    def holds_answers(self) -> bool:
-        """Whether answers lie here that seats gave unseen, where several were asked at once. To
-        say so until the procedure ends, as here, is always safe, see `games.sealing`."""
-        return True
-
-    def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now: one ask for each seat, () when the next step needs none."""
-        return ()
-
-    def answer(self, state: S, seat: int, choice: Choice, log: Log) -> None:
-        """Take the legal `choice` of `seat`."""
-        raise NotImplementedError
-
-    def run(self, state: S, log: Log) -> None:
-        """Do the next step."""
-        raise NotImplementedError
-
-
-class State(msgspec.Struct, kw_only=True):
-    """The whole of a match as plain data. A game adds its zones and narrows `stack`'s type."""
-
-    seats: int
-    """The number of players that the match began with."""
-    chance: Chance
-    stack: list[Any]
-    """Procedures in progress, the one that goes on now last. Empty: the match is over."""
-    resigned: list[int] = msgspec.field(name="away", default_factory=list)
-    """The seats that resigned, in order."""
-    outcome: Outcome | None = None
-    sealed_at: int = 0
-    """Where answers lie that nobody has seen yet, see `games.sealing`."""
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player (or a spectator) may see: built by naming what goes in, never filtered."""
-
-    seats: int
-    viewer: int | None
-    """The seat whose view it is; None for a spectator."""
-    waiting: tuple[int, ...]
-    """The seats that must decide now."""
-    resigned: tuple[int, ...] = ()
-    """The seats that resigned, in order."""
-    outcome: Outcome | None = None
-
-
-# --- A game ------------------------------------------------------------------------------
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[S, V]):
@@ -235,9 +70,13 @@ class Game(ABC, Generic[S, V]):
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
     """No match takes more decisions than this."""
-    state_type: ClassVar[type[Any]]
+    state_type: ClassVar[type[State]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
+    mind: ClassVar[Mind[Any]] = Mind()
+    """What it knows about good play, for computer players."""
+    orders: ClassVar[StandingOrders[Any]] = StandingOrders()
+    """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
     """Where players build what each seat brings; None where nobody brings anything. The game
     takes its code as the answer where it asks for it."""
@@ -269,37 +108,9 @@ class Game(ABC, Generic[S, V]):
         `games.zones` does it for cards."""
 
     @abstractmethod
-    def pieces(self, state: S) -> Sequence[str]:
-        """Return the name of everything that can neither appear nor vanish, once for each copy."""
-
-    @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
-
-    def offered(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat in a running match may do though it is not asked, but for resigning.
-
-        What the seat sees alone decides, and so do its own earlier choices.
-        """
-        return ()
-
-    def taken_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
-        """Do what `offered` offers."""
-        raise NotImplementedError
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        """Return the orders that players of this setup can give, several at a time.
-
-        They can give them in all of the match or in none of it: the setup alone decides,
-        because what they are shown must tell nothing of the position.
-        """
-        return ()
-
-    def takes_orders(self, state: S) -> bool:
-        """Return whether a match is where orders have something to answer, and so are offered:
-        not while factions are chosen. What everybody sees alone decides."""
-        return True
 
     def plays_on(self, state: S, seat: int) -> bool:
         """Return whether a seat of a running match may be asked anything yet: who is out gives
@@ -307,25 +118,11 @@ class Game(ABC, Generic[S, V]):
         decides."""
         return seat not in state.resigned
 
-    def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
-        """Return what a seat's orders answer to `ask`; None: the seat decides itself.
-
-        Args:
-            state: as it stands; what the seat cannot see must not matter.
-            orders: the keys of the orders that the seat has given, at least one.
-        """
-        return ask.passing if PASSING.key in orders else None
-
     def in_turn(self, state: S) -> tuple[int, ...]:
         """Return the seats whose turn it is, which everybody may know: a player's orders end
         there, if they say so. Games without turns of their own for the time of a
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
-
-    def which_turn(self, state: S) -> object:
-        """Return what tells a turn from the one after it, for computer players: who is in turn, as
-        here, where nobody ever has two turns, or steps of a set-up, in a row."""
-        return self.in_turn(state)
 
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the
@@ -340,78 +137,6 @@ class Game(ABC, Generic[S, V]):
         """
         return view
 
-    turn_decisions: ClassVar[int] = 1
-    """How many decisions of a seat a turn usually takes: computer players share the seconds of a
-    turn among so many."""
-
-    def effort(self, ask: Ask) -> float:
-        """Return how much of a decision a question is, for the seconds that computer players give
-        it: 1, less for small ones. What everybody knows of it decides, for time tells."""
-        return 1.0
-
-    plans_turns: ClassVar[bool] = False
-    """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
-    whole."""
-
-    def evaluate(self, state: S) -> tuple[float, ...] | None:
-        """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
-
-        A static evaluation, quick to work out, of the whole state, hidden cards included:
-        computer players only ask it about states that they imagine. None, as here: the game
-        cannot tell, and they play imagined worlds to the end, which serves where matches are short.
-        """
-        return None
-
-    def habit(self, state: S, ask: Ask) -> Choice | None:
-        """Return what players answer as a rule, quick to work out, None where it takes a thought.
-        Computer players take it for granted on the way to a quiet position."""
-        return None
-
-    plays_offhand: ClassVar[bool] = False
-    """Whether the game knows a plain player, see `offhand`."""
-
-    def offhand(self, state: S, ask: Ask) -> Choice:
-        """Return what a plain player takes without a thought, much quicker than its choices are
-        listed. Computer players let everybody play so in imagined worlds, to see what the next
-        turns bring."""
-        raise NotImplementedError
-
-    def hurry(self, state: S) -> None:
-        """Let an imagined world be played on quickly: from the next choice on nobody need be asked
-        whether to react (`Ask.passing`), as if all let it go by."""
-
-    def evaluate_ahead(self, state: S) -> tuple[float, ...] | None:
-        """Return what `evaluate` does, for a state to which the next turns were played offhand: as
-        a rule a turn begins there, and what threatened has happened, or not."""
-        return self.evaluate(state)
-
-    def turns_ahead(self, state: S) -> int:
-        """Return for how many turns, what is left of this one included, computer players play
-        offhand before they ask `evaluate_ahead`: the less that estimate foretells, the more
-        turns."""
-        return 2
-
-    def turns_passed(self, state: S, before: Any, now: Any) -> int:
-        """Return how many of those turns have passed between one turn and the next that is played,
-        both as `which_turn` told them: more than one where turns were left out."""
-        return 1
-
-    def fortune(self, state: S) -> Fortune:
-        """Return who tells, while an imagined world is played on from here, how lucky each seat
-        is: that is no merit of the choices that are compared."""
-        return Fortune()
-
-    def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
-        """Return the answers that a good player looks at, with the share of the win that each
-        promises on average as far as that is quick to tell; None where it is all of them. What
-        the seat sees alone decides."""
-        return None
-
-    def is_quiet(self, state: S) -> bool:
-        """Return whether `evaluate` sees all that is under way: nothing is declared whose result
-        is still open. Computer players play a position on until it is quiet before they ask."""
-        return True
-
     # What every game gets.
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
@@ -424,22 +149,13 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} is for {listed(map(str, self.seats), 'or')} players, not {seats}."
             )
-        return Setup(seats, self.settled(options or {}))
-
-    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return a value for each option, defaults for those that are not given; what only an
-        earlier version offered is put into the options of this one.
-
-        Raises:
-            BadSetup: there is no such option or value.
-        """
-        return settled(self.name, self.options, self.former_values, options)
+        return Setup(seats, settled(self, options or {}))
 
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""
         state = self.opening(setup, Chance(seed))
         log = Log()
-        self._run(state, log)
+        run_on(state, log)
         written_out(log.asks)
         return state, log
 
@@ -459,7 +175,7 @@ class Game(ABC, Generic[S, V]):
         out otherwise."""
         if not state.stack or not 0 <= seat < state.seats or not self.plays_on(state, seat):
             return ()
-        return (*self.offered(state, seat), Offer(Resign(), final=True))
+        return (*state.stack[-1].offers(state, seat), Offer(Resign(), final=True))
 
     def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
         """Return what `text` means of all that a seat is offered, by its notation, or asked for.
@@ -500,7 +216,8 @@ class Game(ABC, Generic[S, V]):
         log, held_by = Log(), sealing.holder(state)
         log.keeps_frames = not imagined
         if isinstance(choice, Resign):
-            self._resign(state, seat, log)
+            _resign(state, seat, log)
+            self.remove_seat(state, seat, log)
         else:
             if ask is None:
                 asks = self.asks(state)
@@ -509,23 +226,15 @@ class Game(ABC, Generic[S, V]):
             if ask is not None and ask.seat == seat and ask.allows(choice):
                 state.stack[-1].answer(state, seat, choice, log)
             elif any(offer.choice == choice for offer in self.offers(state, seat)):
-                self.taken_up(state, seat, choice, log)
+                state.stack[-1].take_up(state, seat, choice, log)
             elif ask is None:
                 raise NotYourTurn("It is not your turn.")
             else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
-        self._run(state, log, held_by)
+        run_on(state, log, held_by)
         if not imagined:
             written_out(log.asks)
         return log
-
-    def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended, None while it runs."""
-        return state.outcome
-
-    def __reduce__(self) -> tuple[type[Game[S, V]], tuple[()]]:
-        """A game holds no data of its own: it goes to another process by its name."""
-        return type(self), ()
 
     def encode(self, state: S) -> bytes:
         """Return the state as MessagePack."""
@@ -533,7 +242,7 @@ class Game(ABC, Generic[S, V]):
 
     def decode(self, data: bytes) -> S:
         """Return the state that `encode` wrote. `decode(encode(state))` is the copy."""
-        state: S = self._decoder.decode(data)
+        state: S = _decoder(self.state_type).decode(data)
         return state
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
@@ -542,54 +251,58 @@ class Game(ABC, Generic[S, V]):
 
     def decode_events(self, data: bytes) -> list[Event]:
         """Return the events that `encode_events` wrote."""
-        return list(self._event_decoder.decode(data))
+        return list(_event_decoder(self.event_types).decode(data))
 
-    @cached_property
-    def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        return msgspec.msgpack.Decoder(self.state_type)
 
-    @cached_property
-    def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.event_types, Resigned, Undid, Aborted)]
-        return msgspec.msgpack.Decoder(list[every])
+def _resign(state: State, seat: int, log: Log) -> None:
+    if not 0 <= seat < state.seats:
+        raise NotYourTurn("You do not play in this match.")
+    if seat in state.resigned:
+        raise IllegalChoice("You have resigned already.")
+    state.resigned.append(seat)
+    log.append(Resigned(seat))
 
-    def _resign(self, state: S, seat: int, log: Log) -> None:
-        if not 0 <= seat < state.seats:
-            raise NotYourTurn("You do not play in this match.")
-        if seat in state.resigned:
-            raise IllegalChoice("You have resigned already.")
-        state.resigned.append(seat)
-        log.append(Resigned(seat))
-        self.remove_seat(state, seat, log)
 
-    def _run(self, state: S, log: Log, held_by: Any = None) -> None:
-        """Run steps, and take forced choices, until somebody has something to decide."""
-        log.asks = self._steps(state, log)
-        sealing.settle(state, log.asks, held_by)
-        log.settle()
+def run_on(state: State, log: Log, held_by: Any = None) -> None:
+    """Run steps, and take forced choices, until somebody has something to decide."""
+    log.asks = _steps(state, log)
+    sealing.settle(state, log.asks, held_by)
+    log.settle()
 
-    def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
-        stack = state.stack
-        while stack:
-            top = stack[-1]
-            asks: tuple[Ask, ...] = top.asks(state)
-            if not asks:
-                top.run(state, log)
-                continue
-            for ask in asks:
-                # The first tests are part of `forced`; made here they spare most calls.
-                choices = ask.choices
-                if (
-                    not ask.always_ask
-                    and (type(choices) is Listing or ask.tallies or len(choices) <= ask.least)
-                    and (choice := ask.forced) is not None
-                ):
-                    top.answer(state, ask.seat, choice, log)
-                    log.taken += ((ask.seat, choice),)
-                    break
-            else:
-                return asks
-        return ()
+
+def _steps(state: State, log: Log) -> tuple[Ask, ...]:
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        asks: tuple[Ask, ...] = top.asks(state)
+        if not asks:
+            top.run(state, log)
+            continue
+        for ask in asks:
+            # The first tests are part of `forced`; made here they spare most calls.
+            choices = ask.choices
+            if (
+                not ask.always_ask
+                and (type(choices) is Listing or ask.tallies or len(choices) <= ask.least)
+                and (choice := ask.forced) is not None
+            ):
+                top.answer(state, ask.seat, choice, log)
+                log.taken += ((ask.seat, choice),)
+                break
+        else:
+            return asks
+    return ()
+
+
+@cache
+def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(state_type)
+
+
+@cache
+def _event_decoder(event_types: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
+    every: Any = Union[(*event_types, Resigned, Undid, Aborted)]
+    return msgspec.msgpack.Decoder(list[every])
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.decisions import Ask, Choice
+from games.events import Event
+
 if TYPE_CHECKING:
-    from games.engine import Ask, Choice, Event, State
+    from games.state import State
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
@@ -20,7 +23,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
 
 
-class Log(list["Event"]):
+class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()

@@ -33,10 +33,12 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Aborted, AnyGame, Event, Outcome, Undid
+from games.engine import AnyGame
+from games.events import Aborted, Event, Undid
 from games.luck import Luck
 from games.playthrough import INDENT, happenings
 from games.refusals import Refusal
+from games.state import Outcome
 
 UNDO, ABORT = "undo", "abort"
 
@@ -231,9 +233,9 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
             states.append(game.encode(state))
     if aborted:
         return ""
-    if game.outcome(state) is None:
+    if state.outcome is None:
         return "The match does not end: the file is cut off."
-    return "" if game.outcome(state) == book.outcome else "The match ends differently."
+    return "" if state.outcome == book.outcome else "The match ends differently."
 
 
 def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.refusals import BadSetup
 from games.wording import listed
+
+if TYPE_CHECKING:
+    from games.engine import AnyGame
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -63,31 +67,24 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str]
 
 
-def settled(
-    game: str,
-    options: Sequence[Option],
-    former: Mapping[tuple[str, str], Mapping[str, str]],
-    given: Mapping[str, str],
-) -> dict[str, str]:
-    """Return a value for each option, defaults for those that are not given.
-
-    Args:
-        game: its name, for the sentence of an error.
-        former: see `Game.former_values`; what only an earlier version offered is put into the
-            options of this one.
+def settled(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for each option of a game, defaults for those that are not given; what only
+    an earlier version offered is put into the options of this one.
 
     Raises:
         BadSetup: there is no such option or value.
     """
     left = dict(given)
-    for (key, value), now in former.items():
+    for (key, value), now in game.former_values.items():
         if left.get(key) == value:
             left |= now
     chosen = {
-        option.key: option.value(left.pop(option.key, option.default)).key for option in options
+        option.key: option.value(left.pop(option.key, option.default)).key
+        for option in game.options
     }
     if left:
-        known = ", ".join(option.key for option in options) or "none"
-        values = "".join(f" {option.told}" for option in options)
-        raise BadSetup(f"{game} has no option “{next(iter(left))}”. Its options: {known}.{values}")
+        known = ", ".join(option.key for option in game.options) or "none"
+        values = "".join(f" {option.told}" for option in game.options)
+        unknown = next(iter(left))
+        raise BadSetup(f"{game.name} has no option “{unknown}”. Its options: {known}.{values}")
     return chosen

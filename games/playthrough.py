@@ -28,9 +28,12 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Ask, Choice, Event, Game, Outcome
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.events import Event
 from games.options import Setup
 from games.refusals import IllegalChoice
+from games.state import Outcome
 
 Move = tuple[int, str]
 """A seat, and its choice as people type it."""
@@ -210,7 +213,7 @@ def recorded(
     written = Playthrough(why, setup.seats, dict(setup.options), seed, [])
     for step in play(game, setup, seed, decide):
         written.steps.append(Step(step.seat, step.choice, tuple(_lines(step))))
-        if (outcome := game.outcome(step.state)) is not None:
+        if (outcome := step.state.outcome) is not None:
             written.reason = outcome.reason
             written.ranks, written.points = outcome.ranks, outcome.points
     return written

@@ -10,11 +10,10 @@ for none. It holds until that procedure ends, or says that it holds no answers a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from games.decisions import Ask
-    from games.engine import State
+from games.decisions import Ask
+from games.state import State
 
 
 def holder(state: State) -> Any:

@@ -16,8 +16,10 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Ask, Choice, Game, Outcome, Several
+from games.decisions import Ask, Choice, Several
+from games.engine import Game
 from games.options import Setup
+from games.state import Outcome
 
 Policy = Callable[[Ask, Random], Choice]
 """How a simulated player decides."""
@@ -124,7 +126,7 @@ def simulate(
         state, _ = game.new(setup, random.randbytes(16))
         decisions = play_out(game, state, random, policy)
         seconds += clock() - began
-        ends.append((game.outcome(state), decisions))  # type: ignore[arg-type]
+        ends.append((state.outcome, decisions))
         if on_match is not None:
             on_match(played)
     return _report(game, setup, seed, ends, seconds)

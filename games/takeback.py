@@ -16,7 +16,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engine import Ask, Event, State
+from games.decisions import Ask
+from games.events import Event
+from games.state import State
 
 
 class Point(msgspec.Struct, frozen=True):

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
+from games.decisions import Ask, Choice
+from games.events import Event
+from games.options import Setup
+
 if TYPE_CHECKING:
-    from games.engine import Choice, Event
+    from games.state import State
+
+S = TypeVar("S", bound="State")
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
@@ -50,3 +57,29 @@ PASSING = Order(
     "You are asked at every chance to react.",
 )
 """Lets every ask go by that has a `passing` choice."""
+
+
+class StandingOrders(Generic[S]):
+    """The orders of a game. A game without any keeps this."""
+
+    def known(self, setup: Setup) -> tuple[Order, ...]:
+        """Return the orders that players of this setup can give, several at a time.
+
+        They can give them in all of the match or in none of it: the setup alone decides,
+        because what they are shown must tell nothing of the position.
+        """
+        return ()
+
+    def are_taken(self, state: S) -> bool:
+        """Return whether a match is where orders have something to answer, and so are offered:
+        not while factions are chosen. What everybody sees alone decides."""
+        return True
+
+    def answer(self, state: S, ask: Ask, given: Collection[str]) -> Choice | None:
+        """Return what a seat's orders answer to `ask`; None: the seat decides itself.
+
+        Args:
+            state: as it stands; what the seat cannot see must not matter.
+            given: the keys of the orders that the seat has given, at least one.
+        """
+        return ask.passing if PASSING.key in given else None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
+from games.decisions import About
+from games.events import Event
 from games.lookup import CardText
 from games.positions import Position
+from games.view import View
 
-if TYPE_CHECKING:
-    from games.engine import About, Event, View
-
-V = TypeVar("V", bound="View")
+V = TypeVar("V", bound=View)
 
 HAS_RESIGNED = "You have resigned: the others play on."
 

@@ -9,7 +9,7 @@ view shows of them, what a player may imagine and what can neither appear nor va
 
     view:      [zone.seen_by(viewer) for zone in hands], [len(zone.cards) for zone in hands]
     resample:  redraw(hidden_from(state.zones(), seat), chance)
-    pieces:    everything(state.zones())
+    in all:    everything(state.zones())
 
 Zones are made when they are needed and never stored: what is stored stays the game's lists.
 Cards are numbers here, be they in a list or in a bytearray.

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from games.engine import View
+from games.view import View
 from renderers.badge import Badge, NumberBadge
 from renderers.kit.sheet import Sheet
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from games.engine import View, Words
+from games.view import View
+from games.words import Words
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import DEFAULT, Theme

@@ -30,6 +30,7 @@ HIDDEN_FROM_RENDERERS = ("state", "game")
 
 WITHOUT_TESTS = {
     "games/words.py": "a contract; the generic suite holds every game to it",
+    "games/view.py": "data only; test_example builds and reads one",
     "playroom/__main__.py": "three lines; test_command_line starts it",
     "games/squares/events.py": "data only; test_story and the rules' tests read it",
     "games/squares/help.py": "text only; test_words and the generic suite read it",
@@ -121,6 +122,33 @@ def test_games_do_not_know_each_other_and_what_they_share_knows_none() -> None:
             assert not known & others, path
 
 
+def test_rules_words_and_views_do_not_know_good_play() -> None:
+    """A game's mind, and the computer players, are known to `game.py` alone, which declares it."""
+    minds = {key: ROOT / "games" / key / "mind" for key in GAMES}
+    assert all(folder.is_dir() for folder in minds.values())
+    for path in sources("games"):
+        own = path.relative_to(ROOT / "games").parts
+        known = {module for module in imports(path) if is_good_play(module)}
+        if own[0] in minds and own[1] == "game.py":
+            mind = f"games.{own[0]}.mind."
+            assert all(module.startswith(mind) for module in known), (shown(path), known)
+        elif own[0] != "players" and own[1:2] != ("mind",):
+            contract = {"games.players.mind", "games.players.mind.Mind"}
+            allowed = contract if own == ("engine.py",) else set[str]()
+            assert known <= allowed, (shown(path), known)
+
+
+def is_good_play(module: str) -> bool:
+    parts = module.split(".")
+    return parts[0] == "games" and (parts[1:2] == ["players"] or parts[2:3] == ["mind"])
+
+
+def test_computer_players_know_no_game() -> None:
+    for path in sources("games/players"):
+        own = {".".join(module.split(".")[:2]) for module in imports(path)}
+        assert not own & {f"games.{key}" for key in (*GAMES, "example", "registry")}, path
+
+
 def test_renderers_know_neither_discord_nor_the_database() -> None:
     for path in sources("renderers"):
         assert not {"discord", "aiosqlite"} & {top(module) for module in imports(path)}, path
@@ -133,8 +161,7 @@ def test_renderers_see_views_and_never_states() -> None:
             if len(parts) > 2 and parts[0] == "games":
                 assert parts[2] not in HIDDEN_FROM_RENDERERS, (path, module)
                 assert not knows_the_state(ROOT.joinpath(*parts)), (path, module)
-            if module.startswith("games.engine."):
-                assert parts[2] in {"View", "Words"}, (path, module)
+            assert module not in {"games.engine", "games.state"}, (path, module)
 
 
 def test_nothing_in_the_bot_names_a_game() -> None:
@@ -147,7 +174,35 @@ def test_nothing_in_the_bot_names_a_game() -> None:
                 assert not any(name in node.value for name in names), (path, node.value)
 
 
-# --- The bot's features ------------------------------------------------------------------
+def test_names_are_imported_from_where_they_stand() -> None:
+    """Nothing is passed on: what a module offers is what it defines."""
+    for path in sources(*PACKAGES, "bench", "tests"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ImportFrom) and node.module and top(node.module) in PACKAGES:
+                place = ROOT.joinpath(*node.module.split("."))
+                inside = {each.stem for each in place.glob("*")}
+                names = {name.name for name in node.names} - inside
+                module = place if place.is_dir() else place.with_suffix(".py")
+                module = module / "__init__.py" if module.is_dir() else module
+                assert names <= defined(module), (shown(path), node.module)
+
+
+@cache
+def defined(path: Path) -> frozenset[str]:
+    """What a module defines at its top, under a condition as well; what it imports is not."""
+    names: set[str] = set()
+    left: list[ast.AST] = [tree(path)]
+    for node in left:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        else:
+            left += ast.iter_child_nodes(node)
+    return frozenset(names)
+
+
+# --- No circles --------------------------------------------------------------------------
 
 
 def named(path: Path) -> str:
@@ -186,6 +241,39 @@ def test_packages_of_the_bot_have_no_import_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(error.args[1]))
+
+
+def test_games_have_no_import_circle_when_they_run() -> None:
+    """Imports for types only do not count: a state names the procedures on its stack, which change
+    it."""
+    modules = {named(path): path for path in sources("games")}
+    graph = {
+        name: {module for module in imported_when_run(path) if module in modules} - {name}
+        for name, path in modules.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+def imported_when_run(path: Path) -> Iterator[str]:
+    """What a module imports as it is itself imported. Of a package and a module in it, the
+    module."""
+    left: list[ast.stmt] = list(tree(path).body)
+    for node in left:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            left += node.orelse
+        elif isinstance(node, ast.If | ast.Try):
+            left += [*node.body, *node.orelse]
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+# --- The bot's features ------------------------------------------------------------------
 
 
 def test_the_client_knows_no_feature() -> None:

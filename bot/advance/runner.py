@@ -20,7 +20,7 @@ from bot.play.course import Change, Course
 from bot.play.match import Match
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
-from games.engine import Choice
+from games.decisions import Choice
 from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)

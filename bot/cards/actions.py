@@ -15,8 +15,7 @@ from bot.draw_pool import DrawPool
 from bot.limits import SUGGESTIONS
 from bot.suggesting import cut
 from bot.themes import Themes
-from games.engine import CardText
-from games.lookup import meant, the_card
+from games.lookup import CardText, meant, the_card
 from games.notation import tidy
 from renderers.edge import Pictures
 from renderers.kit.themes import Theme

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.cards import words
 from bot.panels import Panel
-from games.engine import AnyGame, CardText
+from games.engine import AnyGame
+from games.lookup import CardText
 from renderers.picture import Picture
 
 

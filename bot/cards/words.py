@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games.engine import CardText
+from games.lookup import CardText
 
 
 def heading(game: str, card: CardText) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.cli.arguments import Commands
 from bot.cli.game_commands import add_setup, setup_of
-from games.engine import AnyGame, Ask, Choice
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.options import Setup
 from games.playthrough import Decide, Move, Playthrough, following, read, recorded
 from games.refusals import BadSetup

@@ -75,7 +75,7 @@ def check(match: Match, seat: int) -> None:
         raise NoHint(words.HINT_UNFAIR)
     ask = match.ask(seat)
     match.check_plays(seat)
-    if ask.by_taste:
+    if match.game.mind.by_taste(ask):
         raise NoHint(words.HINT_TASTE)
 
 

@@ -30,6 +30,7 @@ from bot.showing.presenter import Presenter
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Lease
 from bot.storage.store import Store
+from games.players.mind import turn_of
 from games.players.pace import Progress
 from games.refusals import MatchOver, NotYourTurn, Refusal
 
@@ -123,7 +124,7 @@ class ComputerPlayers:
             match = await self._manager.load(match_id)
         except NoSuchMatch:  # a game that this program does not know any more
             return False
-        turn = match.game.which_turn(match.state)
+        turn = turn_of(match.game, match.state)
         in_progress = self._progress_in(match, turn)
         if not match.thinking:
             return False
@@ -138,7 +139,7 @@ class ComputerPlayers:
             log.info("match %s: a decision came too late: %s", match_id, type(error).__name__)
             return True
         after = move.match
-        goes_on = after.thinking[:1] == (seat,) and after.game.which_turn(after.state) == turn
+        goes_on = after.thinking[:1] == (seat,) and turn_of(after.game, after.state) == turn
         if goes_on:
             self._unshown.add(match_id)
         else:

@@ -9,10 +9,11 @@ from random import Random
 import msgspec
 
 from games.chance import SEED_BYTES
-from games.engine import AnyGame, State
+from games.engine import AnyGame
 from games.players.info_set import imagined
 from games.players.prospects import Prospects
 from games.players.thought import NOTHING, Intention
+from games.state import State
 
 
 class Task(msgspec.Struct, frozen=True):

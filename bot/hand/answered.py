@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bot.play import words
 from bot.play.match import Match
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Several, State
+from games.decisions import Ask, Choice, Several
+from games.state import State
 
 MOST = 40
 """So many answers are looked at, the newest;"""
@@ -57,7 +58,7 @@ def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered
         return None
     own = match.row.orders[seat]
     for order in sorted(match.orders, key=lambda order: order.key not in own):
-        given = game.ordered(state, ask, {order.key})
+        given = game.orders.answer(state, ask, {order.key})
         if given is not None and given.notation == choice.notation:
             passes = ask.passing is not None and ask.passing.notation == choice.notation
             return Answered(passes, order.name, _in_words(match, seat, state, ask, choice))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.play.match import Match
 from bot.storage.kept import Kept
 from bot.storage.store import Store
-from games.engine import Ask
+from games.decisions import Ask
 from games.notation import tidy
 from games.refusals import Refusal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.hand.menus import Path, follow
-from games.engine import Ask
+from games.decisions import Ask
 
 
 def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:

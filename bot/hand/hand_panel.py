@@ -37,7 +37,7 @@ from bot.play.aborting import may_abort
 from bot.play.match import Match
 from bot.play.seats import Status
 from bot.storage.kept import Kept
-from games.engine import Ask, Resign
+from games.decisions import Ask, Resign
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16

@@ -17,7 +17,9 @@ import msgspec
 from bot.cutting import cut
 from bot.limits import BUTTON, SELECT
 from bot.words import plain
-from games.engine import Ask, Label, View, Words
+from games.decisions import Ask
+from games.view import View
+from games.words import Label, Words
 
 Path = tuple[str, ...]
 """Words of a notation; the last can name a page of a wide fork."""

@@ -22,9 +22,11 @@ from bot.hand.menus import Entry, page_range, paged, prompted, whole_entries
 from bot.limits import OPTION, SELECT
 from bot.play import words as sentences
 from bot.words import plain
-from games.engine import Ask, View, Words
+from games.decisions import Ask
 from games.picking import Counts, Tally
 from games.refusals import IllegalChoice
+from games.view import View
+from games.words import Words
 
 CODE = 70
 """Characters that a custom_id has for picks: enough for 400 choices, or for 200 with up to

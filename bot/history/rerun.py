@@ -9,9 +9,12 @@ import msgspec
 
 from bot.play.aborting import aborts
 from bot.storage.records import Step
-from games.engine import Aborted, AnyGame, Choice, Event, Log, State, Undid
-from games.frames import encode_frames
+from games.decisions import Choice
+from games.engine import AnyGame
+from games.events import Aborted, Event, Undid
+from games.frames import Log, encode_frames
 from games.refusals import IllegalChoice, Refusal
+from games.state import State
 from games.takeback import can_take_back, point
 
 
@@ -61,7 +64,7 @@ def first_difference(
             stand.append(played)
         if not _same(game, state, events, step):
             return version
-    return None if game.outcome(state) or aborted else len(steps)
+    return None if state.outcome or aborted else len(steps)
 
 
 def _goes_on(steps: Sequence[Step], version: int) -> bool:

@@ -6,8 +6,8 @@ from bot.catalog import Catalog
 from bot.play.words import marked
 from bot.storage.records import Finished
 from bot.words import channel_link, plain
-from games.engine import RESIGNED
 from games.luck import Luck
+from games.state import RESIGNED
 from games.wording import counted, listed
 
 SHARE_FILM = "Share as GIF"

@@ -8,7 +8,7 @@ from bot.presence import Missing
 from bot.storage.records import Guest, Invitation, InvitationStatus
 from bot.words import channel_link, computer, mention, plain
 from games.engine import AnyGame
-from games.options import Option
+from games.options import Option, settled
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
@@ -123,11 +123,11 @@ def option_twice(key: str) -> str:
 
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
     """Spell the options of a match out, but for those that change nothing in it."""
-    lines, settled = [], game.settled(chosen)
+    lines, values = [], settled(game, chosen)
     for option in game.options:
-        if not option.applies(settled):
+        if not option.applies(values):
             continue
-        value = option.value(settled[option.key])
+        value = option.value(values[option.key])
         lines.append(f"• {option.name}: **{value.name}**. {value.help}")
     return "\n".join(lines)
 

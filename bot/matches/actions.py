@@ -45,8 +45,9 @@ from bot.showing.calls import call_of
 from bot.showing.open_panels import OpenPanel
 from bot.showing.presenter import Presenter, Seen
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Offer, Resign
+from games.decisions import Ask, Choice, Resign
 from games.refusals import MatchOver, NotYourTurn, Refusal
+from games.unasked import Offer
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)

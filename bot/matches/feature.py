@@ -34,7 +34,7 @@ from bot.matches.commands import COMMANDS
 from bot.play import words
 from bot.play.lines import could_begin
 from bot.play.orders import just_these, one_order, recommended
-from games.engine import PASSING
+from games.unasked import PASSING
 
 
 class Matches(Feature):

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from games.engine import About, Ask, View, Words
+from games.decisions import About, Ask
 from games.notation import fits, parts, the_one, tidy
 from games.picking import Counts
 from games.refusals import IllegalChoice
+from games.view import View
 from games.wording import strung
+from games.words import Words
 
 PLUS = " + "
 

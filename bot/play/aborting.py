@@ -16,7 +16,8 @@ from bot.play.course import Change
 from bot.play.match import Match
 from bot.storage.records import NewStep
 from bot.storage.store import Store
-from games.engine import Aborted, AnyGame, Event
+from games.engine import AnyGame
+from games.events import Aborted, Event
 from games.frames import encode_frames
 
 ABORT = "abort"

@@ -13,8 +13,10 @@ from bot.play.orders import next_answer, still_standing
 from bot.storage.breaks import on_break
 from bot.storage.records import MatchRow, NewStep, Orders, SeatClock
 from games import sealing
-from games.engine import Ask, Choice, Event, Resign, State
+from games.decisions import Ask, Choice, Resign
+from games.events import Event
 from games.frames import encode_frames
+from games.state import State
 from games.takeback import can_take_back, point
 
 

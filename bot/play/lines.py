@@ -20,7 +20,7 @@ from bot.play import words
 from bot.play.course import Change, Course
 from bot.play.match import Match
 from games.as_printed import AsPrinted
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.notation import parts, tidy
 from games.refusals import IllegalChoice, Refusal, SeveralMeant
 from games.takeback import can_take_back, point

@@ -28,7 +28,8 @@ from bot.storage.records import (
     Orders,
 )
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Resign
+from games.decisions import Ask, Choice, Resign
+from games.events import Event
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)

@@ -19,26 +19,17 @@ from bot.play.reckoning import is_over
 from bot.play.seats import Seat, Status, status_of
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.as_printed import AsPrinted
-from games.engine import (
-    Aborted,
-    AnyGame,
-    Ask,
-    Choice,
-    Event,
-    Frame,
-    Game,
-    Offer,
-    Order,
-    Resign,
-    State,
-    Undid,
-    View,
-)
-from games.frames import decode_frames
+from games.decisions import Ask, Choice, Resign
+from games.engine import AnyGame, Game
+from games.events import Aborted, Event, Undid
+from games.frames import Frame, decode_frames
 from games.lookup import with_keys
 from games.notation import NAMED, tidy
 from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
+from games.state import State
+from games.unasked import Offer, Order
+from games.view import View
 from renderers.contract import Renderer
 from renderers.edge import Pictures
 
@@ -103,12 +94,12 @@ class Match:
     @property
     def orders(self) -> tuple[Order, ...]:
         """The standing orders that can be given in this match, now or ever."""
-        return self.game.orders(Setup(len(self.row.players), self.row.options))
+        return self.game.orders.known(Setup(len(self.row.players), self.row.options))
 
     @property
     def takes_orders(self) -> bool:
         """Whether orders have something to answer where the match stands."""
-        return self.game.takes_orders(self.state)
+        return self.game.orders.are_taken(self.state)
 
     @property
     def over(self) -> bool:

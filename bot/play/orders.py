@@ -12,7 +12,11 @@ from bot.errors import CannotPass, StaleBoard
 from bot.play import words
 from bot.play.match import Match
 from bot.storage.records import Orders
-from games.engine import AnyGame, Ask, Choice, Event, Order, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.events import Event
+from games.state import State
+from games.unasked import Order
 
 Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
 """Which orders shall stand, of those that stand now and all that the match has."""
@@ -92,10 +96,10 @@ def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
-    if not any(orders) or not game.takes_orders(state):
+    if not any(orders) or not game.orders.are_taken(state):
         return None
     for ask in asks:
         own = orders[ask.seat]
-        if own and (choice := game.ordered(state, ask, own)) is not None:
+        if own and (choice := game.orders.answer(state, ask, own)) is not None:
             return ask.seat, choice
     return None

@@ -33,7 +33,7 @@ async def new_match(
     levels = [guest.level for guest in guests]
     breaks = invitation.breaks and breaks_count(pace, guests)
     away = await _away(store, guests) if breaks else reckoning.NOBODY
-    recommended = at_the_start(game.orders(setup))
+    recommended = at_the_start(game.orders.known(setup))
     return NewMatch(
         game=invitation.game,
         game_version=game.version,

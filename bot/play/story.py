@@ -13,8 +13,10 @@ from typing import Protocol, TypeVar
 from bot import words as common
 from bot.play.match import Match, tell, without_result
 from bot.storage.records import Step
-from games.engine import Event, Resign, View
+from games.decisions import Resign
+from games.events import Event
 from games.takeback import live
+from games.view import View
 from renderers.kit.fonts import drawable, printable
 
 

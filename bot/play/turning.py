@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from bot.play.match import Match
 from bot.play.story import stored_moments
 from bot.storage.records import Step
-from games.engine import Outcome
-from games.evaluation import expected
+from games.players.evaluation import expected
+from games.state import Outcome
 
 SWING = 0.1
 """A share of the win: what changes it by less turned nothing."""

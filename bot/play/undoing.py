@@ -16,8 +16,9 @@ from bot.play.match import Match
 from bot.storage.people import FORMER
 from bot.storage.records import NewStep
 from bot.storage.steps import StepStore
-from games.engine import Event, State, Undid
+from games.events import Event, Undid
 from games.frames import encode_frames
+from games.state import State
 from games.takeback import live
 
 UNDO = "undo"

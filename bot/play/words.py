@@ -11,8 +11,9 @@ from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
 from bot.words import TAKE_BACK, jump, match_title, plain
-from games.engine import AnyGame, Order
+from games.engine import AnyGame
 from games.players.levels import LEVELS
+from games.unasked import Order
 from games.wording import counted, listed, plural
 
 WAITED = 20

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.play.match import Match
 from bot.storage.records import Step
-from games.engine import View
+from games.view import View
 from renderers.edge import BOARD
 from renderers.kit.themes import Theme
 from renderers.picture import Picture

@@ -6,5 +6,5 @@ are the two kinds. A statement has one text for both; `dialect` has the few word
 `database` and `postgres_database` open a database and bring it up to date by `migrations`, which
 are numbered SQL scripts; `layout` is what they make, and `copying` takes it from one database to
 another.
-May import: aiosqlite, asyncpg, msgspec, `games.engine`, `games.refusals`.
+May import: aiosqlite, asyncpg, msgspec, and of `games` what the rows hold, never a game.
 """

@@ -9,7 +9,7 @@ from bot.storage.connection import Connection
 from bot.storage.players import PLAYERS
 from bot.storage.records import Finished
 from bot.storage.rows import Column, Mapper, packed
-from games.engine import Outcome
+from games.state import Outcome
 
 _OF_MEMBER = """+guild_id = $1 AND id IN (
     SELECT match_id FROM players WHERE user_id = $2

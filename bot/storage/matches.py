@@ -31,7 +31,7 @@ from bot.storage.records import (
 from bot.storage.rows import ELSEWHERE, LOCATION, SECRET, Column, Mapper, packed, seats_in, value_of
 from bot.storage.steps import INSERT_STEP, STEP, StepStore
 from bot.storage.substitutes import SubstituteStore
-from games.engine import Resign
+from games.decisions import Resign
 from games.luck import Luck
 
 _CONTROL = """(

@@ -9,7 +9,7 @@ import msgspec
 from bot.storage.connection import Connection, Row
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
-from games.engine import Outcome
+from games.state import Outcome
 
 _OWN = ("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals")
 """The tables with rows that are a member's own, and go with them."""

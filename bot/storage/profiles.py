@@ -13,7 +13,7 @@ import msgspec
 
 from bot.storage.connection import Connection
 from bot.storage.rows import Column, Mapper, packed, value_of
-from games.engine import Outcome
+from games.state import Outcome
 
 
 class Opponent(msgspec.Struct, frozen=True):

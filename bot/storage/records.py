@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from games.chance import seal_of
-from games.engine import Outcome
 from games.luck import Luck
+from games.state import Outcome
 
 RELAXED = "relaxed"
 """The pace of a match without clocks, see `bot.play.paces`."""

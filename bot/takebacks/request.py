@@ -14,7 +14,7 @@ from bot.play.undoing import check_undone_few, standing
 from bot.storage.records import Step
 from bot.storage.steps import StepStore
 from bot.takebacks import words
-from games.engine import Resign
+from games.decisions import Resign
 from games.refusals import MatchOver
 from games.takeback import point
 

@@ -18,8 +18,8 @@ from games.bopbm_squared.board import (
 )
 from games.bopbm_squared.narration import COLOURS, colour_of, size, tiles
 from games.bopbm_squared.view import BopbmView, Fight
-from games.engine import Label
 from games.wording import counted
+from games.words import Label
 
 _PROMPTS = {
     "start": "Which large tile of your colour do you start on?",

@@ -24,7 +24,9 @@ from games.bopbm_squared.view import (
     Fight,
     LastMove,
 )
-from games.engine import Ask, Choice, Log, Phrase, Procedure
+from games.decisions import Ask, Choice, Phrase
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.board import COMPASS, NAMES, SPACES
-from games.engine import Choice, Phrase
+from games.decisions import Choice, Phrase
 
 
 class Start(Choice, frozen=True):

@@ -5,7 +5,7 @@ Spaces and large tiles are told by their names, a medium tile by its south-west 
 
 from __future__ import annotations
 
-from games.engine import Event
+from games.events import Event
 
 
 class OrderRolled(Event, frozen=True, tag="order"):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
-from games.bopbm_squared import outlook, views
+from games.bopbm_squared import views
 from games.bopbm_squared.board import (
     BESIDE,
     BLOCK,
@@ -14,17 +14,18 @@ from games.bopbm_squared.board import (
     TILES,
     numbers_in,
 )
-from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
-from games.bopbm_squared.fortune import BattleFortune
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
-from games.bopbm_squared.offhand import offhand, worth_a_thought
+from games.bopbm_squared.mind.mind import BopbmMind
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Choice, Fortune, Game, Log
+from games.decisions import Ask
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
+from games.state import RESIGNED
 
 OPTIONS = (
     Option(
@@ -58,8 +59,6 @@ _DUEL = 9 + 1
 _LOSS = SMALL - 2
 """A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
 _SPOILS = 3
-MEDIUM_TURNS = 4
-"""So far imagined matches with medium tiles are played. Ten turns win about as often."""
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
@@ -72,11 +71,11 @@ class Bopbm(Game[BopbmState, BopbmView]):
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
-    plays_offhand = True
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = BopbmState
     event_types = EVENTS
     words: ClassVar[BopbmWords] = BopbmWords()
+    mind = BopbmMind()
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:
         seats, goal = setup.seats, setup.options["goal"]
@@ -100,29 +99,6 @@ class Bopbm(Game[BopbmState, BopbmView]):
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
-
-    def which_turn(self, state: BopbmState) -> object:
-        """An army with an empty base is not asked, and the others have turn after turn."""
-        return state.turns, self.in_turn(state)
-
-    def evaluate(self, state: BopbmState) -> tuple[float, ...]:
-        return evaluate(state)
-
-    def evaluate_ahead(self, state: BopbmState) -> tuple[float, ...]:
-        return outlook.evaluate_ahead(state) if state.mediums else evaluate(state)
-
-    def offhand(self, state: BopbmState, ask: Ask) -> Choice:
-        return offhand(state, ask)
-
-    def worth_a_thought(self, state: BopbmState, ask: Ask) -> Mapping[Choice, float | None] | None:
-        return worth_a_thought(state, ask)
-
-    def fortune(self, state: BopbmState) -> Fortune:
-        return BattleFortune(state)
-
-    def turns_ahead(self, state: BopbmState) -> int:
-        """With medium tiles what is in danger is seen best a round later (`outlook`)."""
-        return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)
 
     def view(
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None
@@ -150,16 +126,6 @@ class Bopbm(Game[BopbmState, BopbmView]):
         new = self.decode(self.encode(state))
         new.chance = chance.fork()
         return new
-
-    def pieces(self, state: BopbmState) -> list[str]:
-        found = [f"large tile of {colour}" for colour in state.colours]
-        for seat in range(state.seats):
-            small, medium = state.small[seat].bit_count(), state.medium[seat].bit_count()
-            found += [f"small tile of {seat}"] * state.small_left(seat)
-            found += [f"small tile of {seat}"] * (state.base[seat] + small)
-            found += [f"medium tile of {seat}"] * state.medium_left(seat)
-            found += [f"medium tile of {seat}"] * medium
-        return found
 
     def remove_seat(self, state: BopbmState, seat: int, log: Log) -> None:
         leave(state, seat)

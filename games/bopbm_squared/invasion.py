@@ -10,7 +10,9 @@ from games.bopbm_squared.board import ALL, EDGE, NUMBERS, SPACES_OF, beside, num
 from games.bopbm_squared.choices import INVADE, WAIT, Invade
 from games.bopbm_squared.events import Mustered, Waited
 from games.bopbm_squared.view import LastMove
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

@@ -14,8 +14,10 @@ from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.turn import Turn
 from games.bopbm_squared.view import LastMove
-from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.ranking import rank
+from games.state import RESIGNED, Outcome, Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

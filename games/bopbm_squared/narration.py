@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.bopbm_squared import events as e
 from games.bopbm_squared.board import NUMBERS, TILE_NAMES, TILE_NUMBERS, TILE_OF
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.wording import counted, listed, plural
 
 COLOURS = ("Green", "Blue", "Amber", "Crimson")

@@ -20,7 +20,9 @@ from games.bopbm_squared.board import (
 )
 from games.bopbm_squared.choices import OCCUPY, OCCUPY_MEDIUM, Occupy
 from games.bopbm_squared.events import Occupied
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.battle import Battle

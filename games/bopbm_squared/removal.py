@@ -22,7 +22,9 @@ from games.bopbm_squared.board import (
 )
 from games.bopbm_squared.choices import REMOVE, REMOVE_REST, Remove
 from games.bopbm_squared.events import Removed
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.battle import Battle

@@ -10,7 +10,8 @@ from games.bopbm_squared.occupation import Occupation
 from games.bopbm_squared.removal import Removal
 from games.bopbm_squared.turn import Turn
 from games.bopbm_squared.view import WHITE, LastMove
-from games.engine import Log, State
+from games.frames import Log
+from games.state import State
 
 SMALL, MEDIUM = 20, 4
 """Tiles in a player's supply (ruling R-1)."""

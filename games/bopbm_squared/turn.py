@@ -29,7 +29,9 @@ from games.bopbm_squared.choices import (
 )
 from games.bopbm_squared.events import Passed, Placed, PlacedMedium
 from games.bopbm_squared.view import LastMove
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import View
+from games.view import View
 
 DUEL, REMOVING, OCCUPYING = "duel", "removing", "occupying"
 WITHDRAWN, WON, REPELLED = "withdrawn", "won", "repelled"

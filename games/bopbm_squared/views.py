@@ -11,7 +11,7 @@ from games.bopbm_squared.match import ROUNDS
 from games.bopbm_squared.removal import Removal
 from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.view import REMOVING, BopbmView, Fight
-from games.engine import Ask
+from games.decisions import Ask
 
 
 def view(state: BopbmState, asks: Sequence[Ask], viewer: int | None) -> BopbmView:

@@ -10,8 +10,11 @@ from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.narration import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
-from games.engine import RESIGNED, About, Event, Label, Words
+from games.decisions import About
+from games.events import Event
+from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
+from games.words import Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 

@@ -8,6 +8,10 @@ stack, a die is cast, there is an offer, and there are two standing orders.
 Read in the order in which a game is written: `cards` (the components), `choices` (what players
 decide), `events` (what happens), `state` (what is on the table), the procedures `swap`, `purse`,
 `lot` and `vetoes` (a file for each part of the rulebook), `view` (what a player may see), `words`
-(what a player reads; its `HELP` is the rulebook), `game` (all of it declared to the engine).
-May import: `games.engine` and what lies beside it, never another game.
+(what a player reads; its `HELP` is the rulebook), `orders` (what is answered for players who say
+so), `game` (all of it declared to the engine). It tells computer players nothing of good play: a
+match is so short that they play it to the end in imagination. A game that knows better has a
+`mind`, as SQUARES has the smallest (`games/squares/mind`).
+May import: the contract (`games.engine` names its modules) and what lies beside it, never another
+game.
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Choice
+from games.decisions import Choice
 
 
 class Take(Choice, frozen=True):
@@ -31,7 +31,7 @@ class Pass(Choice, frozen=True):
 
 
 class Boast(Choice, frozen=True):
-    """Offered, and never asked for: see `Toy.offered`."""
+    """Offered, and never asked for: see `Lot.offers`."""
 
     @property
     def notation(self) -> str:

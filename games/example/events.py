@@ -7,7 +7,7 @@ decided says `reveals = False`: after it the choice can still be taken back.
 
 from __future__ import annotations
 
-from games.engine import Event
+from games.events import Event
 
 
 class Got(Event, frozen=True, tag="got"):

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
 from games.chance import Chance
-from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.decisions import Ask
+from games.engine import Game
 from games.example.cards import CARDS, HAND
-from games.example.choices import Boast
-from games.example.events import EVENTS, Boasted, Sold
+from games.example.events import EVENTS
 from games.example.lot import Lot
+from games.example.orders import AuctionOrders
 from games.example.purse import Purse
 from games.example.state import Auction
 from games.example.swap import Swap
 from games.example.vetoes import Vetoes
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
+from games.frames import Log
 from games.options import Option, Setup, Value
-from games.zones import everything, hidden_from, redraw
-
-UNTIL_SOLD = Order(
-    "sale",
-    "Pass for me until the next sale",
-    "You veto nothing until something is sold.",
-    "You may veto the next sale.",
-    turn=False,
-    until=(Sold,),
-)
-"""A standing order of the game's own: an event ends it, and not the player's next turn."""
+from games.zones import hidden_from, redraw
 
 
 class Toy(Game[Auction, AuctionView]):
@@ -57,6 +49,7 @@ class Toy(Game[Auction, AuctionView]):
     state_type = Auction
     event_types = EVENTS
     words: ClassVar[AuctionWords] = AuctionWords()
+    orders = AuctionOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> Auction:
         everybody = list(range(setup.seats))
@@ -75,20 +68,6 @@ class Toy(Game[Auction, AuctionView]):
             points=[0] * setup.seats,
             discards=[],
         )
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return (UNTIL_SOLD, PASSING)
-
-    def ordered(self, state: Auction, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return ask.passing
-
-    def offered(self, state: Auction, seat: int) -> tuple[Offer, ...]:
-        bidding = isinstance(state.stack[-1], Lot)
-        return (Offer(Boast()),) if bidding and seat not in state.boasts else ()
-
-    def taken_up(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
-        state.boasts.append(seat)
-        log.append(Boasted(seat))
 
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None
@@ -121,9 +100,6 @@ class Toy(Game[Auction, AuctionView]):
         new.chance = chance.fork()
         redraw(hidden_from(new.zones, seat), chance)
         return new
-
-    def pieces(self, state: Auction) -> list[str]:
-        return list(map(str, everything(state.zones)))
 
     def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
         for card in list(state.hands[seat]):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
 from games.example.cards import RICH
-from games.example.choices import Take, takes
-from games.example.events import Rolled, Sealed, Sold
+from games.example.choices import Boast, Take, takes
+from games.example.events import Boasted, Rolled, Sealed, Sold
 from games.example.vetoes import Vetoes
+from games.frames import Log
+from games.state import Procedure
+from games.unasked import Offer
 
 if TYPE_CHECKING:
     from games.example.state import Auction
@@ -28,6 +31,14 @@ class Lot(Procedure["Auction"], tag="lot"):
         state.hands[seat].remove(choice.card)
         state.bids[seat] = [choice.card]
         log.append(Sealed(seat, choice.card))
+
+    def offers(self, state: Auction, seat: int) -> tuple[Offer, ...]:
+        """Offer what may be done meanwhile, and need not: a boast, once."""
+        return (Offer(Boast()),) if seat not in state.boasts else ()
+
+    def take_up(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
+        state.boasts.append(seat)
+        log.append(Boasted(seat))
 
     def run(self, state: Auction, log: Log) -> None:
         """Do one step: open the bids and push the window, or, when that is over, sell."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure, Several
+from games.decisions import Ask, Choice, Several
 from games.example.cards import COINS, ENOUGH, PURSE
 from games.example.choices import Take, takes
 from games.example.events import Filled
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.example.state import Auction

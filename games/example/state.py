@@ -6,12 +6,12 @@ the middle of any decision. Helpers that change it and are used by several proce
 
 from __future__ import annotations
 
-from games.engine import Outcome, State
 from games.example.lot import Lot
 from games.example.purse import Purse
 from games.example.swap import Swap
 from games.example.vetoes import Vetoes
 from games.ranking import rank
+from games.state import Outcome, State
 from games.zones import EVERYBODY, Zone
 
 

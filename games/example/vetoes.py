@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
 from games.example.cards import VETO
 from games.example.choices import Pass, Take, takes
 from games.example.events import Vetoed
+from games.frames import Log
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.example.state import Auction

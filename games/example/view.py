@@ -6,7 +6,7 @@ cannot leak. Frozen, and of tuples, so that equal views are equal bytes.
 
 from __future__ import annotations
 
-from games.engine import View
+from games.view import View
 
 
 class AuctionView(View, frozen=True, kw_only=True):

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About, Event, Label, Page, Resigned, Words
+from games.decisions import About
+from games.events import Event, Resigned
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
+from games.words import Label, Page, Words
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With

@@ -14,8 +14,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Fortune, Log, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.frames import Log
+from games.players.evaluation import expected
+from games.players.fortune import Fortune
+from games.players.mind import turn_of
+from games.state import State
 
 MOST = 400
 """So many decisions at most."""
@@ -38,9 +43,9 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
     Returns:
         None where the game cannot tell how a match stands.
     """
-    turn, fortune = game.which_turn(world), game.fortune(world)
+    turn, fortune = turn_of(game, world), game.mind.fortune(world)
     log = take(game, world, ask, answer, fortune)
-    for _ in offhand(game, world, log.asks, turn, game.turns_ahead(world), fortune):
+    for _ in offhand(game, world, log.asks, turn, game.mind.turns_ahead(world), fortune):
         pass
     shares = expected(game, world, played_on=True)
     return None if shares is None else Ahead(shares[ask.seat], fortune.of(ask.seat))
@@ -50,7 +55,7 @@ class Play(NamedTuple):
     """What somebody took offhand."""
 
     turn: object
-    """Which turn that was in, see `Game.which_turn`."""
+    """Which turn that was in, see `Mind.which_turn`."""
     ask: Ask
     choice: Choice
     log: Log
@@ -69,25 +74,25 @@ def offhand(
     Args:
         world: is changed.
         asks: what is asked there now.
-        turn: which it was before the last answer, see `Game.which_turn`.
+        turn: which it was before the last answer, see `Mind.which_turn`.
         turns: so many turns are played, what is left of that one included, less those that are
-            left out on the way, see `Game.turns_passed`. Where the game knows no plain player
+            left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
             nothing is played.
         fortune: sees all that is decided.
     """
-    if not game.plays_offhand:
+    if not game.mind.plays_offhand:
         return
-    game.hurry(world)
+    game.mind.hurry(world)
     for _ in range(MOST):
         if not asks:
             return
-        before, turn = turn, game.which_turn(world)
+        before, turn = turn, turn_of(game, world)
         if turn != before:
-            turns -= game.turns_passed(world, before, turn)
+            turns -= game.mind.turns_passed(world, before, turn)
         if turns <= 0:
             return
         ask = asks[0]
-        choice = game.offhand(world, ask)
+        choice = game.mind.offhand(world, ask)
         log = take(game, world, ask, choice, fortune)
         asks = log.asks
         yield Play(turn, ask, choice, log)

@@ -6,7 +6,7 @@ from itertools import combinations, islice
 from math import comb
 from random import Random
 
-from games.engine import Ask, Choice, Several
+from games.decisions import Ask, Choice, Several
 from games.simulate import at_random
 
 LIMIT = 400

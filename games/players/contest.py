@@ -19,6 +19,7 @@ from games.engine import AnyGame
 from games.options import Setup
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
+from games.players.mind import turn_of
 from games.players.pace import Progress
 from games.players.references import REFERENCES, scripted
 from games.players.thought import Enough
@@ -146,7 +147,7 @@ def play(
         ask = asks[0]
         key, choice = seated[ask.seat], ask.only
         for one in progress:
-            one.see(game.which_turn(state))
+            one.see(turn_of(game, state))
         own = progress[ask.seat]
         if choice is None:
             level = level_of(key)
@@ -159,7 +160,7 @@ def play(
             thoughts[key] += 1
         asks = game.apply(state, ask.seat, choice, ask).asks
         decisions += 1
-    outcome = game.outcome(state)
+    outcome = state.outcome
     assert outcome is not None
     return Played(
         seated,

@@ -57,9 +57,9 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 
 def good_in(game: AnyGame) -> int:
     """Return in how many choices of a game one is good enough."""
-    if game.turn_decisions == 1:
+    if game.mind.turn_decisions == 1:
         return GOOD
-    return GOOD_OF_A_PLAN if game.plans_turns else GOOD_OF_A_TURN
+    return GOOD_OF_A_PLAN if game.mind.plans_turns else GOOD_OF_A_TURN
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:

@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.players.answers import some_answers
+from games.players.evaluation import expected
 from games.players.judging import MOST, eased, glance
+from games.state import State
 
 KNOWN = 5
 """So many answers that are known to be good are looked at again,"""

@@ -25,15 +25,18 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
-from games.engine import Ask, Choice, Log, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.players import planning, sifting
 from games.players.answers import all_answers, some_answers
 from games.players.collected import Collected
+from games.players.evaluation import expected
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
+from games.players.mind import turn_of
 from games.players.playing_out import play_on
 from games.players.thought import Considered, Enough, Reply, Thought
+from games.state import State
 
 GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
@@ -73,7 +76,7 @@ class Node(Collected):
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
     turn: object = None
-    """In which turn that is, see `Game.which_turn`."""
+    """In which turn that is, see `Mind.which_turn`."""
     passing: Choice | None = None
     """What lets a chance to react go by there."""
 
@@ -121,7 +124,7 @@ class Search:
         answers: Sequence[Choice] = self._answers
         while True:
             is_new = not node.visits
-            turn = node.turn = game.which_turn(world)
+            turn = node.turn = turn_of(game, world)
             self._open(node, world, ask, answers)
             answer, edge = self._step(node, answers)
             walked.append((node, edge, ask.seat))

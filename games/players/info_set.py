@@ -5,9 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from games.chance import SEED_BYTES, Chance
-from games.engine import AnyGame, Ask, State, View
+from games.decisions import Ask
+from games.engine import AnyGame
 from games.players.thought import NOTHING, Intention
 from games.refusals import NotYourTurn
+from games.state import State
+from games.view import View
 
 
 class InfoSet:

@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.players.answers import some_answers
+from games.players.evaluation import expected
 from games.players.info_set import chance_of
+from games.players.mind import turn_of
 from games.players.playing_out import play_on
+from games.state import State
 
 EASE = 0.01
 """So much better, as a natural logarithm of the odds, an answer must be than to go on."""
@@ -57,10 +60,10 @@ def come_to_rest(
 
     A declared attack whose result nobody knows yet looks like no attack at all (quiescence)."""
     for _ in range(UNREST):
-        if not asks or game.is_quiet(world):
+        if not asks or game.mind.is_quiet(world):
             break
         ask = asks[0]
-        choice = ask.passing or game.habit(world, ask)
+        choice = ask.passing or game.mind.habit(world, ask)
         if choice is None:
             choice = _at_once(game, world, ask, random)
         asks = game.apply(world, ask.seat, choice, ask, imagined=True).asks
@@ -104,8 +107,8 @@ def finish_turn(
     game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
 ) -> None:
     """Play a world on, everybody taking what is best at a glance, until another turn than
-    `turn`, see `Game.which_turn`."""
-    while asks and game.which_turn(world) == turn:
+    `turn`, see `Mind.which_turn`."""
+    while asks and turn_of(game, world) == turn:
         ask = asks[0]
         choice = best_at_a_glance(game, world, ask, random)
         asks = game.apply(world, ask.seat, choice, ask).asks

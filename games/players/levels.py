@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.players import easy, hard, medium
 from games.players.info_set import InfoSet
 from games.players.thought import Considered, Enough, Thought
@@ -26,14 +26,14 @@ class Level(msgspec.Struct, frozen=True):
     pace: float = 1.0
     """The share of a full decision's seconds that it takes."""
     is_choosy: bool = False
-    """Whether it takes, as a matter of taste, only what it knows how to play (`Ask.familiar`)."""
+    """Whether it takes, as a matter of taste, only what it knows how to play (`Mind.familiar`)."""
 
     def decide(self, info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         """Decide: what is a matter of taste, by chance."""
-        ask = info_set.ask
-        if not ask.by_taste:
+        mind, ask = info_set.game.mind, info_set.ask
+        if not mind.by_taste(ask):
             return self.think(info_set, random, enough)
-        return any_of(ask.familiar if self.is_choosy else ask.choices, random)
+        return any_of(mind.familiar(ask) if self.is_choosy else ask.choices, random)
 
 
 def any_of(choices: Sequence[Choice], random: Random) -> Thought:

@@ -28,9 +28,9 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set):
-        if info_set.game.turn_decisions > 1:
+        if info_set.game.mind.turn_decisions > 1:
             return sifting.decide(info_set, random, enough, plays_on=False, reckons=False)
-        turns = info_set.game.turns_ahead(info_set.any_world())
+        turns = info_set.game.mind.turns_ahead(info_set.any_world())
         return sifting.decide(info_set, random, first_of(enough, at_most(IMAGINED // turns**2)))
     search = hard.Search(info_set, random)
     search.survey(enough)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from games.engine import AnyGame, Ask
+from games.decisions import Ask
+from games.engine import AnyGame
 from games.players.thought import NOTHING, Intention
 
 PLANNING = (0.1, 0.85)
@@ -25,9 +26,9 @@ class Progress:
     """How far a computer player is in a turn."""
 
     turn: object = None
-    """Which turn it is, see `Game.which_turn`."""
+    """Which turn it is, see `Mind.which_turn`."""
     decisions: float = 0.0
-    """That the player took in this turn, small questions counted in part (`Game.effort`)."""
+    """That the player took in this turn, small questions counted in part (`Mind.effort`)."""
     plan: Intention = NOTHING
     """What it means to do next."""
 
@@ -44,14 +45,14 @@ class Progress:
         that is planned as a whole those get most where the plan is made. A chance to react is no
         part of the turn.
         """
-        if _reacts(ask) and game.turn_decisions > 1:
-            return RARE_REACTION if game.plans_turns else REACTION
-        first = PLANNING if game.plans_turns else ()
+        if _reacts(ask) and game.mind.turn_decisions > 1:
+            return RARE_REACTION if game.mind.plans_turns else REACTION
+        first = PLANNING if game.mind.plans_turns else ()
         if self.decisions < len(first):
             return first[int(self.decisions)]
-        leaves = 1 - 2 / (1 + game.turn_decisions)
+        leaves = 1 - 2 / (1 + game.mind.turn_decisions)
         before: float = leaves ** (self.decisions - len(first))
-        after: float = before * leaves ** game.effort(ask)
+        after: float = before * leaves ** game.mind.effort(ask)
         return (1 - sum(first)) * (before - after)
 
     def decided(self, game: AnyGame, ask: Ask, plan: Intention) -> None:
@@ -61,9 +62,9 @@ class Progress:
         without another thought: the second one thinks again, whatever it sees.
         """
         if not _reacts(ask):
-            begins = game.plans_turns and not self.decisions
+            begins = game.mind.plans_turns and not self.decisions
             self.plan = replace(plan, expects=b"") if begins else plan
-            self.decisions += game.effort(ask)
+            self.decisions += game.mind.effort(ask)
 
 
 def _reacts(ask: Ask) -> bool:

@@ -21,14 +21,17 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import Ask, Choice, State, View
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.players.evaluation import expected
 from games.players.habits import Habits
 from games.players.info_set import InfoSet
+from games.players.mind import turn_of
 from games.players.replies import Replies, next_possible
 from games.players.thought import Considered, Enough, Intention, Thought
 from games.players.varying import Turn, varied
 from games.refusals import IllegalChoice
+from games.state import State
+from games.view import View
 
 WORLDS = 3
 """In so many worlds a plan is tried,"""
@@ -91,7 +94,7 @@ class Followed(NamedTuple):
 def is_planned(info_set: InfoSet) -> bool:
     """Whether the seat is in the middle of a turn of its own that can be planned."""
     game = info_set.game
-    return game.plans_turns and game.in_turn(info_set.any_world()) == (info_set.seat,)
+    return game.mind.plans_turns and game.in_turn(info_set.any_world()) == (info_set.seat,)
 
 
 class Planner:
@@ -100,7 +103,7 @@ class Planner:
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set, self._random = info_set, random
         self._game, self._seat = game, seat = info_set.game, info_set.seat
-        self._turn = game.which_turn(info_set.any_world())
+        self._turn = turn_of(game, info_set.any_world())
         self._worlds = [game.encode(info_set.world(random)) for _ in range(WORLDS)]
         self._stops: list[dict[Turn, tuple[Ask, bytes]]] = [{} for _ in self._worlds]
         """By world and what the seat decided so far: what it is asked then, and the state."""
@@ -132,7 +135,7 @@ class Planner:
         left, turn = list(intention.decisions), Turn()
         state = self._game.decode(self._worlds[0])
         asks = self._game.asks(state)
-        while left and asks and self._game.which_turn(state) == self._turn:
+        while left and asks and turn_of(self._game, state) == self._turn:
             ask = asks[0]
             if ask.seat == self._seat:
                 meant = meant_by(ask, left.pop(0))
@@ -270,7 +273,7 @@ class Planner:
         else:
             state = game.decode(self._worlds[number])
             asks = game.asks(state)
-        while asks and game.which_turn(state) == self._turn:
+        while asks and turn_of(game, state) == self._turn:
             ask = asks[0]
             if ask.seat == self._seat:
                 if turn not in stops:

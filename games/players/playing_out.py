@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.simulate import at_random
+from games.state import State
 
 
 def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> tuple[float, ...]:
@@ -19,7 +21,7 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
     while asks:
         ask = asks[0]
         asks = game.apply(world, ask.seat, sensible(ask, random), ask).asks
-    outcome = game.outcome(world)
+    outcome = world.outcome
     assert outcome is not None, "nobody is asked anything any more"
     return outcome.shares
 

@@ -16,12 +16,17 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Event, Log, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.events import Event
+from games.frames import Log
 from games.players import ahead
+from games.players.evaluation import expected
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import UNREST, best_at_a_glance
+from games.players.mind import turn_of
 from games.players.thought import Reply, Thought
+from games.state import State
 
 TRIES = 12
 """Imagined games that a choice is played out in."""
@@ -181,7 +186,7 @@ class _Line:
 
     def __init__(self, game: AnyGame, world: State, seat: int, random: Random) -> None:
         self._game, self._world, self._seat, self._random = game, world, seat, random
-        self._turn = game.which_turn(world)
+        self._turn = turn_of(game, world)
         self.asks: Sequence[Ask] = ()
         self.brought: list[Event] = []
         self.cost: list[Event] = []
@@ -207,9 +212,9 @@ class _Line:
         turn takes many decisions, until all is quiet."""
         game = self._game
         for _ in range(UNREST):
-            if not self.asks or game.which_turn(self._world) != self._turn:
+            if not self.asks or turn_of(game, self._world) != self._turn:
                 return
-            if game.turn_decisions > 1 and game.is_quiet(self._world):
+            if game.mind.turn_decisions > 1 and game.mind.is_quiet(self._world):
                 return
             ask = self.asks[0]
             if reply is not None and self.takes(reply):
@@ -221,7 +226,7 @@ class _Line:
     def replied(self, reply: Reply) -> tuple[list[Event], float]:
         """Give the reply, which is possible now, and play its turn to the end; return what was
         seen, and how much of the win that cost the seat."""
-        had, self._turn = self._share(), self._game.which_turn(self._world)
+        had, self._turn = self._share(), turn_of(self._game, self._world)
         self.brought, self.cost = [], []
         seen = self._take(self.asks[0], reply.choice).events
         self.answered = bool(seen)
@@ -248,11 +253,11 @@ class _Line:
         for play in ahead.offhand(self._game, self._world, self.asks, self._turn, 1):
             self.asks = play.log.asks
             yield play
-        self._turn = self._game.which_turn(self._world)
+        self._turn = turn_of(self._game, self._world)
 
     def _only_ends(self, play: ahead.Play) -> bool:
         """Whether a decision does no more than to end a turn."""
-        ends = self._game.which_turn(self._world) != play.turn
+        ends = turn_of(self._game, self._world) != play.turn
         return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
     def _share(self) -> float:
@@ -271,10 +276,10 @@ class _Line:
         return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
 
     def _take(self, ask: Ask, choice: Choice) -> _Seen:
-        had, turn = self._share(), self._game.which_turn(self._world)
+        had, turn = self._share(), turn_of(self._game, self._world)
         log = self._game.apply(self._world, ask.seat, choice, ask)
         self.asks = log.asks
-        ends_turn = self._game.which_turn(self._world) != turn
+        ends_turn = turn_of(self._game, self._world) != turn
         return _Seen(self._seen_of(log), self._share() - had, ends_turn)
 
     def _sort(self, seen: _Seen, *, own: bool = False) -> None:

@@ -14,7 +14,7 @@ from inspect import signature
 from random import Random
 from types import MappingProxyType
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import glance

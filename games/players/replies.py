@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
-from games.evaluation import expected
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.players.evaluation import expected
 from games.players.habits import Habits
+from games.players.mind import turn_of
 from games.players.varying import Turn, varied
+from games.state import State
 
 MOST = 8
 """So many replies are kept, the newest first."""
@@ -75,10 +78,10 @@ class Replies:
         share, and what they decided."""
         game = self._game
         state: State = game.decode(end)
-        asks, now = game.asks(state), game.which_turn(state)
+        asks, now = game.asks(state), turn_of(game, state)
         turn, left = Turn(), list(reply)
         self._stops = {}
-        while asks and game.which_turn(state) == now:
+        while asks and turn_of(game, state) == now:
             ask = asks[0]
             if ask.seat == self._seat:
                 choice = self._own.usual(state, ask)

@@ -5,8 +5,8 @@ that matter. What each leaves is told by the game, or looked at once; the best o
 for some turns, all in the same worlds and with the same dice; then the better half of them in new
 worlds, until two are left. Each round gets the same part of the time (sequential halving, after
 Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is taken
-off what a playout leaves, see `games.fortune`. What was good but not taken is remembered, and
-looked at first in the next decision of the turn.
+off what a playout leaves, see `games.players.fortune`. What was good but not taken is remembered,
+and looked at first in the next decision of the turn.
 """
 
 from __future__ import annotations
@@ -15,15 +15,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice, State
-from games.evaluation import expected
-from games.fortune import WorthOfLuck
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.players.ahead import Ahead, play_ahead
 from games.players.answers import some_answers
+from games.players.evaluation import expected
+from games.players.fortune import WorthOfLuck
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 from games.players.turn_tree import TurnTree, is_foreseen
+from games.state import State
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
@@ -45,7 +47,7 @@ REMEMBERED = 12
 
 def is_sifted(info_set: InfoSet) -> bool:
     """Whether the game knows a plain player, who plays answers on."""
-    return info_set.game.plays_offhand
+    return info_set.game.mind.plays_offhand
 
 
 def decide(
@@ -114,7 +116,7 @@ class Sieve:
         first. Where time is short, as in a reaction at a table of four, it may end in the first
         round, with a playout or two of each, or in its first world, with those alone that were
         played on."""
-        left = trials[: MANY if self._game.turn_decisions > 1 else ALONE]
+        left = trials[: MANY if self._game.mind.turn_decisions > 1 else ALONE]
         for trial in left:
             trial.fade()
         rounds, fewest = rounds_for(len(left)), WORLDS
@@ -297,7 +299,7 @@ def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
     """Return the answers that are looked at: first to go on and the usual answer, then what is
     remembered, then what promises most; of equals, any."""
     game, world = info_set.game, info_set.any_world()
-    promised = game.worth_a_thought(world, ask)
+    promised = game.mind.worth_a_thought(world, ask)
     if promised is None:
         promised = dict.fromkeys(some_answers(ask, random))
     answers = list(promised)
@@ -305,7 +307,7 @@ def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
     answers.sort(key=lambda answer: -(promised[answer] or 0.0))
     places = {text: place for place, text in enumerate(info_set.plan.decisions)}
     answers.sort(key=lambda answer: places.get(answer.notation, REMEMBERED))
-    usual = game.habit(world, ask)
+    usual = game.mind.habit(world, ask)
     answers.sort(key=lambda answer: answer not in (ask.onward, usual))
-    ends = {ask.onward, ask.passing if game.is_quiet(world) else None}
+    ends = {ask.onward, ask.passing if game.mind.is_quiet(world) else None}
     return [Trial(each, each in ends, promised[each]) for each in answers[:MOST]]

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from games.engine import Choice
+from games.decisions import Choice
 
 
 class Enough(Protocol):

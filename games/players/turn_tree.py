@@ -7,7 +7,7 @@ the more walks come by (progressive widening: Chaslot and others, Progressive St
 Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is up to `sifting`
 (as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
 Small questions in between are answered offhand, and so are the next turns where the tree ends. Luck
-is taken off what they leave, see `games.fortune`.
+is taken off what they leave, see `games.players.fortune`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,17 @@ from math import log, sqrt
 from random import Random
 from typing import NamedTuple
 
-from games.engine import AnyGame, Ask, Choice, Fortune, State
-from games.evaluation import expected
-from games.fortune import WorthOfLuck
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
 from games.players.ahead import Ahead, offhand, take
 from games.players.answers import some_answers
 from games.players.collected import Collected
+from games.players.evaluation import expected
+from games.players.fortune import Fortune, WorthOfLuck
 from games.players.info_set import InfoSet
+from games.players.mind import turn_of
 from games.players.thought import Reply
+from games.state import State
 
 MOST = 12
 """So many branches has a fork at most;"""
@@ -125,13 +128,13 @@ class TurnTree:
         Args:
             world: is changed.
         """
-        game, fortune = self._game, self._game.fortune(world)
+        game, fortune = self._game, self._game.mind.fortune(world)
         steps = list[Step]()
         branch, fork = self.choices.setdefault(choice, Branch(choice)), None
-        game.hurry(world)
+        game.mind.hurry(world)
         while True:
             steps.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
-            turn = game.which_turn(world)
+            turn = turn_of(game, world)
             asks = take(game, world, ask, branch.choice, fortune).asks
             if not branch.visits:
                 break
@@ -146,7 +149,7 @@ class TurnTree:
             if fork.branches is None:
                 fork.branches = self._branches(world, ask)
             branch = fork.most_promising()
-        for _ in offhand(game, world, asks, turn, game.turns_ahead(world), fortune):
+        for _ in offhand(game, world, asks, turn, game.mind.turns_ahead(world), fortune):
             pass
         return self._learned(world, fortune, steps)
 
@@ -167,10 +170,10 @@ class TurnTree:
     def _branches(self, world: State, ask: Ask) -> list[Branch]:
         """Return what can be chosen, what promises most first; of equals, any. Where nothing is
         promised the plain player's choice comes first."""
-        promised, usual, even = self._game.worth_a_thought(world, ask), None, 1 / world.seats
+        promised, usual, even = self._game.mind.worth_a_thought(world, ask), None, 1 / world.seats
         if promised is None:
             promised = dict.fromkeys(some_answers(ask, self._random))
-            usual = self._game.offhand(world, ask)
+            usual = self._game.mind.offhand(world, ask)
         branches = [Branch(one, even if told is None else told) for one, told in promised.items()]
         self._random.shuffle(branches)
         branches.sort(key=lambda branch: (-branch.promise, branch.choice != usual))
@@ -196,9 +199,9 @@ def is_foreseen(info_set: InfoSet) -> bool:
     """Whether a turn is one decision, and the game knows a plain player and what each choice
     promises now."""
     game = info_set.game
-    if not game.plays_offhand or game.turn_decisions > 1:
+    if not game.mind.plays_offhand or game.mind.turn_decisions > 1:
         return False
-    return game.worth_a_thought(info_set.any_world(), info_set.ask) is not None
+    return game.mind.worth_a_thought(info_set.any_world(), info_set.ask) is not None
 
 
 def _end_turn(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from games.engine import Choice
+from games.decisions import Choice
 
 Turn = tuple[Choice, ...]
 """What a seat decides in one turn."""

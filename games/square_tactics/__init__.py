@@ -3,7 +3,9 @@
 Read in this order: `cards` and `actions` (the components), `board` (spaces, seats,
 directions), `choices`, `state` (where all cards are), `match`, `turn`, `process`, `acts`,
 `windows` and `trade` (the procedures, step by step as in the rulebook), `view` and `views`
-(what a player may see), `worlds` (what a player thinks could be), `evaluation`, `words` with
-`asking`, `narration` and `refusing` (what a player reads), `game` (all of it declared).
-May import: of `games`, what all games share; never another game, nor the computer players.
+(what a player may see), `worlds` (what a player thinks could be), `words` with `asking`,
+`narration` and `refusing` (what a player reads), `orders`, `mind` (what computer players are told),
+`game` (all of it declared).
+May import: of `games`, what all games share; never another game, and only `mind` the computer
+players.
 """

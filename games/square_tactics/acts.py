@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import Choice, Log
+from games.decisions import Choice
+from games.frames import Log
 from games.square_tactics import windows
 from games.square_tactics.actions import (
     AFT,

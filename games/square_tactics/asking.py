@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engine import About, Label, Phrase
+from games.decisions import About, Phrase
 from games.square_tactics import outlook
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import (
@@ -33,6 +33,7 @@ from games.square_tactics.narration import numbers
 from games.square_tactics.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
 from games.wording import counted
+from games.words import Label
 
 HINT = 100
 """Characters that Discord takes in the second line of a menu."""

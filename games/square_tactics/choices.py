@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import chain, compress
 
-from games.engine import Ask, Choice, Phrase
+from games.decisions import Ask, Choice, Phrase
 from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, card_of, faction_of, slot_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.square_tactics.actions import kind_of
 from games.square_tactics.events import Drew, DrewAction, Reshuffled
 

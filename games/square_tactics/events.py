@@ -6,7 +6,7 @@ some may know is None for the others: drawn cards, and what was traded.
 
 from __future__ import annotations
 
-from games.engine import Event
+from games.events import Event
 
 # --- The match ---------------------------------------------------------------------------
 

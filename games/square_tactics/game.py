@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Choice, Game, Log, Order
+from games.decisions import Ask
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
-from games.square_tactics import orders as player_orders
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
-from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
+from games.square_tactics.mind.mind import SquareTacticsMind
+from games.square_tactics.orders import SquareTacticsOrders
 from games.square_tactics.state import NONE, TacticsState
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words import SquareTacticsWords
+from games.state import RESIGNED
 
 OPTIONS = (
     Option(
@@ -102,6 +105,8 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     state_type = TacticsState
     event_types = EVENTS
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
+    mind = SquareTacticsMind()
+    orders = SquareTacticsOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options
@@ -124,35 +129,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
             everyone=chosen["reactions"] == "everyone",
         )
 
-    def evaluate(self, state: TacticsState) -> tuple[float, ...]:
-        return evaluate(state)
-
-    def is_quiet(self, state: TacticsState) -> bool:
-        """With `everyone`, not before somebody has something to decide: a play is followed by
-        questions that can be answered in one way only, and captures after those. Where somebody
-        holds a fitting card it is quiet at once, as without that option."""
-        if not state.everyone:
-            return True
-        asks = self.asks(state)
-        return not asks or any(len(ask.choices) > 1 for ask in asks)
-
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return player_orders.ORDERS if setup.options["rules"] == "full" else ()
-
-    def takes_orders(self, state: TacticsState) -> bool:
-        return state.turn_in_progress is not None
-
-    def ordered(self, state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return player_orders.ordered(state, ask, orders)
-
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
-
-    def which_turn(self, state: TacticsState) -> object:
-        """Whoever has no cards is passed over, and the last turn of a game may be followed by one
-        of the same player in the next."""
-        return state.game, state.turns, self.in_turn(state)
 
     def view(
         self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None
@@ -174,9 +153,6 @@ class SquareTactics(Game[TacticsState, TacticsView]):
 
     def resample(self, state: TacticsState, seat: int, chance: Chance) -> TacticsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
-
-    def pieces(self, state: TacticsState) -> list[str]:
-        return worlds.pieces(state)
 
     def remove_seat(self, state: TacticsState, seat: int, log: Log) -> None:
         leave(state, seat)

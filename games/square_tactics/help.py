@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.engine import Page
 from games.positions import Position
 from games.square_tactics.abilities import ABILITIES
 from games.square_tactics.actions import ACTIONS, SHIELDS
 from games.square_tactics.cards import FACTIONS, NUMBERS
+from games.words import Page
 
 
 def _characters() -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import CardText
-from games.lookup import rulings_naming
+from games.lookup import CardText, rulings_naming
 from games.square_tactics.abilities import ABILITIES
 from games.square_tactics.actions import ACTIONS, ActionCard
 from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, card_of, name_of

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.ranking import rank
 from games.square_tactics import drawing
 from games.square_tactics.board import CLOCKWISE
@@ -19,6 +20,7 @@ from games.square_tactics.events import FactionTaken, GameBegan, GameEnded, Pass
 from games.square_tactics.trade import Trade
 from games.square_tactics.turn import Turn
 from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+from games.state import RESIGNED, Outcome, Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState
@@ -61,15 +63,6 @@ class Match(Procedure["TacticsState"], tag="match"):
             take_faction(state, seat, dealt[seat], log)
 
 
-class FactionAsk(Ask, frozen=True):
-    """Asks for a faction."""
-
-    @property
-    def by_taste(self) -> bool:
-        """All factions have the same cards."""
-        return True
-
-
 class ChooseFactions(Procedure["TacticsState"], tag="factions"):
     """Each player takes a faction that nobody else has."""
 
@@ -80,7 +73,7 @@ class ChooseFactions(Procedure["TacticsState"], tag="factions"):
         if not self.order:
             return ()
         free = [TAKE_FACTION[f] for f in range(len(FACTIONS)) if f not in state.factions]
-        return (FactionAsk(self.order[-1], "faction", tuple(free)),)
+        return (Ask(self.order[-1], "faction", tuple(free)),)
 
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, TakeFaction)

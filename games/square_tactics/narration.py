@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.square_tactics import events as e
 from games.square_tactics.actions import ACTIONS, WOUNDED
 from games.square_tactics.board import DIRECTIONS, FACINGS

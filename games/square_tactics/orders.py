@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from games.engine import PASSING, Ask, Choice, Order
+from games.decisions import Ask, Choice
+from games.options import Setup
 from games.square_tactics.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
 from games.square_tactics.cards import SLOTS
 from games.square_tactics.choices import DONE
@@ -19,6 +20,7 @@ from games.square_tactics.process import MAY_GO_ON
 from games.square_tactics.strength import compared
 from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react, visible_actions
+from games.unasked import PASSING, Order, StandingOrders
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState
@@ -42,17 +44,26 @@ IF_IT_MATTERS = Order(
 ORDERS = (PASSING, NO_MORE_CARDS, IF_IT_MATTERS)
 
 
-def ordered(state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Return what a seat's standing orders answer to `ask`; None: the seat decides itself."""
-    if ask.passing is not None:
-        return ask.passing if PASSING.key in orders or NO_MORE_CARDS.key in orders else None
-    if DONE not in ask.choices:
+class SquareTacticsOrders(StandingOrders["TacticsState"]):
+    """The full rules have orders, for they have action cards."""
+
+    def known(self, setup: Setup) -> tuple[Order, ...]:
+        return ORDERS if setup.options["rules"] == "full" else ()
+
+    def are_taken(self, state: TacticsState) -> bool:
+        """Not while factions are chosen."""
+        return state.turn_in_progress is not None
+
+    def answer(self, state: TacticsState, ask: Ask, given: Collection[str]) -> Choice | None:
+        if ask.passing is not None:
+            return ask.passing if PASSING.key in given or NO_MORE_CARDS.key in given else None
+        if DONE not in ask.choices:
+            return None
+        if NO_MORE_CARDS.key in given:
+            return DONE
+        if IF_IT_MATTERS.key in given and isinstance(ask.about, Moment) and ask.question == "with":
+            return None if _matters(state, ask.seat, ask.about.space) else DONE
         return None
-    if NO_MORE_CARDS.key in orders:
-        return DONE
-    if IF_IT_MATTERS.key in orders and isinstance(ask.about, Moment) and ask.question == "with":
-        return None if _matters(state, ask.seat, ask.about.space) else DONE
-    return None
 
 
 def _matters(state: TacticsState, seat: int, space: int) -> bool:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.chance import Chance
-from games.engine import Choice, Log
+from games.decisions import Choice
+from games.frames import Log
 from games.square_tactics.board import board_for
 from games.square_tactics.choices import COMPARE, QUARTERS, STAY
 from games.square_tactics.events import Compared, Endured, Riposted, Stopped, Tied, Won

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.square_tactics import windows
 from games.square_tactics.actions import REACTION
 from games.square_tactics.board import ORDERS
@@ -37,6 +38,7 @@ from games.square_tactics.events import (
 )
 from games.square_tactics.strength import compared
 from games.square_tactics.view import LastPlay, Moment
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import Character, TacticsState

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import State
 from games.square_tactics.actions import COPIES, KINDS, copy_of
 from games.square_tactics.board import FACINGS, Board, board_for
 from games.square_tactics.cards import faction_of
@@ -14,6 +13,7 @@ from games.square_tactics.trade import Trade
 from games.square_tactics.turn import Turn
 from games.square_tactics.view import LastPlay
 from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+from games.state import State
 
 NONE = -1
 """Stands for "no faction yet"."""

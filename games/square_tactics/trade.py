@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.square_tactics.choices import Show, card_in
 from games.square_tactics.events import Traded
 from games.square_tactics.view import Partner
 from games.square_tactics.windows import shows
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState

@@ -9,7 +9,8 @@ from __future__ import annotations
 from operator import not_
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.square_tactics import acts, drawing
 from games.square_tactics.actions import END, SHIELDS, START, ZOMBIE
 from games.square_tactics.cards import SLOTS
@@ -30,6 +31,7 @@ from games.square_tactics.events import Played, PlayedNobody, Raised, Revealed, 
 from games.square_tactics.process import Process
 from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState

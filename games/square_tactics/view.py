@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import About, View
+from games.decisions import About
+from games.view import View
 
 
 class BoardCharacter(msgspec.Struct, frozen=True):

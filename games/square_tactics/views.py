@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.square_tactics.actions import kind_of
 from games.square_tactics.choices import kind_played
 from games.square_tactics.state import NONE, Character, TacticsState

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.square_tactics.actions import (
     COPIES,
     EMERGENCY,
@@ -25,6 +26,7 @@ from games.square_tactics.cards import slot_of
 from games.square_tactics.choices import PASS, Show, Use, card_in, faction_word, use
 from games.square_tactics.events import GotWounded, Moved, Sacrificed
 from games.square_tactics.view import Moment
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState

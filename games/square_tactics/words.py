@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.engine import RESIGNED, About, Event, Label, Outcome, Words
+from games.decisions import About
+from games.events import Event
 from games.square_tactics import asking, narration, refusing
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import ACTIONS
@@ -18,7 +19,9 @@ from games.square_tactics.narration import numbers, titled
 from games.square_tactics.strength import numbers_of
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import BoardCharacter, TacticsView
+from games.state import RESIGNED, Outcome
 from games.wording import DESCRIPTION, counted, listed, who_resigned
+from games.words import Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 

@@ -15,7 +15,7 @@
 
 from __future__ import annotations
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.squares.board import NAMES, RESERVE
 from games.squares.units import KIND_NAMES
 

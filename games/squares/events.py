@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Event
+from games.events import Event
 
 
 class Began(Event, frozen=True, tag="began"):

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Game, Log, Offer
+from games.decisions import Ask
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squares import events
-from games.squares.board import NUMBERS, SIDES, TOUCH, bits
-from games.squares.choices import OFFER_DRAW
-from games.squares.evaluation import evaluate
+from games.squares.board import NUMBERS, TOUCH, bits
+from games.squares.mind.mind import SquaresMind
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
 from games.squares.state import SquaresState
-from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import SquaresWords
 
@@ -65,6 +65,7 @@ class Squares(Game[SquaresState, SquaresView]):
         events.Ended,
     )
     words: ClassVar[SquaresWords] = SquaresWords()
+    mind = SquaresMind()
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
@@ -74,21 +75,6 @@ class Squares(Game[SquaresState, SquaresView]):
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
-
-    def offered(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:
-        """A draw, in the player's own turn (R-13, H-2)."""
-        match state.stack[-1]:
-            case Turn() as turn if turn.seat == seat and turn.offers_draw(state):
-                return (Offer(OFFER_DRAW),)
-        return ()
-
-    def taken_up(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
-        turn = state.stack[-1]
-        assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
-        turn.offer_draw(state, log)
-
-    def evaluate(self, state: SquaresState) -> tuple[float, ...]:
-        return evaluate(state)
 
     def view(
         self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None
@@ -140,14 +126,6 @@ class Squares(Game[SquaresState, SquaresView]):
         world = self.decode(self.encode(state))
         world.chance = chance.fork()
         return world
-
-    def pieces(self, state: SquaresState) -> list[str]:
-        units = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
-        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in units]
-        for side, lost in zip(SIDES, state.lost, strict=True):
-            for kind, count in zip(KINDS, lost, strict=True):
-                named += [f"{side} {KIND_NAMES[kind]}"] * count
-        return sorted(named)
 
     def remove_seat(self, state: SquaresState, seat: int, log: Log) -> None:
         leave(state)

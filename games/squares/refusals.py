@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.squares.attacks import Ground
 from games.squares.board import (
     DIAGONAL,

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from games.engine import Log, State
+from games.frames import Log
 from games.squares.board import RESERVE, SPACES
 from games.squares.events import Eliminated
 from games.squares.rules.attack import Attack
@@ -30,6 +30,7 @@ from games.squares.units import (
     unit,
 )
 from games.squares.view import Mark
+from games.state import State
 
 SILENCE = 20
 """R-15: so many turns must a player take before they may offer a draw, and before the next."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.squares.board import NAMES, RESERVE, is_forest
 from games.squares.events import (
     Advanced,

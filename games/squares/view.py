@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import RESIGNED, View
 from games.squares.rules.ending import AGREED
+from games.state import RESIGNED
+from games.view import View
 
 
 class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from games.engine import RESIGNED, About, Event, Label, Words
+from games.decisions import About
+from games.events import Event
 from games.squares import outlook
 from games.squares.attacks import is_flank
 from games.squares.board import NAMES, NUMBERS, RESERVE, SIDES, row_for
@@ -29,7 +30,9 @@ from games.squares.units import (
     seat_of,
 )
 from games.squares.view import Mark, SquaresView
+from games.state import RESIGNED
 from games.wording import counted, who_resigned
+from games.words import Label, Words
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.squarriors import aiming, amounts, declaring, matching, passives, printed
 from games.squarriors.aiming import UNAIMED
 from games.squarriors.board import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from games.engine import Label
 from games.squarriors.cards import TRIBES
 from games.squarriors.view import SquarriorsView
+from games.words import Label
 
 _READY_MADE = "Which tribe do you play? The others read it when all have chosen."
 _OWN = "Which tribe do you play? Pick one, or type the code of your own with `/move`."

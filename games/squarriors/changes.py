@@ -1,12 +1,14 @@
-"""The small changes that everything in play is made of; each tells what happened."""
+"""The small changes that everything in play is made of. Each tells what happened, and no more:
+who dies of it, or is out, `rules.leaving` finds out."""
 
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from games.engine import Log
-from games.squarriors import triggers
+from games.frames import Log
+from games.squarriors import roles, triggers
 from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
 from games.squarriors.cards import FLEDGLING
 from games.squarriors.events import (
@@ -25,7 +27,6 @@ from games.squarriors.events import (
 )
 from games.squarriors.happening import Happened, Roll
 from games.squarriors.pieces import ChainCard, Creature, Mark
-from games.squarriors.rules import leaving
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -52,14 +53,14 @@ def raise_strength(
         log.append(StrengthChanged(seat, domain, risen, place.strength, why, by))
 
 
-def lower_strength(
+def take_strength(
     state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
-) -> None:
-    """Lower a domain; at 0 it is destroyed at once (R-51)."""
+) -> int:
+    """Lower a domain; return by how much, for it stops at 0."""
     place = state.sides[seat].domains[domain]
     fallen = min(n, place.strength)
     if fallen <= 0:
-        return
+        return 0
     place.strength -= fallen
     state.alter("strength")
     state.note(domain_ref(seat, domain))
@@ -67,9 +68,7 @@ def lower_strength(
     if why != "winter":
         event = Happened("lowered", by, seat, [domain_ref(seat, domain)], seat)
         triggers.happen(state, event)
-    if not place.strength:
-        leaving.destroy(state, seat, domain, log)
-    leaving.check(state, log)
+    return fallen
 
 
 def change_power(state: SquarriorsState, seat: int, n: int, why: str, log: Log) -> None:
@@ -85,31 +84,22 @@ def change_power(state: SquarriorsState, seat: int, n: int, why: str, log: Log) 
 # --- Counters ----------------------------------------------------------------------------
 
 
-def deal(
+def add_damage(
     state: SquarriorsState,
-    blows: list[tuple[Creature, int, int]],
-    by: int,
+    blows: Iterable[tuple[int, Creature, int, int]],
     log: Log,
     contest: str = "",
-) -> None:
-    """Deal damage to creatures at the same time, then let the dead die together.
+) -> dict[int, int]:
+    """Put damage counters on creatures, as far as armor does not stop them.
 
     Args:
-        blows: each creature with how much it takes, and the number of the creature that deals
-            it, 0 for none.
-        by: the seat that deals it.
+        blows: who deals it, each creature with how much it takes, and the number of the creature
+            that deals it, 0 for none.
         contest: the kind of the contest that deals it itself, "" for a text.
+
+    Returns:
+        by creature that was hurt: the creature that did it, 0 for none.
     """
-    deal_all(state, [(by, *blow) for blow in blows], log, contest)
-
-
-def deal_all(
-    state: SquarriorsState,
-    blows: list[tuple[int, Creature, int, int]],
-    log: Log,
-    contest: str = "",
-) -> None:
-    """Deal damage of several players at the same time; each blow names who deals it first."""
     killers: dict[int, int] = {}
     for by, creature, n, dealer in blows:
         if n <= 0:
@@ -127,7 +117,7 @@ def deal_all(
         )
         triggers.happen(state, event)
     state.alter("counters")
-    leaving.check(state, log, killers, contest)
+    return killers
 
 
 def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
@@ -196,7 +186,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     state.shift(creature.seat)
     state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
-    leaving.follow(state, creature, why)
+    roles.follow(state, creature, why)
 
 
 def move(state: SquarriorsState, creature: Creature, domain: int, why: str, log: Log) -> None:
@@ -214,7 +204,7 @@ def unplace(state: SquarriorsState, creature: Creature, why: str) -> None:
     creature.expended = True
     creature.domain = NOWHERE
     state.shift(creature.seat)
-    leaving.follow(state, creature, why)
+    roles.follow(state, creature, why)
 
 
 def turn_over(
@@ -228,7 +218,7 @@ def turn_over(
     state.note(creature.uid)
     state.touch(old, seat)
     unplace(state, creature, "turned")
-    leaving.drop_out(state, creature)
+    roles.drop_out(state, creature)
     log.append(Turned(who(creature), old))
     triggers.happen(state, Happened("turned", seat, old, [creature.uid], seat, contest))
 
@@ -267,7 +257,6 @@ def chain_up(
     state.touch(seat)
     state.note(uid)
     log.append(Chained(seat, card, domain))
-    leaving.check(state, log)
 
 
 def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> None:

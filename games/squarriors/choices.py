@@ -16,7 +16,7 @@ no words. The rules page (part 1, Notation) has the whole list:
 
 from __future__ import annotations
 
-from games.engine import Choice, Phrase
+from games.decisions import Choice, Phrase
 
 
 class Act(Choice, frozen=True):

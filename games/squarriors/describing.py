@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.engine import RESIGNED
 from games.squarriors import sight, spoken, titles
 from games.squarriors.board import LETTERS, LOCATIONS, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, TRIBES
@@ -19,6 +18,7 @@ from games.squarriors.view import (
     SideSeen,
     SquarriorsView,
 )
+from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {

@@ -10,8 +10,9 @@ from bisect import insort
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Log
-from games.squarriors import aiming, changes, matching, passives
+from games.decisions import Ask
+from games.frames import Log
+from games.squarriors import aiming, changes, matching, passives, roles
 from games.squarriors.board import (
     VANGUARD,
     discard_of,
@@ -39,7 +40,7 @@ from games.squarriors.events import (
 from games.squarriors.happening import Lasting, Source
 from games.squarriors.naming import name, words_for
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import leaving
+from games.squarriors.rules import hurting, leaving
 from games.squarriors.rules.about import TextAbout
 from games.squarriors.vocabulary import Effect
 
@@ -189,7 +190,7 @@ def _strength(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> N
         if n > 0:
             changes.raise_strength(state, seat, domain, n, by, "text", log)
         else:
-            changes.lower_strength(state, seat, domain, -n, by, "text", log)
+            hurting.lower_strength(state, seat, domain, -n, by, "text", log)
 
 
 def _power(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
@@ -201,8 +202,8 @@ def _power(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None
 
 def _damage(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
     n = passives.number(state, effect.n, text.source)
-    hurt = [(each, n, text.source.me) for each in creatures_of(state, text, effect)]
-    changes.deal(state, hurt, text.source.seat, log)
+    by, dealer = text.source.seat, text.source.me
+    hurting.deal(state, [(by, c, n, dealer) for c in creatures_of(state, text, effect)], log)
 
 
 def _heal(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
@@ -280,7 +281,7 @@ def _withdraw(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> N
         return
     for creature in creatures_of(state, text, effect):
         if creature.uid in contest.participants():
-            leaving.drop_out(state, creature)
+            roles.drop_out(state, creature)
             log.append(Withdrew(changes.who(creature)))
 
 
@@ -460,6 +461,7 @@ def _chain(
                 changes.chain_up(
                     *(state, text.source.seat, option, card.card, card.owner, log), uid=card.uid
                 )
+                leaving.check(state, log)
                 return
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import Event
+from games.events import Event
 from games.squarriors.pieces import Sheet
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.engine import Page
 from games.positions import Position
 from games.squarriors import titles
 from games.squarriors.board import DOMAINS
 from games.squarriors.cards import CARDS, TRIBES, Card, Tribe
 from games.squarriors.rulings import RULINGS
 from games.squarriors.vocabulary import Subtype
+from games.words import Page
 
 _MATCH = ("tribe old_oak", "tribe briar_wall")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.engine import Label
 from games.squarriors import building, sight, spelling, spoken, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS
 from games.squarriors.cards import CARDS, KEYS, TRIBES
@@ -12,6 +11,7 @@ from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
 from games.squarriors.titles import PLACES, Names
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted
+from games.words import Label
 
 QUIET = PASS_CONTEST.notation
 HINT = 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.engine import CardText
+from games.lookup import CardText
 from games.squarriors.cards import CARDS, TRIBES, Card
 from games.squarriors.rulings import RULING
 from games.squarriors.vocabulary import Ability

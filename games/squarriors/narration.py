@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.engine import RESIGNED, Event, Resigned
+from games.events import Event, Resigned
 from games.squarriors import events, spoken, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards import CARDS, TRIBES
 from games.squarriors.titles import CONTESTS, PLACES, Names, who, whose
+from games.state import RESIGNED
 from games.wording import listed
 
 _SPOKEN = ("play", "trap", "use")

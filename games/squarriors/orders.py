@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from games.engine import PASSING, Ask, Choice, Order
+from games.decisions import Ask, Choice
+from games.options import Setup
 from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
-from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
-from games.squarriors.rules.challenge import lead_at_most
+from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.rules.defaults import default
+from games.unasked import PASSING, Order, StandingOrders
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -156,14 +157,23 @@ ORDERS = (
 )
 
 
-def ordered(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Return what a seat's orders answer to `ask`; None: the seat decides itself."""
-    if isinstance(ask.about, WindowAbout):
-        return ask.passing if _lets_go(state, ask, ask.about, orders) else None
-    if f"no_{ask.question}" in orders:
-        return default(state, ask)
-    answer = ANSWERS.get(ask.question)
-    return None if answer is None else answer(state, ask, orders)
+class SquarriorsOrders(StandingOrders["SquarriorsState"]):
+    """Once tribes are on the table, each player may give any of them."""
+
+    def known(self, setup: Setup) -> tuple[Order, ...]:
+        return ORDERS
+
+    def are_taken(self, state: SquarriorsState) -> bool:
+        """Not while tribes are handed in."""
+        return state.round > 0
+
+    def answer(self, state: SquarriorsState, ask: Ask, given: Collection[str]) -> Choice | None:
+        if isinstance(ask.about, WindowAbout):
+            return ask.passing if _lets_go(state, ask, ask.about, given) else None
+        if f"no_{ask.question}" in given:
+            return default(state, ask)
+        by_question = ANSWERS.get(ask.question)
+        return None if by_question is None else by_question(state, ask, given)
 
 
 def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Collection[str]) -> bool:
@@ -235,8 +245,8 @@ def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
     if lead is None or lead < 0:
         return default(state, ask)
     if lead > 0:
-        return bid(state, ask)
-    return bid(state, ask, forced=True) if len(state.in_order(0)) == DUEL else None
+        return everybody(ask)
+    return everybody(ask, forced=True) if len(state.in_order(0)) == DUEL else None
 
 
 def _place(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About
+from games.decisions import About
 from games.squarriors import building, sight, spelling, titles
 from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
 from games.squarriors.cards import ABILITIES, CARDS

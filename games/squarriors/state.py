@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
 from typing import Any
 
-from games.engine import Choice, Listing, State
+from games.decisions import Choice, Listing
 from games.squarriors import passives
 from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
@@ -14,10 +14,10 @@ from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
-from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.challenge import Challenge
 from games.squarriors.rules.dividing import Divide
 from games.squarriors.rules.dominance import Dominance
+from games.squarriors.rules.leaving import Burial
 from games.squarriors.rules.manipulation import Manipulation
 from games.squarriors.rules.match import Match
 from games.squarriors.rules.placing import Placing
@@ -28,6 +28,7 @@ from games.squarriors.rules.stealth import Stealth
 from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
 from games.squarriors.vocabulary import Matter
+from games.state import State
 
 
 @cache
@@ -103,7 +104,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """What the last decision that changed anything on the table changed there, as references;
     some may be gone."""
     hurried: bool = False
-    """Whether nobody reacts any more, see `Game.hurry`: never in a real match."""
+    """Whether nobody reacts any more, see `Mind.hurry`: never in a real match."""
 
     # Bookkeeping.
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import View
 from games.squarriors.pieces import Sheet
+from games.view import View
 
 
 class MarkSeen(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.squarriors import passives, rolling
 from games.squarriors.amounts import provision_limit
 from games.squarriors.board import domain_of, domain_ref, is_domain

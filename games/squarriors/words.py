@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About, Event, Label, Words
+from games.decisions import About
+from games.events import Event
 from games.squarriors import describing, labels, prompts, refusing
 from games.squarriors.cards import TRIBES
 from games.squarriors.help import PAGES
 from games.squarriors.looking_up import CARD_TEXTS
 from games.squarriors.narration import told
 from games.squarriors.view import SquarriorsView
+from games.words import Label, Words
 
 
 class SquarriorsWords(Words[SquarriorsView]):

@@ -21,39 +21,6 @@ from games.squarriors.rules.privilege import Privilege
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-BOX = tuple(
-    card.number
-    for card in CARDS
-    if card.kind != "recruit"
-    for _ in range(windows.COPIES if card.kind == "tactic" else 1)
-)
-"""The cards that a player can choose a tribe from."""
-
-
-# --- Pieces ------------------------------------------------------------------------------
-
-
-def pieces(state: SquarriorsState) -> list[str]:
-    """Return the name of every card, each player's in the box included."""
-    owned: list[list[int]] = [[] for _ in range(state.seats)]
-    for owner, card in in_game(state):
-        owned[owner].append(card)
-    named = []
-    for seat, side in enumerate(state.sides):
-        left = Counter(BOX)
-        if side.sheet is not None:
-            left.subtract(all_cards(side.sheet))
-            if not side.domains:  # handed in, not on the table yet
-                owned[seat] += all_cards(side.sheet)
-        named += [f"{seat + 1} {CARDS[card].key}" for card in (*owned[seat], *left.elements())]
-    return sorted(named)
-
-
-def all_cards(sheet: Sheet) -> list[int]:
-    """Return every card of a tribe."""
-    creatures = [card for card, _ in sheet.creatures]
-    return [sheet.code, sheet.stronghold, *sheet.lands, *creatures, *sheet.tactics]
-
 
 def in_game(state: SquarriorsState) -> Iterator[tuple[int, int]]:
     """Yield owner and card of every card of the tribes, wherever it is."""

@@ -18,7 +18,7 @@
 
 from __future__ import annotations
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.tactica.board import HEXES, NAMES, NOWHERE, WITHIN, bits
 from games.tactica.troops import CARD_NAMES, DISENGAGE, HORSE, TROOPS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import RESIGNED
+from games.state import RESIGNED
 from games.tactica.board import NAMES, SIDES
 from games.tactica.naming import counted, number_of, sum_of, target_title
 from games.tactica.points import Points

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.engine import Event
+from games.events import Event
 from games.tactica.board import NOWHERE
 
 

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.decisions import Ask
+from games.engine import Game
+from games.frames import Log
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
-from games.tactica.choices import FORFEIT
-from games.tactica.evaluation import evaluate
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
+from games.tactica.mind.mind import TacticaMind
+from games.tactica.orders import TacticaOrders
 from games.tactica.rules.ending import REASONS, leave
-from games.tactica.rules.match import Battle, Match
-from games.tactica.rules.turn import Recruitment
+from games.tactica.rules.match import Match
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.tactica.words import TacticaWords
@@ -72,9 +73,9 @@ class Tactica(Game[Table, TableView]):
     longest = 4000
     state_type = Table
     event_types = EVENTS
-    turn_decisions = 10
-    plans_turns = True
     words: ClassVar[TacticaWords] = TacticaWords()
+    mind = TacticaMind()
+    orders = TacticaOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
@@ -90,38 +91,10 @@ class Tactica(Game[Table, TableView]):
             first=chance.below(2) if chosen["start"] == "random" else 0,
         )
 
-    def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return (PASSING,)
-
-    def takes_orders(self, state: Table) -> bool:
-        return state.turn is not None
-
-    def offered(self, state: Table, seat: int) -> tuple[Offer, ...]:
-        """A battle is given up beside the question of recruitment, not as an answer to it: it
-        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
-        top = state.stack[-1]
-        if isinstance(top, Recruitment) and top.seat == seat and top.may_forfeit(state):
-            return (Offer(FORFEIT, final=True),)
-        return ()
-
-    def taken_up(self, state: Table, seat: int, choice: Choice, log: Log) -> None:
-        top = state.stack[-1]
-        assert isinstance(top, Recruitment)
-        top.forfeit(state, log)
-
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
-
-    def which_turn(self, state: Table) -> object:
-        """Who answers the barracks last may be the one who deploys first: the steps of the set-up
-        are told apart."""
-        step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
-        return state.field.battle, step, self.in_turn(state)
-
-    def evaluate(self, state: Table) -> tuple[float, ...]:
-        return evaluate(state)
 
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
         asks = self.asks(state) if asks is None else asks
@@ -143,9 +116,6 @@ class Tactica(Game[Table, TableView]):
 
     def resample(self, state: Table, seat: int, chance: Chance) -> Table:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
-
-    def pieces(self, state: Table) -> list[str]:
-        return worlds.pieces(state)
 
     def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state)

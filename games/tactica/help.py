@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine import Page
 from games.positions import Position
+from games.words import Page
 
 PAGES = (
     Page(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Label
 from games.tactica.board import BIT, NAMES, NUMBERS, ROWS, row_of
 from games.tactica.fight import attackers_of, melee_beside, needed_for
 from games.tactica.naming import declared, number_of, troop_at
@@ -23,6 +22,7 @@ from games.tactica.troops import (
     seat_of,
 )
 from games.tactica.view import TableView
+from games.words import Label
 
 _FIRST = {
     "ridge": Label("Ridge", "next to it DEF +1 and range +1; blocks sight"),

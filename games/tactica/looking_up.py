@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games.engine import CardText
-from games.lookup import rulings_naming
+from games.lookup import CardText, rulings_naming
 from games.tactica.help import PAGES
 from games.tactica.troops import CARDS, TITLES, TROOPS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.tactica import events
 from games.tactica.board import NAMES, NOWHERE
 from games.tactica.naming import card_title, hexes, in_words, number_of, target_title

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.engine import State
+from games.state import State
 from games.tactica.board import NOWHERE
 from games.tactica.field import Field
 from games.tactica.points import Compared, Points, points

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import View
 from games.tactica.board import NOWHERE
 from games.tactica.field import Field
 from games.tactica.points import Points
+from games.view import View
 
 
 class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):

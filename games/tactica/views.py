@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.tactica.board import NOWHERE
 from games.tactica.fight import is_wall_attack, powers, resistance
 from games.tactica.points import points

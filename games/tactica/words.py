@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About, Event, Label, Words
+from games.decisions import About
+from games.events import Event
 from games.tactica import describing, labels, prompts, refusing
 from games.tactica.board import SIDES
 from games.tactica.help import PAGES
 from games.tactica.looking_up import CARD_TEXTS
 from games.tactica.narration import told
 from games.tactica.view import TableView
+from games.words import Label, Words
 
 
 class TacticaWords(Words[TableView]):

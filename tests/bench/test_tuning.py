@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bench.tuning import Matches, Row, fitted, played
-from games.bopbm_squared.outlook import FEATURES
+from games.bopbm_squared.mind.ahead import FEATURES
 from games.registry import GAMES
 
 WEIGHTS = 0.5, -0.2, 3.0

@@ -10,7 +10,7 @@ from bot.play.words import FORMER_WOULD_PLAY
 from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
 from bot.takebacks.controls import AnswerButton, AskButton
-from games.engine import Undid
+from games.events import Undid
 from games.simulate import at_random
 from tests.bot.club import DEAL, Club, Message, answer, buttons, says, told
 

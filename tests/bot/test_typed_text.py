@@ -27,7 +27,7 @@ from bot.storage.store import Store
 from bot.suggesting import having
 from bot.workshops.actions import named
 from bot.zones import zone_named, zones_like
-from games.engine import Ask
+from games.decisions import Ask
 from games.refusals import Refusal
 from games.registry import GAMES
 from games.simulate import at_random

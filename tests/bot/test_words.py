@@ -29,8 +29,9 @@ from bot.storage.records import (
     Player,
     Running,
 )
-from games.engine import PASSING, Outcome
 from games.example.game import Toy
+from games.state import Outcome
+from games.unasked import PASSING
 from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
 
 TOY: Catalog = toy_catalog()

@@ -16,7 +16,9 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from games.engine import Ask, Choice, Event, Game
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.events import Event
 from games.example.game import Toy
 from games.options import Setup
 from games.registry import GAMES

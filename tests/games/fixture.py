@@ -17,7 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from games.engine import Event, Game
+from games.engine import Game
+from games.events import Event
 from games.playthrough import Playthrough, again, following, play, read
 
 FOLDER = Path(__file__).parent / "fixtures"

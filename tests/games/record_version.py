@@ -16,7 +16,8 @@ from random import Random
 from typing import Any
 
 from games import playthrough
-from games.engine import Ask, Choice, Game, Resign
+from games.decisions import Ask, Choice, Resign
+from games.engine import Game
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random

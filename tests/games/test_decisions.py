@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from games.engine import About, Ask, Listing, Several
+import pytest
+
+from games.decisions import About, Ask, Choice, Listing, Several
 from games.example.choices import Pass, takes
+from games.refusals import IllegalChoice
 
 
 class Against(About, frozen=True):
     seat: int
+
+
+class Pick(Choice, frozen=True):
+    word: str
+
+    @property
+    def notation(self) -> str:
+        return f"pick {self.word}"
+
+
+A, B, C = map(Pick, "ABC")
 
 
 def test_questions_about_different_things_are_different_questions() -> None:
@@ -59,6 +73,94 @@ def test_a_listing_is_listed_once_when_somebody_looks() -> None:
     assert looks == [1]
 
 
-def test_computer_players_know_how_to_play_all_unless_a_game_says_otherwise() -> None:
-    ask = Ask(0, "bid", takes("bid", (1, 2)))
-    assert list(ask.familiar) == list(ask.choices)
+def one(*choices: Choice, always_ask: bool = False) -> Ask:
+    return Ask(0, "which", choices, always_ask=always_ask)
+
+
+def between(least: int, most: int) -> Ask:
+    return Ask(0, "which", (A, B, C), least, most)
+
+
+def test_a_single_answer_is_one_of_the_choices() -> None:
+    assert one(A, B).allows(A)
+    assert not one(A, B).allows(C)
+    assert not one(A, B).allows(Several((A,)))
+
+
+@pytest.mark.parametrize(
+    ("picks", "allowed"),
+    [((), False), ((A,), True), ((A, C), True), ((A, A), False), ((A, B, C), False)],
+)
+def test_several_answers_are_counted_and_differ(picks: tuple[Choice, ...], allowed: bool) -> None:
+    assert between(1, 2).allows(Several(picks)) is allowed
+    assert not between(1, 2).allows(A)
+
+
+def test_several_with_an_unlisted_pick_is_not_allowed() -> None:
+    assert not Ask(0, "which", (A, B), 0, 2).allows(Several((A, C)))
+
+
+def test_typed_answers_are_found() -> None:
+    assert one(A, B).find("  PICK   b ") == B
+    assert one(A, B).find("pick c") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("none", Several(())),
+        ("", Several(())),
+        ("pick a", Several((A,))),
+        ("Pick A+pick  c", Several((A, C))),
+        ("a + c", Several((A, C))),
+        ("pick a + nonsense", None),
+        ("pick a +", None),
+    ],
+)
+def test_several_typed_answers_are_found(text: str, found: Choice | None) -> None:
+    assert between(0, 2).find(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("pick a + pick a", "Pick each only once."),
+        ("2x pick a", "Pick each only once."),
+        ("pick a + pick b + pick c", "Pick 2 at most."),
+        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
+    ],
+)
+def test_several_typed_answers_that_break_a_limit_are_told_which(text: str, why: str) -> None:
+    with pytest.raises(IllegalChoice) as refusal:
+        between(0, 2).find(text)
+    assert str(refusal.value) == why
+
+
+def test_a_log_is_read_without_short_forms() -> None:
+    assert one(A, B).find("b", in_full=True) is None
+    assert one(A, B).find("pick b", in_full=True) == B
+
+
+def test_several_is_written_with_plus_signs() -> None:
+    assert Several((A, B)).notation == "pick A + pick B"
+    assert Several(()).notation == "none"
+
+
+def test_forced_is_the_only_possible_answer() -> None:
+    assert one(A).forced == A
+    assert one(A, B).forced is None
+    assert between(3, 3).forced == Several((A, B, C))
+    assert between(2, 3).forced is None
+    assert between(0, 3).forced is None
+
+
+def test_nothing_is_forced_where_skipping_would_tell() -> None:
+    assert one(A, always_ask=True).forced is None
+    assert one(A, always_ask=True).only == A
+
+
+def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
+    assert one(A).only == A
+    assert one(A, B).only is None
+    assert between(3, 3).only == Several((A, B, C))
+    assert between(2, 3).only is None

@@ -6,27 +6,17 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import (
-    Ask,
-    Choice,
-    Game,
-    IllegalChoice,
-    Log,
-    MatchOver,
-    NotYourTurn,
-    Outcome,
-    Procedure,
-    Resign,
-    Several,
-    State,
-)
+from games.decisions import Choice, Resign
+from games.engine import Game, run_on
 from games.example.game import Toy
 from games.example.lot import Lot
 from games.example.state import Auction
 from games.example.swap import Swap
 from games.example.vetoes import Vetoes
+from games.frames import Log
 from games.options import Option, Value
-from games.refusals import BadSetup
+from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+from games.state import Procedure
 
 GAME = Toy()
 
@@ -39,106 +29,10 @@ class Pick(Choice, frozen=True):
         return f"pick {self.word}"
 
 
-A, B, C = map(Pick, "ABC")
+A = Pick("A")
 
 
-def one(*choices: Choice, always_ask: bool = False) -> Ask:
-    return Ask(0, "which", choices, always_ask=always_ask)
-
-
-def between(least: int, most: int) -> Ask:
-    return Ask(0, "which", (A, B, C), least, most)
-
-
-# --- Ask ---------------------------------------------------------------------------------
-
-
-def test_a_single_answer_is_one_of_the_choices() -> None:
-    assert one(A, B).allows(A)
-    assert not one(A, B).allows(C)
-    assert not one(A, B).allows(Several((A,)))
-
-
-@pytest.mark.parametrize(
-    ("picks", "allowed"),
-    [((), False), ((A,), True), ((A, C), True), ((A, A), False), ((A, B, C), False)],
-)
-def test_several_answers_are_counted_and_differ(picks: tuple[Choice, ...], allowed: bool) -> None:
-    assert between(1, 2).allows(Several(picks)) is allowed
-    assert not between(1, 2).allows(A)
-
-
-def test_several_with_an_unlisted_pick_is_not_allowed() -> None:
-    assert not Ask(0, "which", (A, B), 0, 2).allows(Several((A, C)))
-
-
-def test_typed_answers_are_found() -> None:
-    assert one(A, B).find("  PICK   b ") == B
-    assert one(A, B).find("pick c") is None
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("none", Several(())),
-        ("", Several(())),
-        ("pick a", Several((A,))),
-        ("Pick A+pick  c", Several((A, C))),
-        ("a + c", Several((A, C))),
-        ("pick a + nonsense", None),
-        ("pick a +", None),
-    ],
-)
-def test_several_typed_answers_are_found(text: str, found: Choice | None) -> None:
-    assert between(0, 2).find(text) == found
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("pick a + pick a", "Pick each only once."),
-        ("2x pick a", "Pick each only once."),
-        ("pick a + pick b + pick c", "Pick 2 at most."),
-        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
-    ],
-)
-def test_several_typed_answers_that_break_a_limit_are_told_which(text: str, why: str) -> None:
-    with pytest.raises(IllegalChoice) as refusal:
-        between(0, 2).find(text)
-    assert str(refusal.value) == why
-
-
-def test_a_log_is_read_without_short_forms() -> None:
-    assert one(A, B).find("b", in_full=True) is None
-    assert one(A, B).find("pick b", in_full=True) == B
-
-
-def test_several_is_written_with_plus_signs() -> None:
-    assert Several((A, B)).notation == "pick A + pick B"
-    assert Several(()).notation == "none"
-
-
-def test_forced_is_the_only_possible_answer() -> None:
-    assert one(A).forced == A
-    assert one(A, B).forced is None
-    assert between(3, 3).forced == Several((A, B, C))
-    assert between(2, 3).forced is None
-    assert between(0, 3).forced is None
-
-
-def test_nothing_is_forced_where_skipping_would_tell() -> None:
-    assert one(A, always_ask=True).forced is None
-    assert one(A, always_ask=True).only == A
-
-
-def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
-    assert one(A).only == A
-    assert one(A, B).only is None
-    assert between(3, 3).only == Several((A, B, C))
-    assert between(2, 3).only is None
-
-
-# --- Options and outcomes ----------------------------------------------------------------
+# --- Options --- ----------------------------------------------------------------
 
 
 def test_the_first_value_is_the_default() -> None:
@@ -155,12 +49,6 @@ def test_a_game_without_options_says_so() -> None:
 
     with pytest.raises(BadSetup, match=r"has no option “lots”\. Its options: none\."):
         Plain().setup(2, {"lots": "two"})
-
-
-def test_winners_share_the_first_rank() -> None:
-    assert Outcome("counted", (2, 1, 1)).winners == (1, 2)
-    assert Outcome("counted", (2, 1, 1)).drawn
-    assert not Outcome("counted", (1, 2)).drawn
 
 
 # --- Running procedures ------------------------------------------------------------------
@@ -191,14 +79,14 @@ def test_several_seats_decide_at_once_in_any_order() -> None:
 
 def test_a_forced_choice_is_taken_while_others_still_decide() -> None:
     state = toy(Swap([]), [[7, 8], [9]])
-    GAME._run(state, Log())
+    run_on(state, Log())
     assert [ask.seat for ask in GAME.asks(state)] == [0]
     assert state.bids == [[], [9]]
 
 
 def test_a_telling_window_asks_even_those_who_can_only_pass() -> None:
     state = toy(Vetoes([1]), [[7, 8], [9, 10]])
-    GAME._run(state, Log())
+    run_on(state, Log())
     (ask,) = GAME.asks(state)
     assert [choice.notation for choice in ask.choices] == ["pass"]
 
@@ -220,14 +108,6 @@ def test_refusals_tell_why() -> None:
         GAME.apply(state, 1, A)
 
 
-def test_a_procedure_that_asks_must_answer() -> None:
-    silent: Procedure[State] = Procedure()
-    with pytest.raises(NotImplementedError):
-        silent.answer(toy(Lot(), [[1], [2]]), 0, A, [])
-    with pytest.raises(NotImplementedError):
-        silent.run(toy(Lot(), [[1], [2]]), [])
-
-
 def test_states_with_the_wrong_shape_are_not_decoded() -> None:
     data = msgspec.msgpack.encode({"seats": 2})
     with pytest.raises(msgspec.ValidationError):
@@ -235,8 +115,9 @@ def test_states_with_the_wrong_shape_are_not_decoded() -> None:
 
 
 def test_a_game_has_orders_and_offers_only_where_it_says_so() -> None:
-    assert Game.orders(GAME, GAME.setup(2)) == ()
-    assert Game.offered(GAME, toy(Lot(), [[7], [9]]), 0) == ()
+    assert Game.orders.known(GAME.setup(2)) == ()
+    state = toy(Swap([0]), [[7], [9]])
+    assert [offer.choice for offer in GAME.offers(state, 0)] == [Resign()]
 
 
 def test_a_game_names_what_it_must_give() -> None:

@@ -11,16 +11,10 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.engine import (
-    Choice,
-    Game,
-    IllegalChoice,
-    MatchOver,
-    NotYourTurn,
-    Resign,
-    Resigned,
-    Several,
-)
+from games.decisions import Choice, Resign, Several
+from games.engine import Game
+from games.events import Resigned
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.simulate import at_random, play_out
 from tests.games.every_game import (
     Case,
@@ -31,6 +25,7 @@ from tests.games.every_game import (
     some,
     states,
 )
+from tests.games.pieces import pieces_of
 
 NOTATION = 60
 """A button's custom_id has 100 characters for the match, the version and the notation."""
@@ -47,7 +42,7 @@ def test_random_matches_end_within_the_longest(case: Case) -> None:
     for seed in case.seeds:
         match = record(case, seed)
         state = case.game.decode(match.end)
-        outcome = case.game.outcome(state)
+        outcome = state.outcome
         assert len(match.steps) <= case.game.longest
         assert case.game.asks(state) == ()
         assert outcome is not None
@@ -60,7 +55,7 @@ def test_random_matches_end_within_the_longest(case: Case) -> None:
 @every_case_is_tried
 def test_no_outcome_while_the_match_runs(case: Case) -> None:
     for step in record(case, 0).steps:
-        assert case.game.outcome(case.game.decode(step.before)) is None
+        assert case.game.decode(step.before).outcome is None
 
 
 @every_case_is_tried
@@ -113,7 +108,7 @@ def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
     """What `Ask.passing` promises to orders."""
     for seed in case.seeds:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
-        assert case.game.orders(case.setup) or not chances
+        assert case.game.orders.known(case.setup) or not chances
         assert all(ask.passing and ask.allows(ask.passing) for ask in chances)
 
 
@@ -124,7 +119,7 @@ def test_asking_and_viewing_change_nothing(case: Case) -> None:
         state = game.decode(before)
         game.asks(state)
         game.open_view(state)
-        game.pieces(state)
+        pieces_of(game, state)
         for seat in range(case.seats):
             game.view(state, seat)
             game.resample(state, seat, Chance(bytes(16)))
@@ -239,10 +234,10 @@ def test_a_finished_match_refuses_everything(case: Case) -> None:
 def test_nothing_appears_or_vanishes(case: Case) -> None:
     for seed in case.seeds:
         states = [case.game.decode(before) for before in record(case, seed).states]
-        pieces = sorted(case.game.pieces(states[0]))
+        pieces = pieces_of(case.game, states[0])
         assert pieces
         for state in states:
-            assert sorted(case.game.pieces(state)) == pieces
+            assert pieces_of(case.game, state) == pieces
 
 
 @every_case_is_tried
@@ -251,11 +246,11 @@ def test_anybody_can_resign_at_any_moment(case: Case) -> None:
     for number, step in enumerate(some(moments(case), 10_000 if case.thorough else 40)):
         for seat in range(case.seats):
             state = game.decode(step.before)
-            pieces = sorted(game.pieces(state))
+            pieces = pieces_of(game, state)
             events = game.apply(state, seat, Resign())
             assert events[0] == Resigned(seat)
             assert seat not in {ask.seat for ask in game.asks(state)}
-            assert sorted(game.pieces(state)) == pieces
+            assert pieces_of(game, state) == pieces
             if not case.sparing or number % (4 * case.seats) == seat:
                 finish_after_resigning(case, state, seat)
 
@@ -269,7 +264,7 @@ def test_when_all_others_resign_the_last_seat_wins(case: Case) -> None:
         for seat in leaving:
             if game.asks(state):  # one resignation can complete the match for the others
                 game.apply(state, seat, Resign())
-        outcome = game.outcome(state)
+        outcome = state.outcome
         assert outcome is not None
         if len(state.resigned) < len(leaving):
             continue
@@ -357,7 +352,7 @@ def finish_after_resigning(case: Case, state: Any, seat: int) -> None:
         assert seat not in {ask.seat for ask in asks}
         ask = random.choice(asks)
         game.apply(state, ask.seat, at_random(ask, random))
-    outcome = game.outcome(state)
+    outcome = state.outcome
     assert outcome is not None
     assert outcome.ranks[seat] == case.seats
     assert outcome.ranks.count(case.seats) == 1

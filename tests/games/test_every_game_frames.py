@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.engine import Frame, Log
-from games.frames import decode_frames, encode_frames
+from games.frames import Frame, Log, decode_frames, encode_frames
 from games.registry import GAMES
 from tests.games.every_game import Case, every_case_is_tried, packed, record, some
+from tests.games.pieces import pieces_of
 
 SHOWN = {"square_tactics", "bopbm_squared"}
 """Games of which matches at random show something between two decisions."""
@@ -50,14 +50,14 @@ def test_a_frame_hides_what_everybody_may_not_see(case: Case) -> None:
 def test_frames_are_whole_positions_between_events_in_order(case: Case) -> None:
     game = case.game
     for before, _, log in logs(case):
-        pieces = sorted(game.pieces(game.decode(before))) if log.frames else []
+        pieces = pieces_of(game, game.decode(before)) if log.frames else []
         happened = [frame.after for frame in log.frames]
         assert happened == sorted(set(happened))
         assert all(0 <= after < len(log) for after in happened)
         for frame in log.frames:
             state = game.decode(frame.state)
-            assert game.outcome(state) is None, "the end is the position that was reached"
-            assert sorted(game.pieces(state)) == pieces
+            assert state.outcome is None, "the end is the position that was reached"
+            assert pieces_of(game, state) == pieces
             assert game.words.describe(game.view(state, None), case.names)
 
 

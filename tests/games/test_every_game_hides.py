@@ -10,8 +10,12 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Event, Game, Label, View, Words
+from games.decisions import Ask
+from games.engine import Game
+from games.events import Event
 from games.simulate import play_out
+from games.view import View
+from games.words import Label, Words
 from tests.games.every_game import (
     EVERY_GAME,
     Case,
@@ -23,6 +27,7 @@ from tests.games.every_game import (
     some,
     states,
 )
+from tests.games.pieces import pieces_of
 
 RESAMPLES = 4
 MENUS = 12
@@ -162,13 +167,13 @@ def test_resampled_states_play_on_to_the_end(case: Case) -> None:
     game = case.game
     for number, step in enumerate(some(record(case, 0).steps, 4 if case.sparing else 12)):
         state = game.decode(step.before)
-        pieces = sorted(game.pieces(state))
+        pieces = pieces_of(game, state)
         for seat in [number % case.seats] if case.sparing else range(case.seats):
             other = game.resample(state, seat, Chance(packed(seat).ljust(16)))
-            assert sorted(game.pieces(other)) == pieces
+            assert pieces_of(game, other) == pieces
             assert play_out(game, other, Random(seat)) <= game.longest
-            assert sorted(game.pieces(other)) == pieces
-            assert game.outcome(other) is not None
+            assert pieces_of(game, other) == pieces
+            assert other.outcome is not None
 
 
 @every_case_is_tried

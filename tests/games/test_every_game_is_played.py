@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Choice, Resign
+from games.decisions import Choice, Resign
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
 from games.players.references import RANDOM
@@ -62,7 +62,7 @@ def test_thinking_changes_no_state(case: Case) -> None:
 def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
     game = case.game
     for step in some(record(case, 0).steps, 20):
-        shares = game.evaluate(game.decode(step.before))
+        shares = game.mind.evaluate(game.decode(step.before))
         if shares is not None:
             assert len(shares) == case.seats
             assert min(shares) >= 0
@@ -75,7 +75,7 @@ def test_who_resigned_may_expect_nothing(case: Case) -> None:
     for step in some(record(case, 0).steps, 6):
         state = game.decode(step.before)
         game.apply(state, 1, Resign())
-        shares = game.evaluate(state)
+        shares = game.mind.evaluate(state)
         assert shares is None or shares[1] == 0
 
 

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from games.engine import Ask, Game, Resign, Resigned
+from games.decisions import Ask, Resign
+from games.engine import Game
+from games.events import Resigned
 from games.refusals import BadSetup, IllegalChoice
 from tests.games.every_game import (
     CASES,
@@ -209,7 +211,7 @@ def declared(case: Case) -> Iterator[str]:
         yield option.name
         for value in option.values:
             yield from (value.name, value.help)
-    for order in game.orders(game.setup(case.seats, dict(case.options))):
+    for order in game.orders.known(game.setup(case.seats, dict(case.options))):
         yield from (order.name, order.help, order.otherwise)
     for page in game.words.pages:
         yield from (page.title, page.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import tidy
+from games.notation import tidy
 from tests.games.every_game import Case, every_case_is_tried, record
 
 

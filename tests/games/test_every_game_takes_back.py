@@ -17,9 +17,10 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.decisions import Choice
-from games.engine import Ask, Game, State
+from games.decisions import Ask, Choice
+from games.engine import Game
 from games.simulate import at_random
+from games.state import State
 from games.takeback import Point, can_take_back, point
 from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways_to_play
 

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
-from games.engine import Choice, Game, Log, Resign, tidy
+from games.decisions import Choice, Resign
+from games.engine import Game
+from games.frames import Log
+from games.notation import tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.simulate import at_random
 from games.takeback import can_take_back, live, point
@@ -96,7 +99,7 @@ def test_what_is_neither_asked_nor_offered_is_refused(case: Case) -> None:
 
 @every_case_is_tried
 def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
-    orders = case.game.orders(case.setup)
+    orders = case.game.orders.known(case.setup)
     assert len({order.key for order in orders}) == len(orders)
     for order in orders:
         assert order.key.isascii()
@@ -111,18 +114,18 @@ def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
 @every_case_is_tried
 def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: Case) -> None:
     game = case.game
-    keys = [order.key for order in game.orders(case.setup)]
+    keys = [order.key for order in game.orders.known(case.setup)]
     for step in some(record(case, 0).steps, SAMPLE):
         state = game.decode(step.before)
         for ask in step.asks:
             worlds = resamples(case, state, ask.seat)
             for key in keys:
-                answer = game.ordered(state, ask, {key})
+                answer = game.orders.answer(state, ask, {key})
                 assert answer is None or ask.allows(answer)
                 for other in worlds:
                     same = game.ask(other, ask.seat)
                     assert same is not None
-                    assert game.ordered(other, same, {key}) == answer
+                    assert game.orders.answer(other, same, {key}) == answer
 
 
 @every_case_is_tried
@@ -146,7 +149,7 @@ def test_who_resigned_does_not_play_on(case: Case) -> None:
 
 @every_case_is_tried
 def test_what_ends_an_order_is_public(case: Case) -> None:
-    ending = tuple(kind for order in case.game.orders(case.setup) for kind in order.until)
+    ending = tuple(kind for order in case.game.orders.known(case.setup) for kind in order.until)
     for seed in case.seeds:
         for event in record(case, seed).events:
             assert not isinstance(event, ending) or event.seen_by(None) == event

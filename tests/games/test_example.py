@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Choice, Several
+from games.decisions import Choice, Several
 from games.example.choices import Pass, Take, takes
 from games.example.events import Boasted, Filled, Got, Sealed, Sold, Vetoed
 from games.example.game import Toy
 from games.example.state import Auction
 from games.refusals import IllegalChoice
+from tests.games.pieces import pieces_of
 
 GAME = Toy()
 
@@ -47,7 +48,7 @@ def test_each_seat_holds_three_of_the_cards_1_to_20() -> None:
     for seats in GAME.seats:
         state, _ = GAME.new(GAME.setup(seats), bytes(16))
         assert [len(hand) for hand in state.hands] == [3] * seats
-        assert sorted(map(int, GAME.pieces(state))) == list(range(1, 21))
+        assert sorted(map(int, pieces_of(GAME, state))) == list(range(1, 21))
 
 
 def test_everybody_may_swap_up_to_two_cards_at_once() -> None:

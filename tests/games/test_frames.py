@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.engine import Event, Log, State
+from games.events import Event
+from games.frames import Log
+from games.state import State
 
 
 class Happened(Event, frozen=True):

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from games.engine import Game, Page
+from games.engine import Game
 from games.registry import GAMES
+from games.words import Page
 from tests.games.told import claims, functions_of, ruled, sentences, told_of
 
 every_game_is_read = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

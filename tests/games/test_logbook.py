@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from games.engine import Game, Undid
+from games.engine import Game
+from games.events import Undid
 from games.logbook import BadLogbook, Logbook, check, entry, read
 from games.luck import Luck, drawn_with
 from games.simulate import at_random

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.engine import CardText, Game
-from games.lookup import NoSuchCard, meant, rulings_naming, the_card
+from games.engine import Game
+from games.lookup import CardText, NoSuchCard, meant, rulings_naming, the_card
 from tests.games.every_game import every_game_is_tried
 
 CARDS = [

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from games.engine import Ask, Choice, IllegalChoice, Several
+from games.decisions import Ask, Choice, Several
 from games.picking import Picking, Tally
 from games.players.answers import LIMIT, all_answers, in_order, some_answers
+from games.refusals import IllegalChoice
 from games.simulate import at_random
 
 

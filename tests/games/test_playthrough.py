@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.engine import Ask, Choice, Resign
+from games.decisions import Ask, Choice, Resign
 from games.example.game import Toy
 from games.example.state import Auction
 from games.playthrough import (

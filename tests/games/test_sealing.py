@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Ask, Choice, Log, Phrase, Procedure
+from games.decisions import Ask, Choice, Phrase
 from games.example.game import Toy
 from games.example.lot import Lot
 from games.example.state import Auction
+from games.frames import Log
+from games.state import Procedure
 from games.takeback import can_take_back, point
 from tests.games.test_engine import GAME, toy
 

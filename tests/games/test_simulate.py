@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import Several
+from games.decisions import Several
 from games.example.game import Toy
 from games.simulate import Report, at_random, play_out, simulate
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Ask, Event, Phrase, Resigned, Undid
+from games.decisions import Ask, Phrase
+from games.events import Event, Resigned, Undid
 from games.example.choices import Boast
 from games.example.events import Boasted, Got, Rolled
 from games.example.lot import Lot
@@ -84,8 +85,8 @@ def test_only_the_last_that_stands_can_be_undone(undoes: list[int | None]) -> No
 
 def test_the_toy_game_offers_a_boast_once_while_bids_are_made() -> None:
     state = toy(Lot(), [[7, 8], [9, 10]])
-    assert [offer.choice for offer in GAME.offered(state, 0)] == [Boast()]
+    assert [offer.choice for offer in state.stack[-1].offers(state, 0)] == [Boast()]
     assert GAME.apply(state, 0, Boast()) == [Boasted(0)]
-    assert (GAME.offered(state, 0), len(GAME.offered(state, 1))) == ((), 1)
+    assert (state.stack[-1].offers(state, 0), len(state.stack[-1].offers(state, 1))) == ((), 1)
     assert GAME.find(state, 0, "boast") is None
     assert GAME.find(state, 1, " Boast") == Boast()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.engine import PASSING, Ask, Offer, Order
+from games.decisions import Ask
 from games.example.choices import Boast, Pass, takes
 from games.example.events import Sold
-from games.example.game import UNTIL_SOLD
 from games.example.lot import Lot
-from tests.games.test_engine import GAME, toy
+from games.example.orders import UNTIL_SOLD
+from games.unasked import PASSING, Offer, Order, StandingOrders
+from tests.games.test_engine import toy
 
 VETO = Ask(0, "veto", (Pass(), *takes("veto", [1])), passing=Pass())
 
@@ -25,7 +26,7 @@ def test_an_order_ends_with_the_next_turn_if_nothing_else_is_said() -> None:
 
 def test_passing_lets_chances_go_by_and_nothing_else() -> None:
     state = toy(Lot(), [[1, 7], [2, 9]])
-    plain = super(type(GAME), GAME).ordered
+    plain = StandingOrders().answer
     assert plain(state, VETO, {PASSING.key}) == Pass()
     assert plain(state, VETO, {"sale"}) is None
     assert plain(state, Ask(0, "bid", takes("bid", [1, 7])), {PASSING.key}) is None

@@ -24,6 +24,7 @@ import pytest
 from games.engine import Game
 from games.registry import GAMES
 from games.simulate import play_out
+from tests.games.pieces import pieces_of
 
 FOLDER = Path(__file__).parent / "versions"
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -100,7 +101,7 @@ def test_a_running_match_is_played_on_to_its_end(
     game: Game[Any, Any], question: str, state: bytes
 ) -> None:
     running = game.decode(state)
-    pieces = sorted(game.pieces(running))
+    pieces = pieces_of(game, running)
     asks = game.asks(running)
     assert question.partition("-")[0] in [ask.question for ask in asks]
     for seat in (None, *range(running.seats)):
@@ -109,8 +110,8 @@ def test_a_running_match_is_played_on_to_its_end(
         imagined = game.resample(running, ask.seat, running.chance.fork())
         assert game.ask(imagined, ask.seat) == ask
     play_out(game, running, Random(question))
-    assert game.outcome(running) is not None
-    assert sorted(game.pieces(running)) == pieces
+    assert running.outcome is not None
+    assert pieces_of(game, running) == pieces
 
 
 @every_match_is_tried

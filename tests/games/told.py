@@ -22,7 +22,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Game, Page
+from games.engine import Game
+from games.words import Page
 
 FOLDER = Path(__file__).parent
 NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|twice|(?<!at )once|one(?! (?:of|or)\\b)"

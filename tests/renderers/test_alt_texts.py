@@ -13,7 +13,7 @@ import pytest
 from games.bopbm_squared.board import CORNER
 from games.bopbm_squared.board import NAMES as BOPBM_SPACES
 from games.bopbm_squared.narration import COLOURS
-from games.engine import Game, View
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from games.square_tactics.board import SEAT_NAMES, board_for
@@ -25,6 +25,7 @@ from games.squarriors.cards import CARDS as CARDS_OF_SQUARRIORS
 from games.tactica import naming
 from games.tactica.board import NAMES as TACTICA_HEXES
 from games.tactica.board import SIDES as TACTICA_SIDES
+from games.view import View
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS

@@ -11,7 +11,8 @@ from PIL import ImageChops
 
 from bot.hand.candidates import candidates
 from games.bopbm_squared.board import NUMBERS as SPACES_OF_BOPBM
-from games.engine import Ask, Game
+from games.decisions import Ask
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from games.square_tactics.board import board_for

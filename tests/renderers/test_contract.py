@@ -14,8 +14,9 @@ import pytest
 
 import renderers
 from games.chance import Chance
-from games.engine import Procedure, State, View
 from games.registry import GAMES
+from games.state import Procedure, State
+from games.view import View
 from renderers.registry import RENDERERS
 
 HIDDEN = (State, Procedure, Chance)

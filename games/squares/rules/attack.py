@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squares.attacks import unsupported_losses
 from games.squares.board import RESERVE, is_forest
 from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Stand, Take
@@ -18,6 +19,7 @@ from games.squares.retreats import Board, Part, retreats
 from games.squares.rules.ending import count_out, occupy
 from games.squares.rules.retreat import Retreat
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KINDS, WINNING, kind_of
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.squares.state import SquaresState

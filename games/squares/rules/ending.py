@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import RESIGNED, Log, Outcome
+from games.frames import Log
 from games.ranking import rank
 from games.squares.board import RESERVE
 from games.squares.events import Ended
 from games.squares.units import WINNING
+from games.state import RESIGNED, Outcome
 
 if TYPE_CHECKING:
     from games.squares.state import SquaresState

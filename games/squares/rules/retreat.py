@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squares.choices import FallBack
 from games.squares.events import Retreated
 from games.squares.retreats import Part, retreats
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.squares.state import SquaresState

@@ -9,11 +9,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Listing, Log, Procedure
+from games.decisions import Ask, Choice, Listing
+from games.frames import Log
 from games.squares.attacks import Ground, attacks, is_flank
 from games.squares.board import RESERVE, listed
 from games.squares.choices import (
     ALONE,
+    OFFER_DRAW,
     PASS,
     AnswerDraw,
     Move,
@@ -43,6 +45,8 @@ from games.squares.moves import (
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
+from games.state import Procedure
+from games.unasked import Offer
 
 if TYPE_CHECKING:
     from games.squares.state import SquaresState
@@ -97,14 +101,19 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         if not choices:
             return ()
         # Who could offer a draw is asked though there is but one thing to do.
-        always_ask = self.offers_draw(state) and len(choices) == 1
+        always_ask = self.may_offer_draw(state) and len(choices) == 1
         return (Ask(self.seat, "turn", tuple(choices), always_ask=always_ask),)
 
-    def offers_draw(self, state: SquaresState) -> bool:
+    def may_offer_draw(self, state: SquaresState) -> bool:
         """Whether its player may offer a draw now (R-13, H-2)."""
         return self.ready and not state.silence[self.seat]
 
-    def offer_draw(self, state: SquaresState, log: Log) -> None:
+    def offers(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:
+        """A draw, in the player's own turn (R-13, H-2)."""
+        mine = seat == self.seat and self.may_offer_draw(state)
+        return (Offer(OFFER_DRAW),) if mine else ()
+
+    def take_up(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
         """R-13: the turn goes on if the other player declines."""
         state.keep_silent(self.seat)
         log.append(DrawOffered(self.seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import About
+from games.decisions import About
 
 
 class WindowAbout(About, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Log
+from games.decisions import Ask
+from games.frames import Log
 from games.squarriors import acting
 from games.squarriors.choices import PASS, Act
 from games.squarriors.rules import contests

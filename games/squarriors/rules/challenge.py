@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Several
+from games.decisions import Ask, Choice, Several
+from games.frames import Log
 from games.picking import Tally
 from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import COUNCIL
@@ -195,6 +196,17 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     )
     most = len(able)
     return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies)
+
+
+def everybody(ask: Ask, *, forced: bool = False) -> Several:
+    """Return the bid that holds everybody who can be added, each as it is needed.
+
+    Args:
+        ask: the question for the bid.
+        forced: whether each is added in any case.
+    """
+    picks = (pick for pick in ask.choices if isinstance(pick, Pick))
+    return Several(tuple(pick for pick in picks if pick.forced is forced))
 
 
 def _spoken(state: SquarriorsState, creature: Creature) -> str:

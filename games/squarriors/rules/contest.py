@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import changes, text, triggers
 from games.squarriors.board import LETTERS, domain_of, domain_ref
 from games.squarriors.cards import ABILITIES
@@ -13,7 +14,7 @@ from games.squarriors.events import ContestFailed, ContestWon
 from games.squarriors.happening import Contest
 from games.squarriors.naming import place
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import leaving, privilege
+from games.squarriors.rules import hurting, leaving, privilege
 from games.squarriors.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def use_victory(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     if act.verb == "none":
         return
     owner, domain = domain_of(act.subject)
-    change = changes.raise_strength if act.verb == "raise" else changes.lower_strength
+    change = changes.raise_strength if act.verb == "raise" else hurting.lower_strength
     change(state, owner, domain, 1, seat, "victory", log)
 
 

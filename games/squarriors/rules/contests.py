@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.squarriors.choices import Act
 from games.squarriors.rules import challenge, dominance, manipulation, stealth
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Log, Procedure
+from games.decisions import Ask
+from games.frames import Log
 from games.squarriors.rules.defaults import default
+from games.state import Procedure
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Ask, Choice, Log
-from games.squarriors import changes
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act
 from games.squarriors.naming import name
 from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import hurting
 from games.squarriors.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Divide(Decision, tag="divide"):
             for uid, n in share.given
             if (creature := state.creature(uid)) is not None
         ]
-        changes.deal_all(state, blows, log, contest.kind if contest is not None else "")
+        hurting.deal(state, blows, log, contest.kind if contest is not None else "")
 
 
 def _give(share: Share, n: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Several
+from games.decisions import Ask, Choice, Several
+from games.frames import Log
 from games.squarriors import changes, declaring, rolling, triggers
 from games.squarriors.board import ARMY, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick

@@ -5,20 +5,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import RESIGNED, Log, Outcome
-from games.squarriors import changes, passives, triggers
-from games.squarriors.board import ARMY, COUNCIL, NOWHERE, VANGUARD, domain_of, domain_ref
-from games.squarriors.cards import RECRUIT
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.squarriors import changes, passives, roles, triggers
+from games.squarriors.board import LETTERS, domain_ref
+from games.squarriors.cards import CARDS, RECRUIT
+from games.squarriors.choices import Act
 from games.squarriors.events import (
     DomainDestroyed,
     Eliminated,
     Killed,
     MatchEnded,
 )
-from games.squarriors.happening import Contest, Fallen, Happened, Queued
+from games.squarriors.happening import Fallen, Happened, Queued
 from games.squarriors.pieces import Creature, Side
-from games.squarriors.rules.burial import Burial
+from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.placing import Placing
+from games.state import RESIGNED, Outcome
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -88,70 +91,49 @@ def die(
         state.push(Burial())
 
 
+class Burial(Decision, tag="burial"):
+    """The killers put the fallen into their chains, one after another in the order they like
+    (R-28)."""
+
+    def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        for seat in state.in_order(max(state.active, 0)):
+            fallen = [each for each in state.fallen if each.killer == seat]
+            if fallen:
+                keys = [each.card for each in fallen]
+                choices = tuple(
+                    Act(("chain", _name(each, keys), LETTERS[domain]), "chain", each.uid, domain)
+                    for each in fallen
+                    for domain in state.sides[seat].standing_domains()
+                )
+                return (Ask(seat, "chain", choices),)
+        return ()
+
+    def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Act)
+        fallen = next(each for each in state.fallen if each.uid == choice.subject)
+        state.fallen.remove(fallen)
+        changes.chain_up(state, seat, choice.option, fallen.card, fallen.owner, log)
+        check(state, log)
+
+    def step(self, state: SquarriorsState, log: Log) -> None:
+        """Those whose killer is out go to their owners' discards."""
+        state.leave(self)
+        for fallen in state.fallen:
+            changes.discard(state, fallen.owner, fallen.card, log)
+        state.fallen.clear()
+
+
+def _name(fallen: Fallen, keys: list[int]) -> str:
+    key = CARDS[fallen.card].key
+    return f"{key}@{fallen.owner + 1}" if keys.count(fallen.card) > 1 else key
+
+
 def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
     """Take a creature out of play, with its marks; its card is nowhere yet."""
     state.sides[creature.seat].creatures.remove(creature)
     state.touch(creature.seat)
-    drop_out(state, creature)
+    roles.drop_out(state, creature)
     changes.discard_marks(state, creature.marks, log)
-
-
-def drop_out(state: SquarriorsState, creature: Creature) -> None:
-    """A creature takes part in the contest in progress no more (R-38)."""
-    contest = state.contest
-    if contest is None:
-        return
-    uid = creature.uid
-    for group in (contest.attackers, contest.defenders, contest.reinforcing, contest.joiners):
-        if uid in group:
-            group.remove(uid)
-    if contest.blocker == uid:
-        contest.blocker = 0
-    if contest.winner < 0 and not contest.fought:
-        gone = contest.target == uid or (contest.kind != "leadership" and not contest.attackers)
-        contest.over = contest.over or gone
-    state.alter("contest")
-
-
-def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
-    """A creature is in another domain: it keeps only the roles that it can have there. Once the
-    contest is decided, the loss of its domain takes no role from it: roles last until the texts
-    are done that the end sets off.
-
-    Args:
-        why: what took it there, as `changes.put` has it.
-    """
-    contest = state.contest
-    if contest is None:
-        return
-    uid = creature.uid
-    if contest.target == uid and creature.domain != NOWHERE:
-        contest.home = domain_ref(creature.seat, creature.domain)
-    if why == "destroyed" and (contest.winner >= 0 or contest.over):
-        return
-    if uid == contest.blocker:
-        if creature.domain != VANGUARD:
-            contest.blocker = 0
-    elif not _has_place(contest, creature):
-        drop_out(state, creature)
-
-
-def _has_place(contest: Contest, creature: Creature) -> bool:
-    """Whether a creature that has moved is where its role needs it; a target and a manipulating
-    attacker are so everywhere (R-38)."""
-    uid, domain = creature.uid, creature.domain
-    match contest.kind:
-        case "dominance":
-            if uid in contest.attackers:
-                return domain == ARMY
-            if uid in contest.defenders:
-                at_home = domain == domain_of(contest.target)[1]
-                return at_home and uid not in contest.reinforcing
-        case "stealth":
-            return uid not in contest.attackers or domain == VANGUARD
-        case "leadership":
-            return uid not in contest.joiners or domain == COUNCIL
-    return True
 
 
 # --- Domains -----------------------------------------------------------------------------

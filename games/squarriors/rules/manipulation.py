@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import domain_ref
 from games.squarriors.choices import Act

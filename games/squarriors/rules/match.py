@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import changes, text
 from games.squarriors.board import LETTERS, TOP_STRENGTH
 from games.squarriors.choices import Act

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Several
+from games.decisions import Ask, Choice, Several
+from games.frames import Log
 from games.squarriors import changes
 from games.squarriors.board import LETTERS, NOWHERE, domain_of
 from games.squarriors.choices import Act, Pick

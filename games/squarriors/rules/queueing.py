@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.squarriors import aiming, amounts, changes, effects, passives, printed, triggers
 from games.squarriors.acting import hand_source
 from games.squarriors.board import (

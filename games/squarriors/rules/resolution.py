@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import aiming, changes, effects, printed
 from games.squarriors.board import LETTERS, domain_of, is_domain, trap_ref
 from games.squarriors.cards import ABILITIES, CARDS
@@ -146,6 +147,7 @@ def _card(state: SquarriorsState, action: Queued, log: Log) -> None:
             _attach(state, action, log)
         case "play" | "trap":
             changes.chain_up(state, seat, action.chain, action.card, seat, log)
+            leaving.check(state, log)
         case "set":
             state.sides[seat].traps[action.location] = Trap(action.card, action.paid)
             state.note(trap_ref(seat, action.location))
@@ -192,4 +194,5 @@ def _detach(state: SquarriorsState, action: Queued, log: Log) -> None:
                 marks.remove(mark)
                 state.touch()
                 changes.chain_up(state, action.seat, action.chain, mark.card, mark.seat, log)
+                leaving.check(state, log)
                 return

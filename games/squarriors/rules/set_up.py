@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.notation import Printed, tidy
 from games.refusals import Refusal
 from games.squarriors.choices import Act
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
-FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
-"""Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
-are decided by texts and by who is kept ready, they win less (docs/computer-players-history.md)."""
 
 
 class TribeAsk(Ask, frozen=True):
@@ -34,15 +31,6 @@ class TribeAsk(Ask, frozen=True):
 
     own: bool = False
     """Whether tribes of one's own may be handed in, or ready-made ones only."""
-
-    @property
-    def by_taste(self) -> bool:
-        """Tribes are made to be equal, and what the others bring is secret."""
-        return True
-
-    @property
-    def familiar(self) -> Sequence[Choice]:
-        return [one for one in self.choices if one.notation.removeprefix("tribe ") in FAMILIAR]
 
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
@@ -14,6 +15,7 @@ from games.squarriors.happening import Contest
 from games.squarriors.naming import name
 from games.squarriors.passives import has, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import hurting
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
@@ -136,12 +138,12 @@ class Stealth(Contesting, tag="stealth"):
             (blocker.seat, attacker, stats(state, blocker).might, blocker.uid),
         ]
         if swift[0] is swift[1]:
-            changes.deal_all(state, blows, log, "stealth")
+            hurting.deal(state, blows, log, "stealth")
         else:
             first, second = blows if swift[0] else reversed(blows)
-            changes.deal_all(state, [first], log, "stealth")
+            hurting.deal(state, [first], log, "stealth")
             if state.creature(second[3]) is not None:
-                changes.deal_all(state, [second], log, "stealth")
+                hurting.deal(state, [second], log, "stealth")
         if state.outcome is None:
             triggers.happen(state, event)
             contest.over = True
@@ -165,7 +167,8 @@ class Stealth(Contesting, tag="stealth"):
         damage = stats(state, attacker).might
         damage += modified(state, "stealth_damage", self.seat, by=attacker, vs=target)
         state.alter("contest")
-        changes.deal(state, [(target, max(0, damage), attacker.uid)], self.seat, log, "stealth")
+        blow = (self.seat, target, max(0, damage), attacker.uid)
+        hurting.deal(state, [blow], log, "stealth")
 
 
 def attacker_of(state: SquarriorsState) -> Creature:

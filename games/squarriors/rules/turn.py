@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.squarriors import amounts, changes, effects, text, triggers
 from games.squarriors.board import LETTERS
 from games.squarriors.cards import CARDS
@@ -12,7 +13,7 @@ from games.squarriors.choices import Act
 from games.squarriors.events import TurnBegan, TurnEnded
 from games.squarriors.happening import Happened
 from games.squarriors.naming import name
-from games.squarriors.rules import leaving
+from games.squarriors.rules import hurting, leaving
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.contest import end_lasting
 from games.squarriors.rules.decision import Decision
@@ -51,7 +52,7 @@ class Turn(Decision, tag="turn"):
         assert isinstance(choice, Act)
         if choice.verb == "winter":
             self.stage = "started"
-            changes.lower_strength(state, seat, choice.option, 1, -1, "winter", log)
+            hurting.lower_strength(state, seat, choice.option, 1, -1, "winter", log)
         else:
             creature = state.creature(choice.subject)
             assert creature is not None, "who is banished is in play"

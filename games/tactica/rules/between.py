@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.tactica.events import Exchanged
 from games.tactica.points import Points
 from games.tactica.troops import (

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
 from games.picking import Tally
+from games.state import Procedure
 from games.tactica.board import BIT, NEAR, NOWHERE, bits
 from games.tactica.choices import ATTACK, DONE, HEX, PASS, Attack, Play, PlayTo
 from games.tactica.events import Answered, Declared, LetGo, Played

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import RESIGNED, Log, Outcome
+from games.frames import Log
 from games.ranking import rank
+from games.state import RESIGNED, Outcome
 from games.tactica.events import BattleEnded, MatchEnded
 from games.tactica.field import Field
 from games.tactica.points import ahead

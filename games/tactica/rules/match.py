@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Log, Procedure
+from games.frames import Log
+from games.state import Procedure
 from games.tactica.board import LANDMARKS_EACH
 from games.tactica.events import BattleBegan
 from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls, draw_landmarks

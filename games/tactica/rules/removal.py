@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Log
+from games.frames import Log
 from games.tactica.board import NOWHERE
 from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
 from games.tactica.fight import Declaration, is_champion, is_wall_attack, powers, resistance

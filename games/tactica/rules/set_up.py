@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Ask, Choice, Log, Procedure, Several
+from games.decisions import Ask, Choice, Several
+from games.frames import Log
+from games.state import Procedure
 from games.tactica.board import BIT, LANDMARK_FIELD, LANDMARKS_EACH, NEAR, WALL_SITES, bits
 from games.tactica.choices import HEX, MUSTER, Hex, Mix, Muster, PlaceLandmark
 from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
 from games.tactica.board import NEAR, bits, set_of
 from games.tactica.choices import (
     DONE,
+    FORFEIT,
     MOVES,
     TRAIN,
     Dismiss,
@@ -59,6 +62,7 @@ from games.tactica.troops import (
     level_of,
 )
 from games.tactica.walls import at_enemy_wall, crownable, rebuildable, trainable, usable
+from games.unasked import Offer
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -130,9 +134,19 @@ class Recruitment(Procedure["Table"], tag="recruit"):
             choices += [Draw(count, more) for more in range(min(room - count, tactics) + 1)]
         return (Ask(self.seat, "recruit", tuple(choices)),)
 
-    def may_forfeit(self, table: Table) -> bool:
-        """Whether the battle can be given up now (R-20)."""
-        return self.opening and table.war and table.field.battle < 3
+    def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
+        """A battle is given up beside the question of recruitment, not as an answer to it: it
+        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
+        may_forfeit = self.opening and table.war and table.field.battle < 3
+        return (Offer(FORFEIT, final=True),) if seat == self.seat and may_forfeit else ()
+
+    def take_up(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        """Give the battle up: the turn ends at once."""
+        table.stack.pop()
+        turn = table.turn
+        assert turn is not None
+        turn.forfeited, turn.step = True, 4
+        log.append(Forfeited(self.seat))
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         side = table.sides[seat]
@@ -145,14 +159,6 @@ class Recruitment(Procedure["Table"], tag="recruit"):
             case Draw(troops, tactics):
                 table.stack.pop()
                 log.append(Drew(seat, troops, tactics, side.draw(troops, tactics)))
-
-    def forfeit(self, table: Table, log: Log) -> None:
-        """Give the battle up: the turn ends at once."""
-        table.stack.pop()
-        turn = table.turn
-        assert turn is not None
-        turn.forfeited, turn.step = True, 4
-        log.append(Forfeited(self.seat))
 
 
 class Mustering(Procedure["Table"], tag="muster"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.cards.panel import card_panel
-from games.engine import CardText
+from games.lookup import CardText
 from games.registry import GAMES
 
 GAME = next(iter(GAMES.values()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.cards.words import alt
-from games.engine import CardText
+from games.lookup import CardText
 
 
 def test_a_picture_is_told_without_marks() -> None:

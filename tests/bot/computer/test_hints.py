@@ -15,7 +15,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Reply, Task
 from bot.play import words as match_words
 from bot.storage.records import Player
-from games.engine import Resigned
+from games.events import Resigned
 from games.example.game import Toy
 from games.players.prospects import TRIES, Foretold, Prospects
 from games.words import Label

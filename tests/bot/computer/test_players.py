@@ -17,7 +17,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.play.match import Match
 from bot.play.words import BOARD_CALLS
-from games.engine import Ask
+from games.decisions import Ask
 from games.example.game import Toy
 from games.players.pace import Progress
 from games.players.thought import NOTHING
@@ -226,7 +226,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
 ) -> None:
     """A game may give a player several turns in a row: here every decision is a turn, and nobody
     could tell by who is in turn."""
-    monkeypatch.setattr(Toy, "which_turn", lambda game, state: game.encode(state))
+    monkeypatch.setattr(Toy.mind, "which_turn", lambda state, _: Toy().encode(state))
     monkeypatch.setattr(Toy, "in_turn", lambda game, state: ())
     computers, shown = toy_club.services.computers, list[int]()
     show = computers._show

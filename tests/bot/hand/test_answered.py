@@ -35,8 +35,8 @@ def answers(match: Match, steps: list[Step], key: str) -> list[tuple[bytes, str]
     found = []
     for step in steps:
         state = match.game.decode(step.state)
-        ask = match.game.ask(state, 0) if match.game.takes_orders(state) else None
-        choice = None if ask is None else match.game.ordered(state, ask, {key})
+        ask = match.game.ask(state, 0) if match.game.orders.are_taken(state) else None
+        choice = None if ask is None else match.game.orders.answer(state, ask, {key})
         if choice is not None:
             found.append((step.state, choice.notation))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.hand.candidates import candidates
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 
 
 class Say(Choice, frozen=True):

@@ -11,8 +11,10 @@ import pytest
 from bot.hand.hand_panel import BUTTONS, hand_panel
 from bot.limits import ROW
 from bot.play import words
-from games.engine import PASSING, Ask, Choice
-from games.example.game import UNTIL_SOLD, Toy
+from games.decisions import Ask, Choice
+from games.example.game import Toy
+from games.example.orders import UNTIL_SOLD
+from games.unasked import PASSING
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match

@@ -11,7 +11,8 @@ from bot.hand.hand_panel import FEW_ORDERS, TOLD, _question, _rows
 from bot.hand.menus import follow, menus
 from bot.limits import COMPONENTS
 from bot.panels import Panel
-from games.engine import Ask, Game
+from games.decisions import Ask
+from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.picture import Picture
@@ -45,6 +46,6 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    below = 9 if len(game.orders(game.setup(view.seats))) > FEW_ORDERS else 2
+    below = 9 if len(game.orders.known(game.setup(view.seats))) > FEW_ORDERS else 2
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"

@@ -10,8 +10,10 @@ import pytest
 
 from bot.hand.menus import Entry, Menu, follow, is_whole, menus
 from bot.limits import BUTTON
-from games.engine import About, Ask, Choice, Label, View
+from games.decisions import About, Ask, Choice
 from games.example.words import AuctionWords
+from games.view import View
+from games.words import Label
 from tests.players import PLAYERS
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))

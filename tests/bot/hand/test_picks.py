@@ -22,13 +22,14 @@ from bot.hand.picks import (
     unpack,
 )
 from bot.play import words as match_words
-from games.engine import About, Ask, Label, Several
+from games.decisions import About, Ask, Several
 from games.example.cards import PURSE
 from games.example.game import Toy
 from games.example.purse import COIN_CHOICES
 from games.example.words import AuctionWords
 from games.refusals import IllegalChoice
 from games.squarriors.game import Squarriors
+from games.words import Label
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
 from tests.bot.support import make_manager, make_store, start_match

@@ -12,7 +12,8 @@ from bot.play.match import Match, assemble
 from bot.play.undoing import UNDO
 from bot.storage.records import Location, MatchRow, MatchStatus, Player, Step
 from games.chance import seal_of
-from games.engine import Choice, Resign, Undid
+from games.decisions import Choice, Resign
+from games.events import Undid
 from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON

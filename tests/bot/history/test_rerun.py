@@ -12,9 +12,11 @@ import pytest
 from bot.history.rerun import first_difference
 from bot.play.undoing import UNDO
 from bot.storage.records import Step
-from games.engine import Aborted, AnyGame, Choice, Frame, Resign, Undid
+from games.decisions import Choice, Resign
+from games.engine import AnyGame
+from games.events import Aborted, Undid
 from games.example.game import Toy
-from games.frames import encode_frames
+from games.frames import Frame, encode_frames
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random

@@ -11,6 +11,7 @@ import pytest
 from bot.errors import CannotChallenge
 from bot.invitations.typed_options import option_choices, parse_options
 from games.engine import AnyGame
+from games.options import settled
 from games.refusals import BadSetup
 from games.registry import GAMES
 
@@ -78,7 +79,7 @@ def test_an_unknown_value_is_told_with_those_there_are(game: AnyGame) -> None:
 
 def test_an_unknown_option_is_told_with_all_and_their_values() -> None:
     with pytest.raises(BadSetup, match="“rules” can be first or full"):
-        TACTICS.settled(parse_options(TACTICS, "colour=red"))
+        settled(TACTICS, parse_options(TACTICS, "colour=red"))
 
 
 def test_an_option_without_its_value_does_not_take_the_next_option_for_it() -> None:

@@ -12,24 +12,23 @@ from bot.errors import CannotPass
 from bot.hand import hand_panel
 from bot.play import words
 from bot.storage.records import Orders
-from games.engine import Order
 from games.example.game import Toy
+from games.unasked import Order
 from tests.bot.club import Club, Message, buttons, says, walk
 
 
 @pytest.fixture
 async def many(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> Club:
     """A match of the toy, whose two orders count as many here, and one of them recommended."""
-    own = Toy.orders
+    own = Toy.orders.known
 
-    def orders(self: Toy, setup: Any) -> tuple[Order, ...]:
+    def known(setup: Any) -> tuple[Order, ...]:
         return tuple(
-            msgspec.structs.replace(order, recommended=order.key == "sale")
-            for order in own(self, setup)
+            msgspec.structs.replace(order, recommended=order.key == "sale") for order in own(setup)
         )
 
     monkeypatch.setattr(hand_panel, "FEW_ORDERS", 0)
-    monkeypatch.setattr(Toy, "orders", orders)
+    monkeypatch.setattr(Toy.orders, "known", known)
     await toy_club.begin(toy_club.ada, toy_club.bo, options="lots=one")
     return toy_club
 

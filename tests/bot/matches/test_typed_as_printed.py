@@ -9,8 +9,9 @@ from bot.matches.suggestions import suggestions
 from games import notation
 from games.as_printed import AsPrinted
 from games.chance import Chance
-from games.engine import Ask, Choice, View
+from games.decisions import Ask, Choice
 from games.notation import printed_words, tidy
+from games.view import View
 from tests.games.every_game import Case, every_case_is_tried, moments, some
 
 MOMENTS = 8

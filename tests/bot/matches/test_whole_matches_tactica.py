@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.simulate import at_random
 from tests.bot.club import Club, alts, buttons, says
 

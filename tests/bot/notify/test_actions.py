@@ -8,7 +8,8 @@ import pytest
 from bot.notify import words
 from bot.play import words as match_words
 from bot.storage.records import Notify
-from games.example.game import UNTIL_SOLD, Toy
+from games.example.game import Toy
+from games.example.orders import UNTIL_SOLD
 from tests.bot.club import Club, answer, buttons, custom_ids, files, says
 
 
@@ -134,7 +135,7 @@ async def test_matches_start_with_recommended_orders_for_who_likes_it(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recommended = msgspec.structs.replace(UNTIL_SOLD, recommended=True)
-    monkeypatch.setattr(Toy, "orders", lambda _self, _setup: (recommended,))
+    monkeypatch.setattr(Toy.orders, "known", lambda _setup: (recommended,))
     await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(recommended=True))
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     mine, other = [await toy_club.open_hand(who) for who in (toy_club.ada, toy_club.bo)]

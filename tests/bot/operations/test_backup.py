@@ -16,7 +16,6 @@ from random import Random
 import pytest
 
 from bot.operations.backup import (
-    CannotCopy,
     back_up,
     copy_file,
     delete_old,
@@ -24,6 +23,7 @@ from bot.operations.backup import (
     put_in_place,
     restore,
 )
+from bot.storage.copying import CannotCopy
 from bot.storage.database import DatabaseUnusable, migrations
 from bot.storage.store import Store
 from tests.bot.databases import look

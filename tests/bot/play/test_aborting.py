@@ -15,7 +15,7 @@ from bot.play.aborting import ABORT, ABORTS_A_DAY
 from bot.profiles import words as profile_words
 from bot.storage.connection import Superseded
 from bot.storage.records import MatchStatus
-from games.engine import Aborted
+from games.events import Aborted
 from games.example.game import Toy
 from games.refusals import MatchOver
 from tests.bot.club import (

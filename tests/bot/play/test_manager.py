@@ -22,7 +22,7 @@ from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
 from games.chance import SEED_BYTES
-from games.engine import Ask
+from games.decisions import Ask
 from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.databases import in_folder, locked, look

@@ -14,7 +14,9 @@ import pytest
 from bot.storage.address import Database
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
-from games.engine import AnyGame, Log, Undid
+from games.engine import AnyGame
+from games.events import Undid
+from games.frames import Log
 from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load

@@ -18,10 +18,9 @@ from bot.play.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
 from games.chance import SEED_BYTES
-from games.engine import Order
 from games.example.game import Toy
-from games.options import Setup
 from games.refusals import MatchOver
+from games.unasked import StandingOrders
 from tests.bot.databases import in_folder, look
 from tests.bot.play.test_manager_killed import check_log, check_replay
 from tests.bot.storage.samples import NONE, PASS
@@ -326,8 +325,7 @@ async def test_after_the_end_nobody_gives_orders(manager: MatchManager, match_id
 
 async def test_where_nobody_reacts_there_are_no_orders(store: Store, match_id: int) -> None:
     class Plain(Toy):
-        def orders(self, setup: Setup) -> tuple[Order, ...]:
-            return ()
+        orders = StandingOrders()
 
     manager = MatchManager(store, {"toy": Entry(Plain(), ToyRenderer())}, Clock())
     with pytest.raises(CannotPass, match=re.escape(words.NO_REACTIONS)):

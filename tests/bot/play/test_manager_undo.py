@@ -15,7 +15,7 @@ from bot.play.match import Match
 from bot.play.undoing import MOST_UNDONE, UNDO
 from bot.storage.connection import Superseded
 from bot.storage.store import Store
-from games.engine import Undid
+from games.events import Undid
 from games.refusals import MatchOver
 from games.simulate import at_random
 from tests.bot.support import USERS, Clock, make_manager, new_invitation, seat

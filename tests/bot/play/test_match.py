@@ -15,13 +15,14 @@ from bot.play.manager import MatchManager
 from bot.play.match import Match, assemble
 from bot.storage.records import Player
 from bot.storage.store import Store
-from games.engine import PASSING, Offer, Resign, Several
+from games.decisions import Resign, Several
 from games.example.choices import Boast, Take
 from games.example.events import Got, Sealed
-from games.example.game import UNTIL_SOLD
+from games.example.orders import UNTIL_SOLD
 from games.example.swap import Swap
 from games.example.view import AuctionView
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from games.unasked import PASSING, Offer
 from tests.bot.support import (
     USERS,
     make_manager,

@@ -12,12 +12,14 @@ from bot.play.orders import (
     still_standing,
 )
 from bot.storage.records import Orders
-from games.engine import Ask, Event, Order
+from games.decisions import Ask
+from games.events import Event
 from games.example.choices import Pass, takes
 from games.example.events import Boasted, Sold
 from games.example.game import Toy
 from games.example.lot import Lot
 from games.example.vetoes import Vetoes
+from games.unasked import Order
 from tests.bot.storage.samples import NONE, PASS
 from tests.games.test_engine import GAME, toy
 
@@ -25,7 +27,7 @@ SALE = frozenset({"sale"})
 BOTH = PASS | SALE
 BID, VETO = takes("bid", [1, 2]), (Pass(), *takes("veto", [1]))
 HANDS = [[1, 7], [2, 9], [3, 11]]
-KNOWN = GAME.orders(GAME.setup(3))
+KNOWN = GAME.orders.known(GAME.setup(3))
 
 
 def bid(seat: int) -> Ask:

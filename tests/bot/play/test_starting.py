@@ -12,9 +12,10 @@ from bot.play.computers import computer
 from bot.play.orders import at_the_start
 from bot.play.starting import told_apart
 from bot.storage.records import Answer, Guest, Notify
-from games.engine import PASSING, Order
-from games.example.game import UNTIL_SOLD, Toy
+from games.example.game import Toy
+from games.example.orders import UNTIL_SOLD
 from games.squarriors.game import Squarriors
+from games.unasked import PASSING, Order
 from tests.bot.clocks.table import table
 from tests.bot.support import USERS, new_invitation, seat
 
@@ -23,17 +24,17 @@ WISH = msgspec.structs.replace(UNTIL_SOLD, recommended=True)
 
 @pytest.fixture
 def toy_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
-    def orders(_self: Toy, _setup: Any) -> tuple[Order, ...]:
+    def known(_setup: Any) -> tuple[Order, ...]:
         return (WISH, msgspec.structs.replace(PASSING, recommended=True))
 
-    monkeypatch.setattr(Toy, "orders", orders)
+    monkeypatch.setattr(Toy.orders, "known", known)
 
 
 def test_only_what_stands_until_it_is_lifted_stands_from_the_start() -> None:
     assert at_the_start([WISH, msgspec.structs.replace(PASSING, recommended=True)]) == {"sale"}
     game = Squarriors()
     stand = {"targeted", "quick", "rolls", "split", "lower", "chain_strongest", "join", "homeless"}
-    assert at_the_start(game.orders(game.setup(2))) == stand
+    assert at_the_start(game.orders.known(game.setup(2))) == stand
 
 
 def test_members_of_the_same_name_can_be_told_apart() -> None:
@@ -58,7 +59,7 @@ async def test_what_is_asked_at_the_start_is_answered_by_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toy never begins with what an order answers, so its orders answer the first question."""
-    monkeypatch.setattr(Toy, "ordered", lambda _self, _state, ask, _own: ask.find("none"))
+    monkeypatch.setattr(Toy.orders, "answer", lambda _state, ask, _own: ask.find("none"))
     async with table(tmp_path) as here:
         for name in ("Bo", "Cleo"):
             await here.store.members.set_notify(USERS[name], Notify(recommended=True))

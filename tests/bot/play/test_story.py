@@ -10,7 +10,9 @@ import pytest
 from bot.catalog import full_catalog
 from bot.play.match import assemble, without_result
 from bot.play.story import Moment, beginning, drawn_names, key_moments, moments
-from games.engine import Event, Outcome, View
+from games.events import Event
+from games.state import Outcome
+from games.view import View
 from renderers.kit.fonts import has
 from tests.bot.history.recorded import played, with_one_taken_back
 from tests.bot.support import toy_catalog

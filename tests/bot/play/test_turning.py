@@ -18,21 +18,26 @@ from bot.play.turning import (
     standings,
     turning_point,
 )
-from games.engine import Outcome
 from games.example.game import Toy
 from games.example.state import Auction
+from games.players.mind import Mind
+from games.state import Outcome
 from renderers.example.renderer import ToyRenderer
 from tests.bot.history.recorded import played
 
 ADA_WINS = Outcome("rich", (1, 2))
 
 
-class Telling(Toy):
-    """The toy auction, which here can tell how well everybody stands: by points."""
-
+class ByPoints(Mind[Auction]):
     def evaluate(self, state: Auction) -> tuple[float, ...]:
         total = sum(state.points) + len(state.points)
         return tuple((points + 1) / total for points in state.points)
+
+
+class Telling(Toy):
+    """The toy auction, which here can tell how well everybody stands: by points."""
+
+    mind = ByPoints()
 
 
 def standing(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Standing:

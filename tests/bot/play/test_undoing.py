@@ -11,7 +11,7 @@ from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.play.undoing import UNDO, standing
 from bot.storage.store import Store
-from games.engine import Undid
+from games.events import Undid
 from tests.bot.support import USERS, new_invitation, seat
 
 ADA, BO = USERS["Ada"], USERS["Bo"]

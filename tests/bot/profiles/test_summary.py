@@ -6,7 +6,7 @@ import pytest
 
 from bot.profiles.summary import Result, result_of, score_of, summarised
 from bot.storage.profiles import Opponent, Played
-from games.engine import Outcome
+from games.state import Outcome
 from renderers.cards.profile import Score
 
 BO, CLEO, COMPUTER = Opponent(2, "Bo"), Opponent(3, "Cleo"), Opponent(-1, "Computer")

@@ -9,8 +9,7 @@ from bot.catalog import full_catalog
 from bot.play.match import Match, assemble
 from bot.showing.boards import MOST, board_views, draw_boards
 from bot.storage.records import Step
-from games.engine import Frame
-from games.frames import encode_frames
+from games.frames import Frame, encode_frames
 from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import at, played
 

@@ -13,10 +13,10 @@ from bot import words
 from bot.play import words as match_words
 from bot.play.match import Match
 from bot.showing.presenter import EDIT_SECONDS
-from games.engine import Log
 from games.example.lot import Lot
 from games.example.state import Auction
 from games.example.view import AuctionView
+from games.frames import Log
 from renderers.example.renderer import ToyRenderer
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (

@@ -9,8 +9,8 @@ import msgspec
 from bot.storage.connection import Connection
 from bot.storage.records import Location, MatchRow, NewMatch, NewStep, Player
 from bot.storage.store import Store
-from games.engine import Outcome
 from games.luck import Luck
+from games.state import Outcome
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_invitation, seat
 
 NONE: frozenset[str] = frozenset()

@@ -10,8 +10,8 @@ import pytest
 from bot.storage.address import Database
 from bot.storage.connection import Connection, StoreUnavailable, pack, unpack
 from bot.storage.opening import connect
-from games.engine import Outcome
 from games.refusals import Refusal
+from games.state import Outcome
 from tests.bot.databases import look
 from tests.bot.storage.samples import note, notes
 

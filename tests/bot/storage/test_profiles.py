@@ -14,7 +14,7 @@ from bot.storage.connection import pack
 from bot.storage.profiles import PLAYED, Opponent
 from bot.storage.records import Location, Player
 from bot.storage.store import Store
-from games.engine import Outcome
+from games.state import Outcome
 from tests.bot.databases import look
 from tests.bot.storage.samples import OUTCOME, finish, start
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store

@@ -11,7 +11,9 @@ from games.bopbm_squared.match import Match
 from games.bopbm_squared.state import BopbmState, needs_white
 from games.bopbm_squared.turn import Turn
 from games.chance import Chance
-from games.engine import Ask, Event
+from games.decisions import Ask
+from games.engine import run_on
+from games.events import Event
 
 E = TypeVar("E", bound=Event)
 
@@ -93,10 +95,10 @@ def do(on: BopbmState, text: str) -> list[Event]:
 
 def go(on: BopbmState) -> list[Event]:
     """Let the engine run until somebody must decide, as after a choice."""
-    from games.engine import Log
+    from games.frames import Log
 
     log = Log()
-    GAME._run(on, log)
+    run_on(on, log)
     return log
 
 

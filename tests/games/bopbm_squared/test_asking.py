@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.words import BopbmWords
-from games.engine import Label
+from games.words import Label
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 from tests.games.bopbm_squared.test_invasion import invading
 from tests.players import PLAYERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.view import BopbmView
-from games.engine import Log
+from games.frames import Log
 from tests.games.bopbm_squared.positions import GAME, do, position
 
 

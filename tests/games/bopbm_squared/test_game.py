@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from games.bopbm_squared.board import SPACES_OF
-from games.bopbm_squared.game import MEDIUM_TURNS
 from games.chance import Chance
 from games.simulate import at_random
-from tests.games.bopbm_squared.positions import GAME, ask, do, position
+from tests.games.bopbm_squared.positions import GAME, position
+from tests.games.pieces import pieces_of
 
 
 def test_medium_tiles_are_an_option() -> None:
@@ -38,29 +38,5 @@ def test_resampling_draws_only_the_dice_to_come_anew() -> None:
 
 
 def test_everything_in_the_box_is_counted() -> None:
-    pieces = GAME.pieces(position("sw", "ne", medium=("centre", ""), base=(0, 0)))
+    pieces = pieces_of(GAME, position("sw", "ne", medium=("centre", ""), base=(0, 0)))
     assert len(pieces) == 9 + 2 * 24
-
-
-def test_matches_with_medium_tiles_are_played_farther_in_imagination() -> None:
-    assert GAME.turns_ahead(position("sw", "ne")) == 2
-    assert GAME.turns_ahead(position("sw", "ne", medium=("", "n"))) == MEDIUM_TURNS
-
-
-def test_two_turns_in_a_row_of_one_player_are_told_apart() -> None:
-    """An army that cannot attack yet is not asked anything."""
-    on = position("sw", "", turn=0, dice=(1,))
-    before = GAME.which_turn(on)
-    GAME.apply(on, 0, GAME.asks(on)[0].choices[0])
-    assert [ask.seat for ask in GAME.asks(on)] == [0]
-    assert GAME.in_turn(on) == (0,)
-    assert GAME.which_turn(on) != before
-
-
-def test_a_battle_is_of_the_turn_in_which_it_is_declared() -> None:
-    on = position("a1 a2 b1 c1", "d1 d2 c2", dice=(2, 4))
-    before = GAME.which_turn(on)
-    do(on, "attack d1 from c1")
-    do(on, "reroll")
-    assert ask(on).seat == 1
-    assert GAME.which_turn(on) == before

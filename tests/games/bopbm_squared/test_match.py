@@ -6,7 +6,9 @@ import pytest
 from games.bopbm_squared.board import COMPASS
 from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.match import ROUNDS, Match, roll_for_order
-from games.engine import RESIGNED, Log, Resign
+from games.decisions import Resign
+from games.frames import Log
+from games.state import RESIGNED
 from tests.games.bopbm_squared.positions import (
     GAME,
     NAMES,

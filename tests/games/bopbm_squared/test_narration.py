@@ -4,7 +4,7 @@ import pytest
 
 from games.bopbm_squared import events as e
 from games.bopbm_squared.narration import tell
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.wording import listed
 from tests.games.bopbm_squared.positions import NAMES, do, position
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.events import Driven, Removed
-from games.engine import Resign
+from games.decisions import Resign
 from tests.games.bopbm_squared.positions import GAME, ask, do, lying, only, position, tiles, written
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from games.bopbm_squared.match import ROUNDS
 from games.bopbm_squared.words import BopbmWords
-from games.engine import Resign
+from games.decisions import Resign
 from tests.games.bopbm_squared.positions import GAME, NAMES, do, position
 
 WORDS = BopbmWords()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Choice
-from games.evaluation import expected
+from games.decisions import Ask, Choice
 from games.players.ahead import Ahead, alone, offhand, play_ahead
+from games.players.evaluation import expected
+from games.players.mind import turn_of
 from games.squarriors.game import Squarriors
+from games.squarriors.mind.mind import SquarriorsMind
 from games.squarriors.state import SquarriorsState
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position as bopbm
@@ -68,7 +70,7 @@ def test_luck_is_told_of_the_answer_and_of_the_next_turn(die: int, lucky: bool) 
     assert (theirs.luck < 0) is lucky, "the next player attacks"
 
 
-class Watched(Squarriors):
+class Watched(SquarriorsMind):
     """Writes down in whose turn it is asked what is taken offhand."""
 
     def __init__(self) -> None:
@@ -79,14 +81,22 @@ class Watched(Squarriors):
         return super().offhand(state, ask)
 
 
+def with_mind(watched: Watched) -> Squarriors:
+    class Game(Squarriors):
+        mind = watched
+
+    return Game()
+
+
 @pytest.mark.parametrize("text", ["pass", "move jobe v"])
 def test_what_is_left_of_this_turn_is_played_and_the_next_one(text: str) -> None:
-    state, game = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Watched()
+    state, mind = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Watched()
+    game = with_mind(mind)
     ask = asked(state, 1)
     answer = ask.find(text)
     assert answer is not None
     play_ahead(game, game.decode(game.encode(state)), ask, answer)
-    assert list(dict.fromkeys(game.turns)) == ([1] if text == "pass" else [0, 1])
+    assert list(dict.fromkeys(mind.turns)) == ([1] if text == "pass" else [0, 1])
     assert state.active == 0, "the state itself stays"
 
 
@@ -98,16 +108,17 @@ class Farther(Watched):
 
 
 def test_a_game_says_for_how_many_turns_it_is_played_on() -> None:
-    state, game = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Farther()
+    state, mind = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Farther()
+    game = with_mind(mind)
     ask = asked(state, 1)
     play_ahead(game, game.decode(game.encode(state)), ask, ask.choices[-1])
-    assert list(dict.fromkeys(game.turns))[-2:] == [1, 0]
+    assert list(dict.fromkeys(mind.turns))[-2:] == [1, 0]
 
 
 def test_two_turns_in_a_row_of_one_player_are_two() -> None:
     """The other's army on the base cannot attack yet, and has its turn without being asked."""
     on = bopbm("sw", "", dice=(1, 1, 1))
-    turn, plays = BOPBM.which_turn(on), offhand(BOPBM, on, BOPBM.asks(on), BOPBM.which_turn(on), 2)
+    turn, plays = turn_of(BOPBM, on), offhand(BOPBM, on, BOPBM.asks(on), turn_of(BOPBM, on), 2)
     taken = list(plays)
     assert [play.ask.seat for play in taken] == [0, 0]
     assert [play.turn == turn for play in taken] == [True, False]
@@ -116,7 +127,7 @@ def test_two_turns_in_a_row_of_one_player_are_two() -> None:
 def test_a_game_without_a_plain_player_is_not_played_on() -> None:
     state = field("sun foot d4", "moon foot e7", turn=SUN, phase="move")
     asks = TACTICA.asks(state)
-    assert not list(offhand(TACTICA, state, asks, TACTICA.which_turn(state), 2))
+    assert not list(offhand(TACTICA, state, asks, turn_of(TACTICA, state), 2))
 
 
 def test_what_is_taken_offhand_is_not_looked_up() -> None:
@@ -128,12 +139,12 @@ def test_what_is_taken_offhand_is_not_looked_up() -> None:
 def test_what_is_taken_offhand_is_legal(case: Case) -> None:
     """In imagined worlds nobody looks whether it is."""
     game = case.game
-    if not game.plays_offhand:
+    if not game.mind.plays_offhand:
         return
     for step in some(record(case, 0).steps, 60):
         state = game.decode(step.before)
         for ask in game.asks(state):
-            assert ask.allows(game.offhand(state, ask))
+            assert ask.allows(game.mind.offhand(state, ask))
         assert game.encode(state) == step.before
 
 
@@ -144,7 +155,7 @@ def test_a_hurried_world_comes_to_what_it_would_have_come_to(
     """Nobody is asked whether to react, and nobody would have: the same dice fall, and the same
     is left."""
     game = case.game
-    if not game.plays_offhand:
+    if not game.mind.plays_offhand:
         return
     left: list[list[Ahead | None]] = []
     for _ in range(2):
@@ -152,8 +163,8 @@ def test_a_hurried_world_comes_to_what_it_would_have_come_to(
         for step in some(record(case, 1).steps, 60):
             state = game.decode(step.before)
             ask = game.asks(state)[0]
-            left[-1].append(play_ahead(game, state, ask, game.offhand(state, ask)))
-        monkeypatch.setattr(type(game), "hurry", lambda *_: None)
+            left[-1].append(play_ahead(game, state, ask, game.mind.offhand(state, ask)))
+        monkeypatch.setattr(type(game.mind), "hurry", lambda *_: None)
     hurried, patient = left
     assert hurried == patient
 
@@ -167,10 +178,10 @@ def test_in_a_hurried_world_nobody_is_asked_whether_to_react(
     for _ in range(2):
         world, ask = GAME.decode(GAME.encode(on)), asked(on, 1)
         asks = GAME.apply(world, 0, ask.find("pass"), ask).asks
-        plays = offhand(GAME, world, asks, GAME.which_turn(on), 3)
+        plays = offhand(GAME, world, asks, turn_of(GAME, on), 3)
         asked_for.append({play.ask.question for play in plays if play.ask.passing is not None})
         assert world.hurried is (len(asked_for) == 1)
-        monkeypatch.setattr(type(GAME), "hurry", lambda *_: None)
+        monkeypatch.setattr(type(GAME.mind), "hurry", lambda *_: None)
     hurried, patient = asked_for
     assert "window" in patient
     assert not hurried

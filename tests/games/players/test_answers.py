@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Ask, Several
+from games.decisions import Ask, Several
 from games.example.choices import Take
 from games.players.answers import LIMIT, all_answers, in_order, some_answers
 

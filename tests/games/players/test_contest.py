@@ -7,6 +7,7 @@ import pytest
 from games.example.game import Toy
 from games.example.state import Auction
 from games.players.contest import Played, interval, level_of, play, report, seating
+from games.players.mind import Mind
 from games.players.thought import Enough, at_most
 from games.refusals import BadSetup
 
@@ -91,18 +92,26 @@ def test_reports_turn_into_json() -> None:
     assert plain["reasons"] == {"sold": 1}
 
 
+class EachIsATurn(Mind[Auction]):
+    def which_turn(self, state: Auction, in_turn: tuple[int, ...]) -> object:
+        return GAME.encode(state)
+
+
+class AllIsOneTurn(Mind[Auction]):
+    def which_turn(self, state: Auction, in_turn: tuple[int, ...]) -> object:
+        return None
+
+
 class Restless(Toy):
     """Each decision is a turn of its own, whoever is asked."""
 
-    def which_turn(self, state: Auction) -> object:
-        return self.encode(state)
+    mind = EachIsATurn()
 
 
 class Lasting(Toy):
     """All is one turn."""
 
-    def which_turn(self, state: Auction) -> object:
-        return None
+    mind = AllIsOneTurn()
 
 
 @pytest.mark.parametrize(("game", "full"), [(Restless(), True), (Lasting(), False)])

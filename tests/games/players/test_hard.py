@@ -7,16 +7,21 @@ from random import Random
 
 import pytest
 
-from games.engine import AnyGame, Ask, Log, Resigned, State
+from games.decisions import Ask
+from games.engine import AnyGame
+from games.events import Resigned
 from games.example.game import Toy
+from games.frames import Log
 from games.players import hard, judging
 from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
 from games.players.judging import glance
 from games.players.levels import LEVELS
+from games.players.mind import turn_of
 from games.players.thought import at_most
 from games.square_tactics.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
+from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -232,7 +237,7 @@ def test_a_walk_plays_the_turn_on_that_its_last_choice_is_of(
     def finish_turn(
         game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
     ) -> None:
-        seen.append(game.which_turn(world) == turn)
+        seen.append(turn_of(game, world) == turn)
         judging.finish_turn(game, world, asks, turn, random)
 
     monkeypatch.setattr(hard, "finish_turn", finish_turn)

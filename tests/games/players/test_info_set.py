@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.chance import Chance
-from games.engine import Several
+from games.decisions import Several
 from games.example.game import Toy
 from games.players.info_set import InfoSet, imagined
 from games.refusals import NotYourTurn

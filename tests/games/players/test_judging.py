@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.example.game import Toy
 from games.players.answers import some_answers
 from games.players.judging import MOST, a_few, best_at_a_glance, finish_turn, glance
+from games.players.mind import turn_of
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position as bopbm_position
 from tests.games.squares.positions import GAME as SQUARES
@@ -53,23 +54,23 @@ def test_a_game_that_cannot_tell_is_played_to_its_end() -> None:
     answer = some_answers(ask, Random(1))[0]
     shares = glance(game, game.encode(state), ask, answer, Random(1))
     assert sum(shares) == 1
-    assert game.outcome(state) is None
+    assert state.outcome is None
 
 
 def test_a_turn_is_played_to_its_end_and_no_further() -> None:
     on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
     do(on, "attack B1C from G1C alone")
-    finish_turn(SQUARES, on, SQUARES.asks(on), SQUARES.which_turn(on), Random(1))
+    finish_turn(SQUARES, on, SQUARES.asks(on), turn_of(SQUARES, on), Random(1))
     assert SQUARES.in_turn(on) == (0,)
 
 
 def test_a_turn_ends_where_the_same_player_has_another() -> None:
     """An army on the base that cannot attack yet is not asked anything."""
     on = bopbm_position("sw", "", dice=(1, 1, 1))
-    turn = BOPBM.which_turn(on)
+    turn = turn_of(BOPBM, on)
     finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))
     assert BOPBM.in_turn(on) == (0,)
-    assert BOPBM.which_turn(on) != turn
+    assert turn_of(BOPBM, on) != turn
     after = BOPBM.encode(on)
     finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))
     assert BOPBM.encode(on) == after, "that is not the turn which is played to its end"

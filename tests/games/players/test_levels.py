@@ -27,7 +27,9 @@ def test_random_plays_anything() -> None:
 def test_of_what_is_a_matter_of_taste_strong_levels_take_any_that_they_know_how_to_play() -> None:
     state, _ = SQUARRIORS.new(SQUARRIORS.setup(2), bytes(16))
     ask = SQUARRIORS.asks(state)[0]
-    anything, known = ({one.notation for one in some} for some in (ask.choices, ask.familiar))
+    anything, known = (
+        {one.notation for one in some} for some in (ask.choices, SQUARRIORS.mind.familiar(ask))
+    )
     taken = {
         level.key: decisions(SQUARRIORS, state, level, times=50)
         for level in (*LEVELS.values(), GREEDY)

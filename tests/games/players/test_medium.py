@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.game import MEDIUM_TURNS
+from games.bopbm_squared.mind.mind import MEDIUM_TURNS
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
 from games.players.medium import IMAGINED, VARIATIONS, WALKS
@@ -42,7 +42,7 @@ def test_where_a_turn_is_one_decision_choices_are_played_on_a_little() -> None:
 
 def test_the_farther_a_game_is_played_on_the_fewer_times() -> None:
     on = position("sw", "ne", medium=("", "n"))
-    assert BOPBM.turns_ahead(on) == MEDIUM_TURNS
+    assert BOPBM.mind.turns_ahead(on) == MEDIUM_TURNS
     thought = think(BOPBM, on, MEDIUM, simulations=100_000)
     assert thought.simulations == IMAGINED // MEDIUM_TURNS**2
 

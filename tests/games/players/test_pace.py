@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
-from games.engine import AnyGame, Ask
+from games.decisions import Ask
+from games.engine import AnyGame
 from games.example.choices import takes
 from games.example.game import Toy
+from games.example.state import Auction
+from games.players.mind import Mind
 from games.players.pace import PLANNING, RARE_REACTION, REACTION, Progress
 from games.players.thought import NOTHING, Intention
 from tests.games.tactica.tables import GAME as TACTICA
@@ -19,13 +20,17 @@ SMALL = Ask(0, "small", EITHER)
 REACT = Ask(0, "react", EITHER, passing=EITHER[0])
 
 
-class Long(Toy):
+class LongTurns(Mind[Auction]):
     """Four decisions a turn, some of them small."""
 
-    turn_decisions: ClassVar[int] = 4
+    turn_decisions = 4
 
     def effort(self, ask: Ask) -> float:
         return 0.25 if ask.question == "small" else 1.0
+
+
+class Long(Toy):
+    mind = LongTurns()
 
 
 def shares(game: AnyGame, *asks: Ask) -> list[float]:
@@ -92,7 +97,7 @@ def test_where_a_turn_is_planned_most_time_is_for_the_plan() -> None:
     assert tuple(found[:2]) == PLANNING
     assert found[1] > 0.8, "the plan is made there"
     assert max(found) == found[1] > 0.5
-    assert found[2] == pytest.approx((1 - sum(PLANNING)) * 2 / (1 + TACTICA.turn_decisions))
+    assert found[2] == pytest.approx((1 - sum(PLANNING)) * 2 / (1 + TACTICA.mind.turn_decisions))
     assert sum(found) <= 1
 
 

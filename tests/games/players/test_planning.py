@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.players import planning
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from games.engine import Ask, Choice, Several
-from games.evaluation import expected
+from games.decisions import Ask, Choice, Several
 from games.example.game import Toy
 from games.picking import Tally
+from games.players.evaluation import expected
 from games.players.playing_out import play_on, sensible
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do, position
@@ -20,7 +20,7 @@ def test_a_world_is_played_to_its_end() -> None:
     for seed in range(20):
         world, log = game.new(game.setup(3), bytes([seed]) * 16)
         found = play_on(game, world, log.asks, Random(seed))
-        outcome = game.outcome(world)
+        outcome = world.outcome
         assert outcome is not None
         assert found == outcome.shares
         assert sum(found) == pytest.approx(1)

@@ -10,7 +10,7 @@ import pytest
 from games.bopbm_squared.board import NUMBERS
 from games.bopbm_squared.choices import ATTACK, PLACE
 from games.bopbm_squared.events import Placed, Withdrew
-from games.engine import AnyGame, State
+from games.engine import AnyGame
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import best_at_a_glance
 from games.players.prospects import (
@@ -30,6 +30,7 @@ from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
 from games.squares.choices import MovePair, Stand
 from games.squarriors.events import Declared
+from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.square_tactics.positions import GAME as TACTICS

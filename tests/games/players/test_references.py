@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from games.engine import Choice, State
+from games.decisions import Choice
 from games.players.contest import level_of
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
 from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS, scripted
 from games.refusals import BadSetup
+from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -39,7 +40,7 @@ def test_greedy_takes_what_leaves_most_at_a_glance() -> None:
     def left(choice: Choice) -> float:
         copy: State = SQUARES.decode(SQUARES.encode(on))
         SQUARES.apply(copy, seat, choice)
-        return SQUARES.evaluate(copy)[seat]
+        return SQUARES.mind.evaluate(copy)[seat]
 
     thought = think(SQUARES, on, GREEDY, simulations=1)
     choices = SQUARES.asks(on)[0].choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.players.habits import Habits
 from games.players.replies import MOST, Replies, next_possible
 from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.fortune import EVEN
 from games.players import sifting
 from games.players.ahead import Ahead
+from games.players.fortune import EVEN
 from games.players.info_set import InfoSet
 from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
@@ -138,10 +138,10 @@ def test_a_contest_is_seen_to_its_end() -> None:
     for choice in ask.choices:
         world = GAME.decode(GAME.encode(on))
         log = GAME.apply(world, ask.seat, choice, ask)
-        if not GAME.is_quiet(world):
+        if not GAME.mind.is_quiet(world):
             unrest.append(choice)
             come_to_rest(GAME, world, log.asks, Random(1))
-            assert GAME.is_quiet(world)
+            assert GAME.mind.is_quiet(world)
     contest = next(one for one in unrest if one.notation.startswith("stealth"))
     encoded, random = GAME.encode(on), Random(3)
     found = {glance(GAME, encoded, ask, contest, random)[ask.seat] for _ in range(12)}
@@ -151,7 +151,7 @@ def test_a_contest_is_seen_to_its_end() -> None:
 def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> None:
     """A look more would tell less than that; who does not reckon has to look."""
     on = acting()
-    promised = GAME.worth_a_thought(on, GAME.asks(on)[0])
+    promised = GAME.mind.worth_a_thought(on, GAME.asks(on)[0])
     assert promised is not None
     contest = next(choice for choice, share in promised.items() if share is not None)
 
@@ -168,7 +168,7 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
     on = acting()
     onward = GAME.asks(on)[0].onward
     found = next(one for one in sifted(on, 200, plays_on=False).considered if one.choice == onward)
-    assert found.share == pytest.approx(GAME.evaluate(on)[0])
+    assert found.share == pytest.approx(GAME.mind.evaluate(on)[0])
 
 
 def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
@@ -181,10 +181,10 @@ def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
     [theirs] = GAME.apply(on, 0, mine.onward, mine).asks
     assert theirs.seat == 1
     assert theirs.passing is not None
-    assert GAME.is_quiet(on)
+    assert GAME.mind.is_quiet(on)
     found = sifted(on, 200, plays_on=False).considered
     passed = next(one for one in found if one.choice == theirs.passing)
-    assert passed.share == pytest.approx(GAME.evaluate(on)[1])
+    assert passed.share == pytest.approx(GAME.mind.evaluate(on)[1])
 
 
 def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:

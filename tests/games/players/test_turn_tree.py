@@ -10,14 +10,16 @@ import pytest
 
 from games.bopbm_squared.choices import PASS, PLACE
 from games.bopbm_squared.game import Bopbm
+from games.bopbm_squared.mind.mind import BopbmMind
 from games.bopbm_squared.state import BopbmState
 from games.chance import SEED_BYTES, Chance
-from games.engine import Choice, Fortune
-from games.fortune import EVEN
+from games.decisions import Choice
 from games.players import sifting, turn_tree
 from games.players.ahead import Ahead, play_ahead
+from games.players.fortune import EVEN, Fortune
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
+from games.players.mind import turn_of
 from games.players.thought import Reply, Thought, at_most
 from games.players.turn_tree import (
     BEATEN,
@@ -169,7 +171,7 @@ def test_of_many_choices_the_most_promising_are_branches(monkeypatch: pytest.Mon
     along = choice(on, "place")
     ((_, choices), fork) = next(iter(walked(on, along, 30).choices[along].forks.items()))
     do(on, along.notation)
-    promised = GAME.worth_a_thought(on, ask(on))
+    promised = GAME.mind.worth_a_thought(on, ask(on))
     assert promised is not None
     assert set(choices) >= set(promised)
     assert len(promised) > most
@@ -197,7 +199,7 @@ def test_where_nothing_is_promised_the_plain_player_s_choice_opens_first() -> No
     first = fork.branches[0].choice
     do(on, along.notation)
     assert first.notation.startswith("invade")
-    assert first == GAME.offhand(on, ask(on))
+    assert first == GAME.mind.offhand(on, ask(on))
 
 
 def test_a_promise_counts_as_so_many_walks() -> None:
@@ -242,7 +244,7 @@ def test_luck_is_taken_off_but_not_what_was_had_before_a_choice() -> None:
     tree, fork = TurnTree(GAME, 0, Random(1)), Fork()
     mine, theirs = Branch(PASS), Branch(PASS)
     over = about_to_lose()
-    shares = GAME.evaluate_ahead(over)
+    shares = GAME.mind.evaluate_ahead(over)
     steps = [Step(None, mine, 0, 0.0), Step(fork, theirs, 1, -0.2)]
     found = tree._learned(over, Told(0.3, -0.3), steps)
     assert found == Ahead(shares[0], 0.3)
@@ -271,25 +273,29 @@ def test_each_walk_teaches_what_luck_counts_for() -> None:
     assert tree._luck.worth.learned != EVEN
 
 
-class Hurried(Bopbm):
+class Hurried(BopbmMind):
     """Remembers which worlds were to be played on quickly, and whose turn it was then."""
 
     def __init__(self) -> None:
         self.hurried: list[tuple[BopbmState, object]] = []
 
     def hurry(self, state: BopbmState) -> None:
-        self.hurried.append((state, self.which_turn(state)))
+        self.hurried.append((state, turn_of(GAME, state)))
 
 
 def test_worlds_are_walked_quickly_from_the_first_choice_on() -> None:
     on = about_to_lose()
-    game, along, begun = Hurried(), choice(on, "place e2"), GAME.which_turn(on)
-    tree = TurnTree(game, 0, Random(4))
+    watched, along, begun = Hurried(), choice(on, "place e2"), turn_of(GAME, on)
+
+    class Watched(Bopbm):
+        mind = watched
+
+    tree = TurnTree(Watched(), 0, Random(4))
     for walk in range(3):
         world = GAME.resample(on, 0, Chance(bytes([walk]) * SEED_BYTES))
-        game.hurried = []
+        watched.hurried = []
         tree.ahead(world, ask(world), along)
-        first, turn = game.hurried[0]
+        first, turn = watched.hurried[0]
         assert first is world
         assert turn == begun
 

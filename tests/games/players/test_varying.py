@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.players.varying import varied
 from tests.games.tactica.tables import GAME, SUN, table
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Event
+from games.decisions import Ask, Choice
+from games.events import Event
 from games.square_tactics.actions import COPIES, KINDS, TRADE, copy_of
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import card_of

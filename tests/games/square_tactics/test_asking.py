@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.engine import Label
 from games.square_tactics.actions import (
     EMERGENCY,
     FORE,
@@ -15,6 +14,7 @@ from games.square_tactics.actions import (
     ZOMBIE,
 )
 from games.square_tactics.state import TacticsState
+from games.words import Label
 from tests.games.square_tactics.positions import GAME, do, position
 from tests.players import PLAYERS
 

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.simulate import at_random
 from games.square_tactics.actions import COPIES, KINDS
 from games.square_tactics.cards import cards_of
 from games.square_tactics.state import NONE, TacticsState
+from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME
 
 COMBINATIONS = [
@@ -89,7 +90,7 @@ def test_the_72_characters_and_72_action_cards_are_conserved(
     pieces: set[tuple[str, ...]] = set()
     for _ in range(count):
         made = play(seats, options, random)
-        pieces.add(tuple(GAME.pieces(made)))
+        pieces.add(tuple(pieces_of(GAME, made)))
     assert len(pieces) == 1
     assert len(pieces.pop()) == 72 + 72
 
@@ -102,4 +103,4 @@ def test_cards_are_conserved_when_players_resign(seats: int, actions: str, react
     random = Random(f"{seats} {actions} {reactions}")
     for _ in range(12):
         made = play(seats, options, random, resigning=0.02)
-        assert len(GAME.pieces(made)) == 72 + 72
+        assert len(pieces_of(GAME, made)) == 72 + 72

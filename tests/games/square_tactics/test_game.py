@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from random import Random
 
 import pytest
 
 from games.chance import Chance
-from games.players.judging import glance
 from games.refusals import BadSetup
-from games.square_tactics.actions import ACTIONS, EMERGENCY, REACTION, TRADE
+from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
 from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
-from games.square_tactics.windows import JustCleared
+from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME, cards, do, position
 
 
@@ -124,14 +122,14 @@ def test_resample_gives_hands_in_the_order_in_which_players_hold_them() -> None:
 @pytest.mark.parametrize("rules", ["first", "full"])
 def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> None:
     state, _ = GAME.new(GAME.setup(2, {"rules": rules}), bytes(16))
-    count = Counter(GAME.pieces(state))
+    count = Counter(pieces_of(GAME, state))
     assert sum(count.values()) == 72 + 72
     assert all(count[card.name] == 4 for card in ACTIONS)
 
 
 def test_only_the_full_rules_have_standing_orders() -> None:
-    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == ORDERS
-    assert not GAME.orders(GAME.setup(2))
+    assert GAME.orders.known(GAME.setup(2, {"rules": "full"})) == ORDERS
+    assert not GAME.orders.known(GAME.setup(2))
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:
@@ -153,70 +151,6 @@ def test_while_factions_are_chosen_it_is_the_turn_of_who_chooses() -> None:
     assert GAME.in_turn(state) == tuple(ask.seat for ask in GAME.asks(state))
 
 
-def test_the_turn_after_somebody_was_passed_over_is_another() -> None:
-    made = position(hands=[[17, 2, 3], []])
-    before = GAME.which_turn(made)
-    do(made, "play 17 b2")
-    assert GAME.in_turn(made) == (0,)
-    assert GAME.which_turn(made) != before
-
-
-def test_the_first_turn_of_the_next_game_is_another() -> None:
-    made = position(hands=[[17], [2]], turn=1, game=1, games=2)
-    turns = made.turns
-    made.game += 1
-    assert (made.turns, GAME.in_turn(made)) == (turns, (1,))
-    assert GAME.which_turn(made) != GAME.which_turn(position(hands=[[17], [2]], turn=1, games=2))
-
-
 def test_between_games_nobody_has_begun_a_turn() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     assert state.turns == 0
-
-
-@pytest.mark.parametrize("everyone", [False, True])
-def test_a_capture_is_seen_at_a_glance_whoever_else_is_asked_about_it(everyone: bool) -> None:
-    """With `everyone` the next question comes before anything is captured, even where nobody has a
-    card for it."""
-    on = position(
-        {"b2": (1, 1)}, hands=[(18, 2), (5, 6)], actions=[(TRADE,), (TRADE,)], everyone=everyone
-    )
-    [ask] = GAME.asks(on)
-
-    def after(play: str) -> float:
-        choice = ask.find(play)
-        assert choice is not None
-        return glance(GAME, GAME.encode(on), ask, choice, Random(1))[0]
-
-    assert after("play 18 a2") > after("play 18 b1") + 0.1, "it takes b2"
-
-
-def test_it_is_quiet_only_where_somebody_has_something_to_decide() -> None:
-    held = [(TRADE,), (EMERGENCY,)]
-    on = position({"b2": (1, 1)}, hands=[(18, 2), (5, 6)], actions=held, everyone=True)
-    assert GAME.is_quiet(on)
-    do(on, "play 18 a2")
-    seen = []
-    while len(GAME.asks(on)[0].choices) == 1:
-        assert not GAME.is_quiet(on)
-        seen.append(GAME.asks(on)[0].question)
-        do(on, GAME.asks(on)[0].choices[0].notation)
-    assert GAME.is_quiet(on)
-    assert (seen, GAME.asks(on)[0].question) == (["with"], "lose")
-    assert GAME.is_quiet(on)
-    on.stack.clear()
-    assert GAME.is_quiet(on), "nobody is asked once a match is over"
-
-
-def test_it_is_quiet_where_any_of_those_who_are_asked_has_something_to_decide() -> None:
-    on = position(
-        {"a1": (0, 1), "b2": (1, 1)},
-        hands=[(18, 2), (5, 6)],
-        actions=[(REACTION,), (TRADE,)],
-        everyone=True,
-    )
-    on.stack.append(JustCleared(on.grid.space("b1"), [1, 0]))
-    assert [len(ask.choices) > 1 for ask in GAME.asks(on)] == [False, True]
-    assert GAME.is_quiet(on)
-    on.stack[-1] = JustCleared(on.grid.space("b1"), [1])
-    assert not GAME.is_quiet(on)

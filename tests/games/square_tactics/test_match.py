@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Log, Outcome, Resign
+from games.decisions import Resign
+from games.frames import Log
 from games.square_tactics.cards import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
 from games.square_tactics.match import next_first
 from games.square_tactics.state import TacticsState
 from games.square_tactics.turn import Turn
+from games.state import Outcome
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.positions import GAME, card_on, do, only, position
 
@@ -31,12 +33,6 @@ def test_setup_each_player_has_the_eighteen_cards_of_one_faction() -> None:
     for seat in range(2):
         own = made.hands[seat] + made.decks[seat]
         assert sorted(own) == list(cards_of(made.factions[seat]))
-
-
-def test_which_faction_is_a_matter_of_taste() -> None:
-    state, _ = new()
-    [ask] = GAME.asks(state)
-    assert (ask.question, ask.by_taste) == ("faction", True)
 
 
 def test_setup_draw_three_cards() -> None:
@@ -103,7 +99,7 @@ def test_r5_the_game_ends_at_once_when_the_board_is_full() -> None:
     events = do(made, "play 6 b2")  # all are equal, so nothing is captured, and nobody draws
     assert only(events, Drew) == []
     assert made.hands[0] == [card_of(0, 7)]
-    assert GAME.outcome(made) is not None
+    assert made.outcome is not None
 
 
 def test_r5_a_board_that_processing_opens_again_is_not_full() -> None:
@@ -111,19 +107,19 @@ def test_r5_a_board_that_processing_opens_again_is_not_full() -> None:
     made = position(north_on_b3, hands=[[15, 7], [7]])
     do(made, "play 15 b2")  # top 8 captures the 3 on b3
     assert card_on(made, "b3") is None
-    assert GAME.outcome(made) is None
+    assert made.outcome is None
 
 
 def test_the_game_ends_when_all_cards_are_played() -> None:
     made = position({"a1": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c3")
-    assert GAME.outcome(made) == Outcome("counted", (1, 1), (1, 1))
+    assert made.outcome == Outcome("counted", (1, 1), (1, 1))
 
 
 def test_the_game_goes_on_while_anybody_has_a_card() -> None:
     made = position(hands=[[7], [8]])
     do(made, "play 7 c3")
-    assert GAME.outcome(made) is None
+    assert made.outcome is None
 
 
 def test_points_are_captures_and_spaces() -> None:
@@ -137,13 +133,13 @@ def test_points_are_captures_and_spaces() -> None:
 def test_most_points_win() -> None:
     made = position({"a2": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c3")
-    assert GAME.outcome(made) == Outcome("counted", (2, 1), (1, 2))
+    assert made.outcome == Outcome("counted", (2, 1), (1, 2))
 
 
 def test_r6_equal_points_are_a_draw() -> None:
     made = position({"a2": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c2")
-    outcome = GAME.outcome(made)
+    outcome = made.outcome
     assert outcome is not None
     assert outcome.drawn
     assert outcome.winners == (0, 1)
@@ -152,7 +148,7 @@ def test_r6_equal_points_are_a_draw() -> None:
 def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
     made = position({"b2": (1, 1), "a1": (2, 1), "d4": (3, 1)}, hands=[[7], [], [], []])
     do(made, "play 7 d2")
-    assert GAME.outcome(made) == Outcome("counted", (2, 1, 3, 3), (2, 3, 1, 1))
+    assert made.outcome == Outcome("counted", (2, 1, 3, 3), (2, 3, 1, 1))
 
 
 # --- Match Play --------------------------------------------------------------------------
@@ -207,12 +203,12 @@ def test_match_play_adds_the_points_of_the_games() -> None:
 
 def test_match_play_most_points_win_whoever_won_the_games() -> None:
     made = last_play_of_a_game(3, game=3, totals=(10, 20))
-    assert GAME.outcome(made) == Outcome("counted", (2, 1), (13, 22))
+    assert made.outcome == Outcome("counted", (2, 1), (13, 22))
 
 
 def test_r6_equal_totals_are_a_drawn_match() -> None:
     made = last_play_of_a_game(3, game=3, totals=(10, 11))
-    assert GAME.outcome(made) == Outcome("counted", (1, 1), (13, 13))
+    assert made.outcome == Outcome("counted", (1, 1), (13, 13))
 
 
 def test_match_play_keeps_the_factions_and_shuffles_all_cards_anew() -> None:
@@ -305,7 +301,7 @@ def test_recorded_r3_who_starts_the_next_game(name: str) -> None:
 def test_resigning_with_two_players_ends_the_match() -> None:
     made = position({"a2": (1, 1)}, hands=[[7], [8]])
     GAME.apply(made, 1, Resign())
-    assert GAME.outcome(made) == Outcome("resigned", (1, 2), (0, 2))
+    assert made.outcome == Outcome("resigned", (1, 2), (0, 2))
 
 
 def test_characters_of_a_player_who_resigned_stay_on_the_board() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Event, Resigned
+from games.events import Event, Resigned
 from games.square_tactics import events
 from games.square_tactics.actions import FORE, JUMP, TURNAROUND, TWIST, WOUNDED
 from games.square_tactics.cards import card_of

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from games.engine import PASSING, Choice
+from games.decisions import Choice
 from games.simulate import at_random
 from games.square_tactics.actions import EMERGENCY, FORE, PORT, REACTION, STARBOARD, TURNAROUND
 from games.square_tactics.choices import DONE, PASS
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS
 from games.square_tactics.state import TacticsState
+from games.unasked import PASSING
 from tests.games.square_tactics.positions import GAME, do, position
 
 BOTH = (NO_MORE_CARDS.key, IF_IT_MATTERS.key)
@@ -21,7 +22,7 @@ BOTH = (NO_MORE_CARDS.key, IF_IT_MATTERS.key)
 
 def answer(made: TacticsState, *orders: str) -> Choice | None:
     (ask, *_) = GAME.asks(made)
-    return GAME.ordered(made, ask, orders)
+    return GAME.orders.answer(made, ask, orders)
 
 
 def shields(seat_1: tuple[int, int], played: int, held: list[int], **more: bool) -> TacticsState:
@@ -119,7 +120,7 @@ def decisions_a_turn(orders: Collection[str], matches: int = 40, reactions: str 
             ask = asks[0]
             own = state.turn_in_progress is not None and ask.seat in GAME.in_turn(state)
             now = set(orders) - ({PASSING.key} if own else {NO_MORE_CARDS.key})
-            choice = GAME.ordered(state, ask, now) if now else None
+            choice = GAME.orders.answer(state, ask, now) if now else None
             if choice is None:
                 choice = at_random(ask, random)
                 decisions += 1

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.simulate import at_random
 from games.square_tactics.actions import EMERGENCY, FORE, SECOND_CHANCE
 from games.square_tactics.choices import Play

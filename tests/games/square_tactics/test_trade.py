@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.square_tactics.actions import TRADE, TURNAROUND, kind_of
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards import card_of

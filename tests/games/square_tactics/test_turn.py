@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from games.engine import IllegalChoice
+from games.refusals import IllegalChoice
 from games.square_tactics.actions import EMERGENCY, SECOND_CHANCE, TURNAROUND, ZOMBIE, kind_of
 from games.square_tactics.board import EAST, NORTH, SOUTH, WEST
 from games.square_tactics.cards import BOTTOM, LEFT, RIGHT, TOP, card_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Ask, Event, Resign
+from games.decisions import Ask, Resign
+from games.events import Event
 from games.square_tactics.actions import (
     COPIES,
     EMERGENCY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Label, Resign
+from games.decisions import Resign
 from games.square_tactics.abilities import ABILITIES
 from games.square_tactics.actions import (
     ACTIONS,
@@ -20,6 +20,7 @@ from games.square_tactics.actions import (
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, cards_of, name_of
 from games.square_tactics.state import TacticsState
+from games.words import Label
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.positions import GAME, NAMES, do, position
 

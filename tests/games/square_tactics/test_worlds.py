@@ -18,6 +18,7 @@ from games.square_tactics.actions import (
 )
 from games.square_tactics.cards import card_of, faction_of
 from games.square_tactics.state import TacticsState
+from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME, do, position
 
 
@@ -91,7 +92,7 @@ def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> No
     do(made, "give 2")
     for other in worlds(made, 3, 10):
         assert [len(hand) for hand in other.hands] == [len(hand) for hand in made.hands]
-        assert sorted(GAME.pieces(other)) == sorted(GAME.pieces(made))
+        assert pieces_of(GAME, other) == pieces_of(GAME, made)
 
 
 def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> None:
@@ -118,7 +119,7 @@ def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> Non
     assert foreign == {card_of(2, 4), card_of(2, 7), card_of(2, 8)}
     for world in seen:
         assert [len(hand) for hand in world.hands] == [len(hand) for hand in made.hands]
-        assert sorted(GAME.pieces(world)) == sorted(GAME.pieces(made))
+        assert pieces_of(GAME, world) == pieces_of(GAME, made)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from games.chance import Chance
-from games.engine import Event, Log
+from games.engine import run_on
+from games.events import Event
+from games.frames import Log
 from games.squares.board import BLUE, GRAY, NAMES, NUMBERS, SIDES
 from games.squares.game import Squares
 from games.squares.rules.turn import Match, Turn
@@ -51,7 +53,7 @@ def position(
         for entry in filter(None, army.split(", ")):
             kind, space, *limits = entry.split()
             made.board[NUMBERS[space]] = coded(seat, kind, limits)
-    GAME._run(made, Log())
+    run_on(made, Log())
     return made
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.squares.board import NUMBERS
 from games.squares.choices import (
     OFFER_DRAW,

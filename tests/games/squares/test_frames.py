@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Log
+from games.frames import Log
 from games.squares.board import GRAY
 from games.squares.events import Passed
 from games.squares.rules.turn import Turn

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.squares.board import BLUE, GRAY
+from tests.games.pieces import pieces_of
 from tests.games.squares.positions import GAME, do, position
 
 
@@ -17,7 +18,7 @@ def test_r1_who_starts_is_drawn_or_the_challenger() -> None:
 
 def test_an_army_is_sixteen_units() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
-    pieces = GAME.pieces(state)
+    pieces = pieces_of(GAME, state)
     assert len(pieces) == 32
     assert pieces.count("Blue infantry") == pieces.count("Gray infantry") == 9
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Choice
+from games.decisions import Choice
 from games.simulate import at_random
 from games.squares.board import BLUE, EVERY, GRAY, NUMBERS, RESERVE, mask_of
 from games.squares.choices import PASS, Move, MovePair

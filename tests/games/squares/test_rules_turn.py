@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine import Offer
 from games.squares.board import BLUE, GRAY, RESERVE
 from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE, SquaresState
+from games.unasked import Offer
 from tests.games.squares.positions import GAME, asked, do, legal, only, position
 
 
 def offer(on: SquaresState) -> bool:
     """Whether the player whose turn it is may offer a draw; the other never may."""
     seat = GAME.asks(on)[0].seat
-    assert GAME.offered(on, 1 - seat) == ()
-    return GAME.offered(on, seat) == (Offer(OFFER_DRAW),)
+    assert on.stack[-1].offers(on, 1 - seat) == ()
+    return on.stack[-1].offers(on, seat) == (Offer(OFFER_DRAW),)
 
 
 def test_players_take_turns() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Event
+from games.events import Event
 from games.squares.events import Ended
 from games.squares.story import told
 from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do, position

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Label, Resign
+from games.decisions import Resign
 from games.squares.board import BLUE, GRAY
 from games.squares.state import SquaresState
+from games.words import Label
 from tests.games.fixture import load, replay
 from tests.games.squares.positions import GAME, do, legal, position
 from tests.players import PLAYERS

@@ -18,7 +18,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Event, Log
+from games.decisions import Ask
+from games.engine import run_on
+from games.events import Event
+from games.frames import Log
 from games.squarriors.amounts import power_gain, provision_limit
 from games.squarriors.board import LETTERS, LOCATIONS
 from games.squarriors.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
@@ -60,7 +63,7 @@ def table(
     )
     for seat, line in enumerate(lines):
         _lay_out(state, seat, line, own)
-    GAME._run(state, Log())  # what is forced is taken, as in a match
+    run_on(state, Log())  # what is forced is taken, as in a match
     return state
 
 

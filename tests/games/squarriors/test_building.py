@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Label
+from games.words import Label
 from tests.games.squarriors.positions import GAME
 from tests.players import PLAYERS
 

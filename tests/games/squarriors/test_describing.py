@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.wording import DESCRIPTION
 from tests.games.squarriors.positions import GAME, play, settle, table
 

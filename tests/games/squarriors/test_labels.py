@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Label
 from games.squarriors.events import RollCounted
 from games.squarriors.state import SquarriorsState
+from games.words import Label
 from tests.games.squarriors.positions import GAME, asked, play, settle, table
 from tests.players import PLAYERS
 

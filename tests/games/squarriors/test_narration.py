@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine import Event, Resign
+from games.decisions import Resign
+from games.events import Event
 from tests.games.squarriors.positions import GAME, play, settle, table
 
 NAMES = ("Ada", "Bo")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.chance import Chance
-from games.engine import Order, Several
+from games.decisions import Several
 from games.simulate import at_random
 from games.squarriors.cards import CARDS, KEYS
 from games.squarriors.events import Added, ChallengeCounted, TextTold
@@ -15,6 +15,7 @@ from games.squarriors.orders import ORDERS
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
 from games.takeback import can_take_back, point
+from games.unasked import Order
 from tests.games.squarriors.positions import (
     GAME,
     asked,
@@ -36,7 +37,7 @@ def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]
 
 def answer(state, seat: int, *orders: str) -> str:  # type: ignore[no-untyped-def]
     """What orders answer to what a player is asked, "" for nothing."""
-    choice = GAME.ordered(state, asked(state, seat), set(orders))
+    choice = GAME.orders.answer(state, asked(state, seat), set(orders))
     return "" if choice is None else choice.notation
 
 
@@ -389,7 +390,7 @@ def test_r_70_others_challenges_are_joined_where_nobody_can_outbid_that() -> Non
     state = table("c3: king", "c3: sela_quill hymn_bat jobe")
     play(state, "lead king")
     assert answer(state, 2, "join") == "sela_quill + hymn_bat + jobe"
-    GAME.apply(state, 1, GAME.ordered(state, asked(state, 2), {"join"}))
+    GAME.apply(state, 1, GAME.orders.answer(state, asked(state, 2), {"join"}))
     settle(state)
     check(state, "sela_quill.expended True", "hymn_bat.expended False", "jobe.expended False")
 
@@ -424,7 +425,7 @@ def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> N
     state = table(*TIED)
     play(state, "lead lamp_tender")
     recommended = {order.key for order in ORDERS if order.recommended}
-    answered = GAME.ordered(state, asked(state, 2), recommended)
+    answered = GAME.orders.answer(state, asked(state, 2), recommended)
     assert answered is not None
     assert answered.notation == "marchmother_sorrel! + stoat_slinker!"
     GAME.apply(state, 1, answered)
@@ -454,7 +455,7 @@ def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats:
             ask = random.choice(asks)
             choice = at_random(ask, random)
             if ask.question == "bid" and ask.seat != state.active:
-                answered = GAME.ordered(state, ask, {"join"})
+                answered = GAME.orders.answer(state, ask, {"join"})
                 if answered is not None and answered.notation != "none":
                     joiner, choice, changed, joined = ask.seat, answered, False, joined + 1
                 elif answered is not None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.simulate import at_random
 from games.squarriors import titles
 from games.squarriors.cards import ABILITIES, CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.squarriors.events import ContestFailed, Joined, RollCounted, SideDealt
 from games.squarriors.rules.defaults import default
 from games.squarriors.rules.dividing import spared

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Resign, Several
+from games.decisions import Resign, Several
 from games.simulate import at_random
 from games.squarriors.board import domain_of
 from games.squarriors.choices import PASS

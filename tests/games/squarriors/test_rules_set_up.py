@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.squarriors.codes import BadCode, code_of
 from games.squarriors.state import SquarriorsState
 from games.squarriors.tribes import READY_MADE, BadTribe
@@ -84,11 +84,3 @@ def test_what_is_no_tribe_is_not_allowed() -> None:
     ask = asked(started("own"), 0)
     assert ask.find("tribe nonsense") is None
     assert not ask.allows(ask.find("tribe wings").__class__(("tribe", "scub-ynb"), "tribe"))
-
-
-@pytest.mark.parametrize("tribes", ["ready", "own"])
-def test_what_computer_players_know_how_to_play_can_be_handed_in(tribes: str) -> None:
-    ask = asked(started(tribes), 0)
-    known = [choice.notation for choice in ask.familiar]
-    assert known == [f"tribe {key}" for key in ("drain_knives", "briar_wall", "crowd", "wings")]
-    assert all(ask.allows(choice) for choice in ask.familiar)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.engine import Ask
+from games.decisions import Ask
 from games.squarriors import sight, spelling
 from tests.games.squarriors.positions import GAME
 

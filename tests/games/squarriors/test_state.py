@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Log
+from games.frames import Log
 from games.simulate import at_random
 from games.squarriors import changes, triggers
 from games.squarriors.happening import Happened

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.engine import Ask, Choice
+from games.decisions import Ask, Choice
 from games.simulate import at_random
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act
@@ -16,7 +16,7 @@ from games.squarriors.codes import code_of
 from games.squarriors.rules.set_up import TribeAsk
 from games.squarriors.state import SquarriorsState
 from games.squarriors.tribes import drawn
-from games.squarriors.worlds import BOX, pieces
+from tests.games.squarriors.pieces import BOX, pieces
 from tests.games.squarriors.positions import GAME, play, settle, table
 
 

@@ -11,8 +11,12 @@ from random import Random
 from typing import Any
 
 from games.chance import Chance
-from games.engine import Ask, Event, Log, Procedure
+from games.decisions import Ask
+from games.engine import run_on
+from games.events import Event
+from games.frames import Log
 from games.simulate import at_random
+from games.state import Procedure
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.field import Field
 from games.tactica.game import Tactica
@@ -180,7 +184,7 @@ def _is_hex(text: str) -> bool:
 def settle(made: Table) -> list[Event]:
     """Run until somebody has something to decide; return what happened."""
     log = Log()
-    GAME._run(made, log)
+    run_on(made, log)
     return list(log)
 
 

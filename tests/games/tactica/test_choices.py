@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Choice, Several
+from games.decisions import Choice, Several
 from games.tactica import choices as c
 from games.tactica.board import DISTANCE, NOWHERE
 from games.tactica.board import NUMBERS as N

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.tactica.board import FILES
 from games.tactica.describing import ALT_TEXT, describe
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table

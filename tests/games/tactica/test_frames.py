@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Log
+from games.frames import Log
 from tests.games.tactica.tables import GAME, SUN, ask_of, choices, play, table
 
 

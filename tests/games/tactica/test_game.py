@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from random import Random
-
 import pytest
 
-from games.engine import PASSING
-from games.simulate import at_random
 from games.tactica.rules.ending import REASONS
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
 
@@ -37,37 +32,8 @@ def test_who_answers_is_not_in_turn() -> None:
     play(made, "attack e5 with d5", "done")
     assert [ask.seat for ask in GAME.asks(made)] == [SUN]
     assert GAME.in_turn(made) == (MOON,)
-    assert GAME.orders(GAME.setup(2)) == (PASSING,)
 
 
 def test_both_choose_their_walls_in_nobodys_turn() -> None:
     made, _ = GAME.new(GAME.setup(2), bytes(16))
     assert GAME.in_turn(made) == (SUN, MOON)
-
-
-def test_whoever_answers_the_barracks_last_and_deploys_first_has_two_turns() -> None:
-    made, _ = GAME.new(GAME.setup(2), bytes(16))
-    last = None, None, None
-    while (
-        ask := max(GAME.asks(made), key=lambda each: each.seat != made.first)
-    ).question != "move":
-        now = ask.question, GAME.in_turn(made), GAME.which_turn(made)
-        if (last[0], now[0]) == ("barracks", "deploy"):
-            assert last[1] == now[1] == (made.first,)
-            assert last[2] != now[2]
-            break
-        last = now
-        GAME.apply(made, ask.seat, at_random(ask, Random(1)), ask)
-    assert ask.question == "deploy"
-
-
-def test_a_turn_and_a_deployment_are_one_to_their_end() -> None:
-    random = Random(2)
-    made, _ = GAME.new(GAME.setup(2), bytes(16))
-    turns = list[object]()
-    while asks := GAME.asks(made):
-        turns.append(GAME.which_turn(made))
-        GAME.apply(made, asks[0].seat, at_random(asks[0], random), asks[0])
-    runs = [turn for turn, _ in groupby(turns)]
-    assert len(runs) == len(set(runs)), "none comes back after another"
-    assert len(runs) < len(turns) / 3

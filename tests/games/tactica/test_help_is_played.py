@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from games.engine import Log
+from games.frames import Log
 from games.tactica.events import Fell
 from games.tactica.help import PAGES
 from games.tactica.rules.ending import end_battle

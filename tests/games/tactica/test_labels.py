@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Label
 from games.tactica.state import Table
+from games.words import Label
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
 from tests.players import PLAYERS
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Log
+from games.frames import Log
 from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NUMBERS, WITHIN, line
 from games.tactica.events import BattleEnded, Declared, Played
 from games.tactica.points import Compared, ahead, points

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Several
+from games.decisions import Several
 from games.refusals import IllegalChoice
 from games.simulate import at_random
 from games.tactica.state import Table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Log, Resign
+from games.decisions import Resign
+from games.frames import Log
 from games.tactica.board import NUMBERS
 from games.tactica.events import BattleEnded, Exchanged, MatchEnded, Tallied
 from games.tactica.points import points
@@ -12,6 +13,7 @@ from games.tactica.rules.between import between_battles, exchanged
 from games.tactica.rules.ending import end_battle, nightfall
 from games.tactica.state import Table
 from games.tactica.troops import CARDS
+from tests.games.pieces import pieces_of
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, cards, choices, play, table
 
 IDLE = ("draw 0 0", "done", "done", "done")
@@ -183,18 +185,18 @@ def test_r46_each_gets_as_many_back_as_the_one_with_fewer_captives_has() -> None
 
 def test_r47_every_battle_starts_from_the_piles() -> None:
     made = table("sun foot x2 crown a3", "moon foot x1 a8", "sun hand: spy", war=True)
-    pieces = sorted(GAME.pieces(made))
+    pieces = pieces_of(GAME, made)
     end_battle(made, "wiped_out", SUN, Log())
     for side in made.sides:
         assert (len(side.troop_pile), len(side.tactics_pile), side.training) == (20, 17, 10)
     assert not any(made.field.troops)
-    assert sorted(GAME.pieces(made)) == pieces
+    assert pieces_of(GAME, made) == pieces
 
 
 def test_r56_resigning_in_combat_resolves_nothing() -> None:
     hands = ("sun hand: press horse", "moon hand: negate")
     made = table("sun foot x2 moved e5", "moon foot d5", "moon foot a9", *hands)
-    pieces = sorted(GAME.pieces(made))
+    pieces = pieces_of(GAME, made)
     play(made, "attack d5", "horse e5", "done")
     before = list(made.field.troops)
     assert ask_of(made).question == "answer"
@@ -202,7 +204,7 @@ def test_r56_resigning_in_combat_resolves_nothing() -> None:
     assert made.outcome is not None
     assert (made.outcome.reason, made.outcome.winners) == ("resigned", (SUN,))
     assert list(made.field.troops) == before
-    assert sorted(GAME.pieces(made)) == pieces
+    assert pieces_of(GAME, made) == pieces
 
 
 def test_r56_resigning_in_the_set_up_shows_the_others_choice_only_in_the_open_view() -> None:

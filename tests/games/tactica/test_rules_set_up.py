@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Several
+from games.decisions import Several
 from games.refusals import BadSetup
 from games.simulate import at_random
 from games.tactica.board import BATTLES, DISTANCE, NAMES, ROWS, WALL_SITES
@@ -16,6 +16,7 @@ from games.tactica.events import Drew, LandmarksDrawn, Mustered, WallsBuilt
 from games.tactica.rules.set_up import Barracks, Deployment, mixes
 from games.tactica.rules.turn import Turn
 from games.tactica.state import Table
+from tests.games.pieces import pieces_of
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, choices, play, settle, table
 
 
@@ -47,7 +48,7 @@ def test_r1_it_is_for_two_players() -> None:
 
 
 def test_r2_a_player_has_the_cards_of_the_beginner_game() -> None:
-    pieces = GAME.pieces(new())
+    pieces = pieces_of(GAME, new())
     assert len(pieces) == 2 * (20 + 17 + 10 + 5 + 3)
     assert not [name for name in pieces if "weather" in name or "summon" in name]
     assert pieces.count("Sun foot") == pieces.count("Moon foot") == 10

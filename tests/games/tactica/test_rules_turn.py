@@ -90,17 +90,18 @@ def test_r20_a_forfeit_comes_first_in_a_turn_and_in_early_battles_only() -> None
     position = ("sun foot a3", "moon foot a7", "sun hand: spy")
     for battle, war, offered in ((1, True, True), (2, True, True), (3, True, False)):
         made = table(*position, phase="recruit", war=war, battle=battle)
-        assert bool(GAME.offered(made, SUN)) is offered
-        assert not GAME.offered(made, MOON)
-    assert not GAME.offered(table(*position, phase="recruit"), SUN), "a single battle"
+        assert bool(made.stack[-1].offers(made, SUN)) is offered
+        assert not made.stack[-1].offers(made, MOON)
+    single = table(*position, phase="recruit")
+    assert not single.stack[-1].offers(single, SUN), "a single battle"
     made = table(*position, phase="recruit", war=True)
     play(made, "dismiss spy")
-    assert not GAME.offered(made, SUN)
+    assert not made.stack[-1].offers(made, SUN)
 
 
 def test_r20_who_forfeits_is_asked_if_they_are_sure() -> None:
     made = table("sun foot a3", "moon foot a9", phase="recruit", war=True)
-    (offer,) = GAME.offered(made, SUN)
+    (offer,) = made.stack[-1].offers(made, SUN)
     assert offer.final
     assert (
         GAME.words.label(GAME.view(made, SUN), PLAYERS, ["forfeit"]).text == "Forfeit this battle"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.tactica.state import Table
 from games.takeback import can_take_back, point
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.engine import Several
+from games.decisions import Several
 from games.tactica.rules.set_up import Barracks, Deployment, Walls
 from games.tactica.state import Table
-from games.tactica.worlds import pieces
+from tests.games.tactica.pieces import pieces
 from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
 
 

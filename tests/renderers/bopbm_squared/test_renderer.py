@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from games.bopbm_squared.state import BopbmState
-from games.engine import Resign
+from games.decisions import Resign
 from renderers.bopbm_squared.renderer import BopbmRenderer
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH, Picture

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.engine import Resign
+from games.decisions import Resign
 from renderers.bopbm_squared.seats import players_of
 from renderers.kit.seats import Condition
 from tests.games.bopbm_squared.positions import GAME, NAMES, do, position

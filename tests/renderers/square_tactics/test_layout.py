@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.square_tactics.board import FACINGS, board_for
 from games.square_tactics.state import TacticsState
 from renderers.kit.seats import Condition

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from games.chance import Chance
-from games.engine import Resign
+from games.decisions import Resign
 from games.square_tactics.state import TacticsState
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH, Picture

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 from PIL import Image
 
-from games.engine import Outcome, Resign
+from games.decisions import Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.board import NAMES as SPACE_NAMES
 from games.squares.state import SquaresState
 from games.squares.units import KINDS, unit
+from games.state import Outcome
 from renderers.edge import Pictures
 from renderers.kit.arrows import PAD, arrow
 from renderers.kit.seats import Condition

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.tactica.troops import CARDS, TACTICS, TRAINING, TROOPS, WALL
 from games.tactica.view import TableView
 from renderers.kit import fonts

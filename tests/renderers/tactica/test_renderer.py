@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from games.engine import Resign
+from games.decisions import Resign
 from games.simulate import at_random
 from games.tactica.board import NUMBERS
 from games.tactica.game import Tactica

@@ -1,0 +1,171 @@
+"""What the choices of a turn promise on average: places by what they control, attacks by the odds
+of their battles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.bopbm_squared.board import (
+    BLOCK,
+    MAJORITY,
+    NUMBERS,
+    TILE_NUMBERS,
+    TILE_OF,
+    connected,
+    connected_tiles,
+    held,
+    numbers_in,
+)
+from games.bopbm_squared.choices import (
+    Attack,
+    Place,
+    PlaceMedium,
+)
+from games.bopbm_squared.mind import evaluation, odds
+from games.bopbm_squared.mind.evaluation import SPACE, tile_worths
+from games.decisions import Ask, Choice
+
+if TYPE_CHECKING:
+    from games.bopbm_squared.state import BopbmState
+
+
+def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] | None:
+    """Return what the choices of a turn promise: the share of the win that each leaves on average,
+    dice included. None: all others have to be looked at."""
+    if ask.question != "turn":
+        return None
+    promises, scores = Promises(state, ask.seat), evaluation.scores(state)
+    found: dict[Choice, float | None] = {}
+    for choice in ask.choices:
+        left = [*scores]
+        if isinstance(choice, Attack):
+            stakes = promises.battle(choice)
+            left[ask.seat] += stakes.gain
+            left[stakes.defender] -= stakes.loss
+        else:
+            left[ask.seat] += promises.of(choice)
+        found[choice] = evaluation.promised(state, left)[ask.seat]
+    return found
+
+
+class Side:
+    """What a seat's tiles count for it, by the game's estimate."""
+
+    def __init__(self, state: BopbmState, seat: int) -> None:
+        self.small, self.medium = state.small[seat], state.medium[seat]
+        self.rerolls = state.rerolls(seat)
+        self._worths = tile_worths(state, seat)
+
+    def one_more(self, space: int) -> float:
+        """Return what a small tile counts that is placed on this space."""
+        return self._nth(space, MAJORITY - 1)
+
+    def one_less(self, space: int) -> float:
+        """Return what the small tile counts that lies there."""
+        return self._nth(space, MAJORITY)
+
+    def whole(self, tile: int) -> float:
+        """Return what a medium tile counts there."""
+        return 4 * SPACE + self._worths[tile]
+
+    def each(self, group: int) -> float:
+        """Return what a small tile of a group counts, if all of them are lost."""
+        control = sum(self._worths[tile] for tile in numbers_in(held(group)))
+        return SPACE + control / group.bit_count()
+
+    def _nth(self, space: int, before: int) -> float:
+        """Count the control that changes where so many small tiles lie before."""
+        tile = TILE_OF[space]
+        changes = (self.small & BLOCK[tile]).bit_count() == before
+        return SPACE + self._worths[tile] if changes else SPACE
+
+
+class Stakes(NamedTuple):
+    """What hangs on the dice of a battle."""
+
+    defender: int
+    chance: float
+    """How likely the attacker wins;"""
+    more: float
+    """how many tiles beside the attacked one are lost then, on average over all battles."""
+    won: float
+    """What a win brings the attacker;"""
+    first: float
+    """what it costs the defender, no further tile lost;"""
+    further: float
+    """each of those."""
+
+    @property
+    def gain(self) -> float:
+        """What the attacker gains on average."""
+        return self.chance * self.won
+
+    @property
+    def loss(self) -> float:
+        """What the defender loses on average."""
+        return self.chance * self.first + self.more * self.further
+
+
+class Promises:
+    """What the choices of a turn promise a seat on average."""
+
+    def __init__(self, state: BopbmState, seat: int) -> None:
+        self._state, self._taken = state, state.taken
+        self._own = Side(state, seat)
+        self._sides: dict[int, Side] = {}
+        self._keeps_small = state.small_left(seat) > 0
+        self._keeps_medium = state.medium_left(seat) > 0
+        self._rivals = state.seats - len(state.resigned) - 1
+
+    def of(self, choice: Choice) -> float:
+        """Return what a choice promises: what one rival loses helps all the others alike."""
+        match choice:
+            case Place(name):
+                return self._own.one_more(NUMBERS[name])
+            case Attack():
+                stakes = self.battle(choice)
+                return stakes.gain + stakes.loss / self._rivals
+            case PlaceMedium(name):
+                return self._own.whole(TILE_NUMBERS[name])
+        return 0.0
+
+    def battle(self, attack: Attack) -> Stakes:
+        """Return what an attack comes to on average, and what hangs on it."""
+        target, source = NUMBERS[attack.target], NUMBERS[attack.source]
+        state, tile = self._state, TILE_OF[target]
+        owner = state.owner_of(target)
+        other = self._side(owner)
+        kinds = bool(self._own.medium >> TILE_OF[source] & 1), bool(other.medium >> tile & 1)
+        group = (
+            connected_tiles(1 << tile, other.medium)
+            if kinds[1]
+            else connected(1 << target, other.small)
+        )
+        most = most_lost(group.bit_count(), kinds)
+        chance, lost = odds.fresh((self._own.rerolls, other.rerolls), kinds, most)
+        if owner in state.resigned:  # what is lost there helps nobody
+            loss = further = 0.0
+        elif kinds[1]:
+            loss, further = other.whole(tile), other.whole(tile)
+        else:
+            loss, further = other.one_less(target), other.each(group) if kinds[0] else SPACE
+        won = self._won(target, kinds)
+        return Stakes(owner, chance, lost - chance, won, loss, further)
+
+    def _side(self, seat: int) -> Side:
+        if seat not in self._sides:
+            self._sides[seat] = Side(self._state, seat)
+        return self._sides[seat]
+
+    def _won(self, target: int, kinds: odds.Kinds) -> float:
+        """Return what is placed after a win."""
+        tile = TILE_OF[target]
+        cleared = kinds[1] or not self._taken & BLOCK[tile] & ~(1 << target)
+        if kinds[0] and cleared and self._keeps_medium:
+            return self._own.whole(tile)
+        return self._own.one_more(target) if self._keeps_small else 0.0
+
+
+def most_lost(size: int, kinds: odds.Kinds) -> int:
+    """Return how many tiles a battle may cost a group: few, but where a medium tile attacks."""
+    return size if kinds[0] else min(size, odds.MOST)

@@ -1,0 +1,64 @@
+"""What happened in a match: the base of every game's events, and those that all games share."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, dice and drawn cards included."""
+
+    reveals: ClassVar[bool] = True
+    """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
+    others hold, or by its silence that somebody who was not asked could do nothing. What
+    reveals is not taken back, see `games.takeback`; False is for what surely does not."""
+    prepares: ClassVar[bool] = False
+    """Whether it only prepares for the game, as the choice of a faction does: films and replays
+    begin with what comes after it."""
+
+    ends_part: ClassVar[bool] = False
+    """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
+    with it, the result says so."""
+
+    @property
+    def is_result(self) -> bool:
+        """Whether it says no more than how the match ended: where `Words.result` stands too, this
+        is not told."""
+        return False
+
+    @property
+    def is_routine(self) -> bool:
+        """Whether it says no more than how dice fell, for what they decide is told after it, or
+        which cards were drawn, or what turns begin and end with, or that somebody goes somewhere.
+        Hints leave it out."""
+        return False
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event as `seat` (None: a spectator) may see it, None if not at all.
+
+        The default is a public event. An event with a secret builds a copy without it.
+        """
+        return self
+
+
+class Resigned(Event, frozen=True, tag="resigned"):
+    """A seat gave up the match."""
+
+    seat: int
+
+
+class Aborted(Event, frozen=True, tag="aborted"):
+    """A seat ended the match without a result."""
+
+    seat: int
+
+
+class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
+    """A seat took back its last decision, see `games.takeback`."""
+
+    reveals = False
+    seat: int
+    agreed: bool = False
+    """Whether the others agreed, because they had acted since or something was shown."""

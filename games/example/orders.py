@@ -1,0 +1,34 @@
+"""Standing orders: what players may say once, so that they are not asked again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice
+from games.example.events import Sold
+from games.options import Setup
+from games.unasked import PASSING, Order, StandingOrders
+
+if TYPE_CHECKING:
+    from games.example.state import Auction
+
+UNTIL_SOLD = Order(
+    "sale",
+    "Pass for me until the next sale",
+    "You veto nothing until something is sold.",
+    "You may veto the next sale.",
+    turn=False,
+    until=(Sold,),
+)
+"""A standing order of the game's own: an event ends it, and not the player's next turn."""
+
+
+class AuctionOrders(StandingOrders["Auction"]):
+    """Two orders, and both let every chance of a veto go by."""
+
+    def known(self, setup: Setup) -> tuple[Order, ...]:
+        return (UNTIL_SOLD, PASSING)
+
+    def answer(self, state: Auction, ask: Ask, given: Collection[str]) -> Choice | None:
+        return ask.passing

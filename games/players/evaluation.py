@@ -1,0 +1,46 @@
+"""What a seat has of the win, or may expect of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import exp
+
+from games.engine import AnyGame
+from games.state import State
+
+
+def shares(
+    scores: Sequence[float], scale: float, resigned: Collection[int] = ()
+) -> tuple[float, ...]:
+    """Return by seat the share of the win that scores promise, 1 in all.
+
+    Args:
+        scores: by seat, the more the better.
+        scale: a lead of so much makes the win e times as likely as the other's.
+        resigned: seats that resigned and cannot win.
+
+    >>> [round(share, 2) for share in shares([5, 5, 3], scale=2)]
+    [0.42, 0.42, 0.16]
+    >>> shares([1, 9], scale=1, resigned=[1])
+    (1.0, 0.0)
+    """
+    best = max(score for seat, score in enumerate(scores) if seat not in resigned)
+    likely = [
+        0.0 if seat in resigned else exp((score - best) / scale)
+        for seat, score in enumerate(scores)
+    ]
+    total = sum(likely)
+    return tuple(one / total for one in likely)
+
+
+def expected(game: AnyGame, state: State, *, played_on: bool = False) -> tuple[float, ...] | None:
+    """Return by seat its share of the win: what it has where a match is over, else what it may
+    expect; None where the game cannot tell.
+
+    Args:
+        played_on: whether the last turns were played offhand, see `Mind.evaluate_ahead`.
+    """
+    outcome = state.outcome
+    if outcome is not None:
+        return outcome.shares
+    return game.mind.evaluate_ahead(state) if played_on else game.mind.evaluate(state)

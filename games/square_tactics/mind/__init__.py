@@ -1,0 +1,1 @@
+"""What Square Tactics knows about good play. Only `game` imports it, and it imports the rules."""

@@ -1,0 +1,132 @@
+"""How a running match looks for each seat, as an estimate for computer players.
+
+What a creature's numbers are worth is the rules page's (part 6), 1 for damage. What strengths are
+worth comes from matches of the plain player (`offhand.py`); all else was weighed in matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from games.players.evaluation import shares
+from games.squarriors import amounts, passives
+from games.squarriors.cards import CARDS
+from games.squarriors.mind.dangers import Dangers
+from games.squarriors.mind.worth import PRINTED, STRENGTH, of_creature, of_defending
+from games.squarriors.pieces import Creature, Side
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+_SWAYED = 0.55
+"""The share of its worth that a creature loses with a manipulation counter: another one, and it
+is the enemy's."""
+_ENOUGH = 3
+"""Each creature that is missing to so many counts: who has none is out."""
+FEATURES = (
+    *("creatures, in points of the rules page", "of them, what cannot be fed"),
+    *("a point of the Vanguard", "of the Army", "of the Council"),
+    *("a domain with somebody in it", "a creature missing to three"),
+    *("what may be lost next", "what those defend with who are ready"),
+    *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
+)
+"""Creatures and strengths count beside what the tribe began with: tribes whose cards count very
+differently win alike."""
+WEIGHTS = (
+    *(1.0, -1.2),
+    *STRENGTH,
+    *(6.0, -24.0),
+    *(-0.7, 0.3),
+    *(1.0, 1.5, 1.5, 1.0, -1.5),
+)
+"""By feature: how many points it is worth. Strengths are near what a logistic regression says, as
+`python -m bench.tuning squarriors` makes it (times `SPREAD`); all else was weighed in matches: a
+regression sees no danger, and one-step players lose with that. To be in turn costs what the next
+player gets for its turn, so that to end one costs nothing."""
+BEGINNING = (
+    *(1.0, -1.5),
+    *STRENGTH,
+    *(4.0, -22.0),
+    *(-0.15, 1.2),
+    *(1.3, 1.2, 1.0, 1.0, 7.0),
+)
+"""The same where a turn begins and the last ones were played to their end: near what that
+regression says, danger included (`--matches 1000`). Its player plays no tactics, so what cards,
+traps and chains are worth was weighed by hand. Whoever is in turn then can still mend what is in
+danger."""
+SPREAD = 40.0
+"""Points that are worth a factor e in the odds."""
+
+
+def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:
+    """Return by seat the share of the win that it may expect."""
+    return promised(state, points(state, weights))
+
+
+def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[float]:
+    """Return what each player has."""
+    return [
+        sum([weight * has for weight, has in zip(weights, features(state, seat), strict=True)])
+        for seat in range(state.seats)
+    ]
+
+
+def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
+    """Return by seat the share of the win that so many points promise."""
+    return shares(points, SPREAD, state.gone())
+
+
+def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
+    """Return what speaks for a player, see `FEATURES`."""
+    side = state.sides[seat]
+    if not side.domains:
+        return NOTHING
+    held = passives.holding(state)
+    worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
+    sheet = side.sheet
+    began = 0.0 if sheet is None else _printed_worth(sheet.creatures)
+    strengths = (0, 0, 0) if sheet is None else sheet.strengths
+    vanguard, army, council = (
+        domain.strength - strength for domain, strength in zip(side.domains, strengths, strict=True)
+    )
+    return (
+        sum(worth.values()) - began,
+        _starved(state, seat, side, worth),
+        *(vanguard, army, council),
+        len({creature.domain for creature in side.creatures}),
+        max(0, _ENOUGH - len(side.creatures)),
+        Dangers(state, seat).worst(),
+        sum([of_defending(state, each) for each in side.creatures if not each.expended]),
+        side.power,
+        len(side.hand),
+        sum(trap is not None for trap in side.traps),
+        sum(card.owner == seat for domain in side.domains for card in domain.chain),
+        state.active == seat,
+    )
+
+
+NOTHING = (0.0,) * len(FEATURES)
+
+
+@lru_cache(maxsize=256)
+def _printed_worth(creatures: tuple[tuple[int, int], ...]) -> float:
+    """Return what the creatures of a tribe are worth by what is printed."""
+    return sum([PRINTED[card] for card, _ in creatures])
+
+
+def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
+    """Return what a creature is worth as it is now."""
+    return of_creature(state, creature, held) * (1.0 - _SWAYED * creature.swayed)
+
+
+def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:
+    """Return what a player loses that cannot feed its creatures: those worth least (R-10)."""
+    hunger = side.provision - amounts.provision_limit(state, seat)
+    lost = 0.0
+    for creature in sorted(side.creatures, key=lambda each: worth[each.uid]) if hunger > 0 else ():
+        if hunger > 0 and (eaten := CARDS[creature.card].provision):
+            lost += worth[creature.uid]
+            hunger -= eaten
+    return lost

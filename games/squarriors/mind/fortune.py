@@ -1,0 +1,124 @@
+"""How lucky players are with the dice of stealth and manipulation attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.players.fortune import Fortune, share_of_luck
+from games.squarriors.board import VANGUARD
+from games.squarriors.choices import Act
+from games.squarriors.declaring import guards
+from games.squarriors.events import RollCounted, Rolled
+from games.squarriors.mind.evaluation import SPREAD
+from games.squarriors.mind.worth import (
+    JUDGED,
+    chance,
+    of_hurting,
+    of_lowering,
+    of_raising,
+    of_swaying,
+    rivals_of,
+)
+from games.squarriors.passives import modified, stats
+from games.squarriors.pieces import Creature
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+MATCH = 2 * SPREAD
+"""No domain is worth more points: who had half of the match then has all of it."""
+
+
+class Stake(NamedTuple):
+    """What hangs on one roll, in points."""
+
+    gained: float
+    """By the attacker, if it succeeds;"""
+    lost: float
+    """by the defender."""
+
+
+class DiceFortune(Fortune):
+    """Weighs each die that counts against what it was likely to be.
+
+    What hangs on it is told when the attack is declared, so it is the same however the die falls.
+    What was likely holds for players who roll no die again, as plain players do.
+    """
+
+    def __init__(self, state: SquarriorsState) -> None:
+        self._players = sorted({*range(state.seats)} - state.gone())
+        """Who is still in the match."""
+        self._points = [0.0] * state.seats
+        """By seat: what it gained by good luck, less what it lost by bad luck."""
+        self._stakes: dict[str, Stake] = {}
+        """By the kind of a roll."""
+        self._attacker = self._defender = 0
+        """Who attacks there, and whom."""
+        self._die = 0
+        contest = state.contest
+        if contest is not None and contest.roll is None and contest.attackers:
+            self._stake(state, contest.kind, contest.attackers[0], contest.target)
+
+    def before(self, state: SquarriorsState, ask: Ask, choice: Choice) -> None:
+        if isinstance(choice, Act) and choice.verb in STAKES:
+            self._stake(state, choice.verb, choice.subject, choice.targets[0])
+
+    def after(self, log: Log) -> None:
+        if not self._stakes:
+            return
+        for event in log:
+            if isinstance(event, Rolled):
+                self._die = event.die
+            elif isinstance(event, RollCounted) and event.kind in self._stakes:
+                likely = chance(event.needed - (event.total - self._die))
+                luck, stake = event.success - likely, self._stakes[event.kind]
+                self._points[self._attacker] += luck * stake.gained
+                self._points[self._defender] -= luck * stake.lost
+
+    def of(self, seat: int) -> float:
+        return share_of_luck(self._points, self._players, seat, SPREAD)
+
+    def _stake(self, state: SquarriorsState, kind: str, by: int, target: int) -> None:
+        attacker, victim = state.creature(by), state.creature(target)
+        self._stakes = {}
+        if kind in STAKES and attacker is not None and victim is not None:
+            self._stakes = STAKES[kind](state, attacker, victim)
+            self._attacker, self._defender = attacker.seat, victim.seat
+
+
+def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, Stake]:
+    """A block that succeeds stops the attack, and the attacker is hit."""
+    blow = max([stats(state, guard).might for guard in guards(state, victim.seat)], default=0)
+    strength = state.sides[victim.seat].domains[victim.domain].strength
+    bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
+    gained, lost = _of_victory(state, attacker.seat, victim)
+    lost += of_hurting(state, victim, stats(state, attacker).might)
+    inside = chance(strength - bonus)
+    blocked = Stake(-inside * gained - of_hurting(state, attacker, blow), -inside * lost)
+    return {"infiltration": Stake(gained, lost), "block": blocked}
+
+
+def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
+    """Of several players, a victor may rather raise itself, see `Outlook.raising`."""
+    rivals = rivals_of(state)
+    lost = of_lowering(state, victim.seat, victim.domain, JUDGED)
+    if rivals > 1 and state.can_rise(seat, VANGUARD):
+        raised = of_raising(state, seat, VANGUARD, JUDGED)
+        if raised > lost / rivals:
+            return Stake(raised, 0.0)
+    return Stake(0.0, min(lost, MATCH))
+
+
+def _of_manipulation(
+    state: SquarriorsState, attacker: Creature, victim: Creature
+) -> dict[str, Stake]:
+    """Who changes sides is lost to one and won by the other."""
+    worth = of_swaying(state, attacker.seat, victim, JUDGED)
+    won = worth / 2 if victim.swayed else 0.0
+    return {"persuasion": Stake(won, worth - won)}
+
+
+STAKES = {"stealth": _of_stealth, "manipulation": _of_manipulation}
+"""By the kind of a contest with dice: what hangs on its rolls."""

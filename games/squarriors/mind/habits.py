@@ -1,0 +1,148 @@
+"""What players answer as a rule to the questions that their own moves, or others', bring up: who
+attacks, flees, reinforces, blocks or joins, and what a victory is used for.
+
+Quick to work out, from what lies open: computer players take it for granted where they imagine
+how a contest goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice, Several
+from games.squarriors import amounts, rolling
+from games.squarriors.board import domain_of
+from games.squarriors.choices import Act, Pick
+from games.squarriors.declaring import reinforcers
+from games.squarriors.mind import worth
+from games.squarriors.mind.worth import PLAIN, Prices, chance, of_battle
+from games.squarriors.passives import stats
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.challenge import everybody
+from games.squarriors.rules.defaults import default
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Choice | None:
+    """Return the usual answer to a question, None where it needs a thought.
+
+    Args:
+        prices: what things are worth; None: as plain players have it. Whoever is attacked answers
+            as between two then, however many play: it loses what the attacker takes.
+    """
+    if ask.question in FIXED:
+        return FIXED[ask.question](state, ask)
+    answer = ANSWERS.get(ask.question)
+    if answer is None:
+        return None
+    if prices is None:
+        prices = PLAIN.among(worth.rivals_of(state)) if ask.question == "win" else PLAIN
+    return answer(state, ask, prices)
+
+
+def attackers(state: SquarriorsState, ask: Ask) -> Choice:
+    """All who can."""
+    return Several(tuple(ask.choices))
+
+
+def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
+    """All who can flee do so if that leaves the attacker less than staying does."""
+    contest = state.contest
+    assert contest is not None
+    fleeing = {pick.uid for pick in ask.choices if isinstance(pick, Pick)}
+    vs, domain = domain_of(contest.target)
+    attack = rolling.fighters(state, contest.attackers)
+    defenders = rolling.fighters(state, contest.defenders)
+    stay = [creature for creature in defenders if creature.uid not in fleeing]
+    coming = [c for c in reinforcers(state, vs, domain) if c.uid not in contest.defenders]
+    staying = min(
+        of_battle(state, contest.seat, vs, domain, attack, group, prices)
+        for group in (defenders, defenders + coming)
+    )
+    fled = of_battle(state, contest.seat, vs, domain, attack, stay, prices)
+    return Several(tuple(ask.choices) if fled < staying else ())
+
+
+def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
+    """All come if that saves the domain, else nobody does."""
+    contest = state.contest
+    assert contest is not None
+    coming = [there(state, pick.uid) for pick in ask.choices if isinstance(pick, Pick)]
+    vs, domain = domain_of(contest.target)
+    attack = rolling.fighters(state, contest.attackers)
+    defenders = rolling.fighters(state, contest.defenders)
+    without, together = (
+        of_battle(state, contest.seat, vs, domain, attack, group, prices)
+        for group in (defenders, defenders + coming)
+    )
+    return Several(tuple(ask.choices) if together < without else ())
+
+
+def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
+    """Block with whom it pays: the attacker's blow back is weighed against what it would do."""
+    contest = state.contest
+    assert contest is not None
+    attacker, target = there(state, contest.attackers[0]), there(state, contest.target)
+    threat = worth.of_hurting(state, target, stats(state, attacker).might)
+    threat += worth.of_lowering(state, target.seat, target.domain, prices)
+    blocked = chance(amounts.discipline(state, contest.seat))
+
+    def value(act: Act) -> float:
+        if act.verb == "none":
+            return 0.0
+        blocker = there(state, act.subject)
+        gain = threat + worth.of_hurting(state, attacker, stats(state, blocker).might)
+        gain -= worth.of_hurting(state, blocker, stats(state, attacker).might)
+        return blocked * gain
+
+    acts = [act for act in ask.choices if isinstance(act, Act)]
+    return max(acts, key=lambda act: (value(act), act.verb == "none"))
+
+
+def bid(state: SquarriorsState, ask: Ask) -> Choice:
+    """Everybody may be added, as far as it is needed to win."""
+    return everybody(ask)
+
+
+def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
+    """Lower what hurts most, or raise what is about to fall; with several others rather raise."""
+
+    def value(act: Act) -> float:
+        if act.verb == "none":
+            return 0.0
+        seat, domain = domain_of(act.subject)
+        if act.verb == "raise":
+            return worth.of_raising(state, seat, domain, prices) if seat == ask.seat else -1.0
+        return worth.of_lowering(state, seat, domain, prices) if seat != ask.seat else -1.0
+
+    return max((act for act in ask.choices if isinstance(act, Act)), key=value)
+
+
+def split(state: SquarriorsState, ask: Ask) -> Choice:
+    """With the fewest deaths."""
+    return ask.choices[-1]
+
+
+def there(state: SquarriorsState, uid: int) -> Creature:
+    """Return a creature that is in play."""
+    creature = state.creature(uid)
+    assert creature is not None, "it is in play"
+    return creature
+
+
+Fixed = Callable[["SquarriorsState", Ask], Choice]
+FIXED: dict[str, Fixed] = {
+    "attackers": attackers,
+    "bid": bid,
+    "split": split,
+    "to": default,
+    "left": default,
+    "chain": default,
+}
+"""By question: what is answered whatever things are worth."""
+Answer = Callable[["SquarriorsState", Ask, Prices], Choice]
+ANSWERS: dict[str, Answer] = {"flee": flee, "reinforce": reinforce, "block": block, "win": win}
+"""By question, all else."""

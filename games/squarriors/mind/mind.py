@@ -1,0 +1,96 @@
+"""What computer players ask Squarriors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.decisions import Ask, Choice
+from games.players.fortune import Fortune
+from games.players.mind import Mind
+from games.squarriors.mind.evaluation import BEGINNING, evaluate
+from games.squarriors.mind.fortune import DiceFortune
+from games.squarriors.mind.habits import habit
+from games.squarriors.mind.offhand import offhand
+from games.squarriors.mind.prospects import worth_a_thought
+from games.squarriors.rules.match import Match
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.rules.set_up import SetUp
+from games.squarriors.rules.turn import Turn
+from games.squarriors.state import SquarriorsState
+
+DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
+"""The questions that decide most;"""
+SMALL = 0.25
+"""all others take a quarter of the time."""
+
+FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
+"""Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
+are decided by texts and by who is kept ready, they win less (docs/computer-players-history.md)."""
+
+
+class SquarriorsMind(Mind[SquarriorsState]):
+    """Turns are long and full of dice: a plain player plays on, and luck is told."""
+
+    turn_decisions = 12
+    plays_offhand = True
+
+    def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
+        """Who brings a tribe last may have the first turn, and who was in turn last may raise a
+        domain before the next round."""
+        return state.round, in_turn
+
+    def effort(self, ask: Ask) -> float:
+        return 1.0 if ask.question in DECISIVE else SMALL
+
+    def by_taste(self, ask: Ask) -> bool:
+        """Tribes are made to be equal, and what the others bring is secret."""
+        return ask.question == "tribe"
+
+    def familiar(self, ask: Ask) -> Sequence[Choice]:
+        return [one for one in ask.choices if one.notation.removeprefix("tribe ") in FAMILIAR]
+
+    def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
+        return habit(state, ask)
+
+    def worth_a_thought(
+        self, state: SquarriorsState, ask: Ask
+    ) -> Mapping[Choice, float | None] | None:
+        return worth_a_thought(state, ask)
+
+    def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
+        return evaluate(state)
+
+    def evaluate_ahead(self, state: SquarriorsState) -> tuple[float, ...]:
+        return evaluate(state, BEGINNING)
+
+    def is_quiet(self, state: SquarriorsState) -> bool:
+        """Not in a contest, not while actions wait in the queue, and not while somebody says who
+        attacks, or what becomes of creatures and cards."""
+        if state.contest is not None or state.queue or state.resolution is not None:
+            return False
+        return not state.stack or isinstance(state.stack[-1], (Privilege, Turn, SetUp, Match))
+
+    def offhand(self, state: SquarriorsState, ask: Ask) -> Choice:
+        return offhand(state, ask)
+
+    def hurry(self, state: SquarriorsState) -> None:
+        state.hurried = True
+
+    def turns_ahead(self, state: SquarriorsState) -> int:
+        """Until the next turn begins of whoever is in turn, as `evaluate_ahead` has it: before
+        that, who was expended is so still. Who reacts in a turn of somebody else has a turn of its
+        own on the way."""
+        return state.seats
+
+    def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:
+        """Count places at the table: that of a player who fell out is passed without a turn. To
+        raise a domain after the first round is no turn. In the set-up there are no places yet."""
+        (first_round, was), (_, is_now) = before, now
+        if not first_round:
+            return 1
+        (one,), (other,) = was, is_now
+        return int(other - one) % state.seats
+
+    def fortune(self, state: SquarriorsState) -> Fortune:
+        return DiceFortune(state)

@@ -1,0 +1,62 @@
+"""A plain player, for imagined worlds in which the next turns are played quickly.
+
+In its turn it declares the contest that promises most on average, as long as that is worth the
+creatures that it expends; then it buys a recruit that it can feed; then it ends its turn. It plays
+no tactics, uses no texts and moves nobody. All else it answers as players do as a rule, or as for
+one who is gone (R-65).
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice
+from games.squarriors import amounts
+from games.squarriors.acting import can_buy, purchase
+from games.squarriors.choices import PASS, Act
+from games.squarriors.declaring import contests
+from games.squarriors.mind.habits import habit
+from games.squarriors.mind.prospects import Outlook
+from games.squarriors.mind.worth import PLAIN, rivals_of
+from games.squarriors.rules.defaults import default, strength
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+LEAST = 0.5
+"""So many points a contest must bring."""
+
+
+def offhand(state: SquarriorsState, ask: Ask) -> Choice:
+    """Return what a plain player answers."""
+    if ask.question == "act":
+        return best_contest(state, ask.seat) or recruit(state, ask.seat) or PASS
+    return ask.passing or habit(state, ask) or default(state, ask)
+
+
+def best_contest(state: SquarriorsState, seat: int) -> Act | None:
+    """Return the contest that promises most beside what it expends, None if none is worth it."""
+    outlook = Outlook(state, seat, PLAIN.among(rivals_of(state)))
+    promising = [(outlook.of(act), act) for act in contests(state, seat)]
+    promising.sort(key=_promise, reverse=True)
+    best, most = None, LEAST
+    for promise, act in promising:
+        if promise <= most:  # what is expended costs something more
+            break
+        left = promise - outlook.cost(act)
+        if left > most:
+            best, most = act, left
+    return best
+
+
+_promise = itemgetter(0)
+
+
+def recruit(state: SquarriorsState, seat: int) -> Act | None:
+    """Return how to buy a recruit into the strongest domain, None where nobody can feed it."""
+    side = state.sides[seat]
+    if not can_buy(state, seat) or side.provision >= amounts.provision_limit(state, seat):
+        return None
+    domains = side.standing_domains()
+    return purchase(max(domains, key=lambda domain: strength(state, seat, domain)))

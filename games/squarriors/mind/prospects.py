@@ -1,0 +1,282 @@
+"""What contests promise on average, dice included, before any is declared; and by that, what is
+worth a thought of all that a player may do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice, Several
+from games.squarriors import amounts
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
+from games.squarriors.choices import Act
+from games.squarriors.declaring import assailants, can_join, guards, reinforcers
+from games.squarriors.mind import evaluation
+from games.squarriors.mind.dangers import Defence
+from games.squarriors.mind.habits import there
+from games.squarriors.mind.worth import (
+    JUDGED,
+    PLAIN,
+    Prices,
+    chance,
+    of_battle,
+    of_creature,
+    of_hurting,
+    of_lowering,
+    of_raising,
+    of_swaying,
+    rivals_of,
+)
+from games.squarriors.passives import has, holding, is_forbidden, modified, stats
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.defaults import strength
+from games.squarriors.rules.dividing import capacity
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+BEST = 10
+"""So many contests of one kind are worth a thought."""
+
+
+def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
+    """Return the answers that are worth a thought, with the share of the win that a contest
+    promises: of each kind of contest those that promise most, and of a tactic's ways into the
+    chains the one into the strongest domain. None: all."""
+    if ask.question == "attackers":
+        return dict.fromkeys(_groups(ask))
+    if ask.question not in ("act", "window"):
+        return None
+    outlook = Outlook(state, ask.seat, JUDGED.among(rivals_of(state)))
+    contests: dict[str, list[tuple[float, Act]]] = {}
+    others: dict[tuple[str, ...], Choice] = {}
+    for choice in ask.choices:
+        if not isinstance(choice, Act):
+            others[choice.notation,] = choice
+        elif choice.verb in PROSPECTS:
+            contests.setdefault(choice.verb, []).append((outlook.of(choice), choice))
+        elif choice.chain < 0:
+            others[choice.words] = choice
+        else:
+            known = others.get(choice.words[:-1])
+            if known is None or _chain(state, ask, choice) > _chain(state, ask, known):
+                others[choice.words[:-1]] = choice
+    best: dict[Choice, float | None] = {}
+    points = evaluation.points(state)
+    for found in contests.values():
+        found.sort(key=lambda each: -each[0])
+        for promise, act in found[:BEST]:
+            gained = [*points]
+            gained[ask.seat] += promise - outlook.cost(act)
+            best[act] = evaluation.promised(state, gained)[ask.seat]
+    return {**best, **dict.fromkeys(others.values())}
+
+
+def _chain(state: SquarriorsState, ask: Ask, choice: Choice) -> int:
+    assert isinstance(choice, Act)
+    return strength(state, ask.seat, choice.chain)
+
+
+def spent(state: SquarriorsState, seat: int, act: Act) -> list[Creature]:
+    """Return the creatures that a contest expends."""
+    able = assailants(state, seat) if act.verb == "dominance" else [there(state, act.subject)]
+    if act.verb in ("dominance", "leadership"):
+        return [creature for creature in able if not has(state, creature, "Fervor")]
+    return able
+
+
+def _groups(ask: Ask) -> list[Choice]:
+    """All attack, all but one, or one alone; or nobody."""
+    picks = tuple(ask.choices)
+    groups = [picks, *(tuple(p for p in picks if p is not one) for one in picks)]
+    groups += [*((one,) for one in picks), ()]
+    return [Several(group) for group in groups if len(group) >= ask.least]
+
+
+# --- Contests ----------------------------------------------------------------------------
+
+
+class Outlook:
+    """What contests promise a player in one position, on average.
+
+    Many attacks have a target or a domain in common. What hangs on that alone is worked out once,
+    so an outlook holds until the position changes.
+    """
+
+    def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
+        self.state = state
+        self.seat = seat
+        self.prices = prices
+        self._lowering: dict[tuple[int, int], float] = {}
+        self._raising: dict[int, float] = {}
+        self._hurting: dict[tuple[int, int], float] = {}
+        self._swaying: dict[int, float] = {}
+        self._resisting: dict[int, int] = {}
+        self._guards: dict[int, int] = {}
+        self._costs: dict[tuple[int, ...], float] = {}
+        held = holding(state)
+        self.creatures = state.by_number
+        self.stats = {creature.uid: held.stats(state, creature) for creature in state.creatures()}
+        self._infiltrating = held.changes(INFILTRATION)
+        self._persuading = held.changes(PERSUASION)
+
+    def of(self, contest: Act) -> float:
+        """Return what a contest promises, in points, if the player declares it."""
+        return PROSPECTS[contest.verb](self, contest)
+
+    def cost(self, contest: Act) -> float:
+        """Return what it costs the player that those whom a contest expends cannot defend then."""
+        who = tuple([creature.uid for creature in spent(self.state, self.seat, contest)])
+        known = self._costs.get(who)
+        if known is None:
+            known = self._defence.worth() - self._defence.worth(who)
+            self._costs[who] = known
+        return known
+
+    @cached_property
+    def _defence(self) -> Defence:
+        return Defence(self.state, self.seat)
+
+    def lowering(self, seat: int, domain: int) -> float:
+        """Return what a domain's next point is worth to whoever takes it."""
+        known = self._lowering.get((seat, domain))
+        if known is None:
+            known = of_lowering(self.state, seat, domain, self.prices)
+            self._lowering[seat, domain] = known
+        return known
+
+    def raising(self, domain: int) -> float:
+        """Return what a victory is worth that raises an own domain instead; 0 where it cannot rise,
+        and with prices of two players, which were all weighed without it."""
+        known = self._raising.get(domain)
+        if known is None:
+            counts = self.prices.harm < 1 and self.state.can_rise(self.seat, domain)
+            known = of_raising(self.state, self.seat, domain, self.prices) if counts else 0.0
+            self._raising[domain] = known
+        return known
+
+    def hurting(self, target: Creature, damage: int) -> float:
+        """Return what it is worth to deal damage to a creature."""
+        known = self._hurting.get((target.uid, damage))
+        if known is None:
+            known = self.prices.harm * of_hurting(self.state, target, damage)
+            self._hurting[target.uid, damage] = known
+        return known
+
+    def swaying(self, target: Creature) -> float:
+        """Return what it is worth to manipulate a creature with success."""
+        known = self._swaying.get(target.uid)
+        if known is None:
+            known = of_swaying(self.state, self.seat, target, self.prices)
+            self._swaying[target.uid] = known
+        return known
+
+    def resisting(self, target: Creature) -> int:
+        """Return what a manipulation attack has to beat."""
+        known = self._resisting.get(target.uid)
+        if known is None:
+            domain = self.state.sides[target.seat].domains[target.domain]
+            known = self._resisting[target.uid] = domain.strength + self.stats[target.uid].will
+        return known
+
+    def guard(self, seat: int) -> int:
+        """Return the hardest blow of those who could block a stealth attack on a player; -1
+        where nobody can."""
+        known = self._guards.get(seat)
+        if known is None:
+            blows = [self.stats[guard.uid].might for guard in guards(self.state, seat)]
+            known = self._guards[seat] = max(blows, default=-1)
+        return known
+
+    def infiltration(self, by: Creature, vs: Creature) -> int:
+        """Return what texts add to the roll of a stealth attack."""
+        if not self._infiltrating:
+            return 0
+        return modified(self.state, "infiltration_roll", self.seat, by=by, vs=vs)
+
+    def persuasion(self, by: Creature, vs: Creature) -> int:
+        """Return what texts add to the roll of a manipulation attack beside the defence."""
+        if not self._persuading:
+            return 0
+        attack = modified(self.state, "persuasion_roll", self.seat, by=by, vs=vs)
+        return attack - modified(self.state, "persuasion_defence", vs.seat, by=by, vs=vs)
+
+
+INFILTRATION = frozenset({"infiltration_roll"})
+PERSUASION = frozenset({"persuasion_roll", "persuasion_defence"})
+"""The numbers of the rules that change such rolls."""
+
+
+def _stealth(outlook: Outlook, act: Act) -> float:
+    state = outlook.state
+    attacker, target = outlook.creatures[act.subject], outlook.creatures[act.targets[0]]
+    through, cost = 1.0, 0.0
+    strength = state.sides[target.seat].domains[target.domain].strength
+    inside = chance(strength - outlook.infiltration(attacker, target))
+    might = outlook.stats[attacker.uid].might
+    blow = outlook.guard(target.seat)
+    if blow >= 0 and not is_forbidden(state, "be_blocked", attacker):
+        blocked = chance(amounts.discipline(state, outlook.seat))
+        through = 1.0 - blocked
+        cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
+    if not inside:
+        return -cost
+    victory = max(outlook.lowering(target.seat, target.domain), outlook.raising(VANGUARD))
+    gain = outlook.hurting(target, might) + victory
+    return through * inside * gain - cost
+
+
+def _manipulation(outlook: Outlook, act: Act) -> float:
+    attacker, target = outlook.creatures[act.subject], outlook.creatures[act.targets[0]]
+    needed = outlook.resisting(target) - outlook.stats[attacker.uid].will
+    persuaded = chance(needed - outlook.persuasion(attacker, target))
+    return persuaded * outlook.swaying(target) if persuaded else 0.0
+
+
+def _dominance(outlook: Outlook, act: Act) -> float:
+    state, seat = outlook.state, outlook.seat
+    vs, domain = domain_of(act.subject)
+    attackers, side = assailants(state, seat), state.sides[vs]
+    defenders = side.there(domain)
+    coming, raised = reinforcers(state, vs, domain), outlook.raising(ARMY)
+    best_answer = min(
+        of_battle(state, seat, vs, domain, attackers, group, outlook.prices, raised)
+        for group in (defenders, defenders + coming)
+    )
+    return best_answer if attackers else 0.0
+
+
+def _leadership(outlook: Outlook, act: Act) -> float:
+    """It is worth its victory if nobody else can reach what this player can; more than its
+    starter is expended only as it is needed."""
+    state, seat = outlook.state, outlook.seat
+    reach = [_reach(state, each) for each in range(state.seats)]
+    if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
+        return 0.0
+    lowered = max(
+        outlook.lowering(other, domain)
+        for other, side in enumerate(state.sides)
+        if other != seat
+        for domain in side.standing_domains()
+    )
+    return max(lowered, *(outlook.raising(domain) for domain in (VANGUARD, ARMY, COUNCIL)))
+
+
+def _reach(state: SquarriorsState, seat: int) -> int:
+    """Return the highest total that a player could have in a challenge."""
+    side = state.sides[seat]
+    if side.out or not side.domains[COUNCIL].strength:
+        return 0
+    able = [stats(state, c).will for c in side.there(COUNCIL) if can_join(c)]
+    return side.domains[COUNCIL].strength + sum(able) if able else 0
+
+
+PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
+    "stealth": _stealth,
+    "manipulation": _manipulation,
+    "dominance": _dominance,
+    "leadership": _leadership,
+}
+"""By the verb of a contest: what it brings whoever declares it."""

@@ -1,0 +1,259 @@
+"""How a running match of Tactica looks for each seat, as an estimate for computer players."""
+
+from __future__ import annotations
+
+from operator import mul
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.players.evaluation import shares
+from games.tactica.board import AROUND, BIT, DISTANCE, bits
+from games.tactica.field import Field, Ground
+from games.tactica.fight import is_wall_attack, powers, resistance
+from games.tactica.points import points
+from games.tactica.rules.ending import LAST_BATTLE
+from games.tactica.rules.set_up import Deployment
+from games.tactica.rules.turn import Movement
+from games.tactica.strength import defence, range_of
+from games.tactica.troops import (
+    BEARER,
+    CROWN,
+    CROWN_OFF,
+    FOOT,
+    KIND,
+    LEVEL,
+    MOVED,
+    MOVEMENT_ACTIONS,
+    OFF,
+    ONE_LEVEL,
+    ROUNDS,
+    WALL_STRENGTH,
+    is_troop,
+)
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+FAR = 7
+"""Steps from which on a troop counts as coming nearer."""
+SPARE = 2
+"""So many troops in the hand are of use."""
+TO_DEPLOY = (0.0, 0.55, 0.6, 0.68)
+"""By battle: what a troop is worth that is still to be placed in the set-up: as much as one that
+has been placed well, or whoever places first would look far ahead. It counts for none of the hand.
+Without it three first troops looked better than six, and lost 35 of 50 matches of medium."""
+STEPS = 2
+"""That a troop moves at most."""
+WORTH = (0.0, 7.0, 5.0, 4.0, 3.0)
+"""By kind of troop, where troops are compared with each other."""
+LEVEL_WORTH, CROWN_WORTH, WALL_WORTH, LAST_WALL_WORTH = 1.5, 14.0, 5.0, 20.0
+TAKEN = 3
+"""So many targets are looked at, the best first."""
+
+FEATURES = (
+    *("a Champion", "a Foot", "a Crossbow", "an Archer", "a training level", "the Crown worn"),
+    *("a troop in the hand", "a tactics card", "a hostage", "the enemy's Crown", "a wall"),
+    *("a step of a melee troop to the enemy's walls", "a step of a ranged one"),
+    *("a point", "a point late in the battle"),
+    *("the turn", "an attack that succeeds as it is declared"),
+    *("in turn: the best that it can take", "the second", "the third"),
+    *("next in turn: the best that it can take", "the second", "the third"),
+)
+WEIGHTS = (
+    *(0.45, 0.45, 0.32, 0.32, 0.12, 0.0),
+    *(0.15, 0.1, 0.28, 1.6, 0.1),
+    *(0.06, 0.06),
+    *(0.03, 0.75),
+    *(0.04, 0.12),
+    *(0.06, 0.04, 0.0),
+    *(0.02, 0.01, 0.0),
+)
+"""By feature: how much it speaks for winning. From `python -m bench.tuning tactica --option
+match=battle1 --matches 250`, rounded; what the hand is worth, and what the enemy can take next,
+were then weighed in matches of a one-step player against the scripted one."""
+
+
+def evaluate(table: Table) -> tuple[float, ...]:
+    """Return by seat the share of the win that it may expect, 1 in all."""
+    scores = [
+        sum(map(mul, WEIGHTS, features(table, seat)))
+        + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
+        for seat in (0, 1)
+    ]
+    # Early battles of a war matter less than the last.
+    scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
+    return shares(scores, scale, table.resigned)
+
+
+def to_deploy(table: Table, seat: int) -> int:
+    """Return how many troops a player is still to place in the set-up, 0 outside of it."""
+    if not table.stack or not isinstance(now := table.stack[-1], Deployment):
+        return 0
+    if seat == now.seat:
+        return now.left
+    # Whoever is first places first.
+    return Deployment.of(table, seat).left if now.seat == table.first else 0
+
+
+def features(table: Table, seat: int) -> tuple[float, ...]:
+    """Return what speaks for a seat, see `FEATURES`."""
+    side, field = table.sides[seat], table.field
+    troops, turn = field.troops, table.turn
+    own, guarded = field.where(seat), field.hexes_of(1 - seat)
+    kinds = [0, 0, 0, 0, 0]
+    levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
+    goals = guarded | field.ground.walls[1 - seat]
+    for number in own:
+        code = troops[number]
+        kind = code & KIND
+        kinds[kind] += 1
+        levels += (code & LEVEL) // ONE_LEVEL
+        worn += code & BEARER > 0
+        if goals:
+            steps = steps_to(goals, number)
+            if kind <= FOOT:
+                melee_steps += FAR - abs(steps - 1) if steps <= FAR else 0
+            elif steps <= FAR + 1:
+                ranged_steps += FAR - abs(steps - 2)
+    hand_troops = sum(map(is_troop, side.hand))
+    spare = hand_troops - to_deploy(table, seat)
+    now: float = points(field, seat, side.hostages).total
+    if turn is not None and turn.seat != seat:
+        now = (now + side.tally.total) / 2  # what it held at the end of its own turn counts
+    late = (table.round / ROUNDS) ** 3
+    in_turn = turn is not None and turn.seat == seat
+    sure, best = 0.0, [0.0] * TAKEN
+    if turn is not None:
+        sure, best = prospects(table, seat, own, guarded, in_turn=in_turn)
+    none = [0.0] * TAKEN
+    return (
+        *(*kinds[1:], levels, worn),
+        *(min(spare, SPARE), len(side.hand) - hand_troops),
+        *(len(side.hostages), CROWN in side.hostages),
+        len(field.walls[seat]) if table.round else side.wall_cards,
+        *(melee_steps, ranged_steps),
+        *(now, now * late),
+        *(in_turn, sure),
+        *(best if in_turn else none),
+        *(none if in_turn else best),
+    )
+
+
+def steps_to(goals: int, number: int) -> int:
+    """Return the steps from a hex to the nearest of some, at most 9."""
+    for steps, around in enumerate(AROUND[number]):
+        if around & goals:
+            return steps
+    return len(AROUND[number])
+
+
+def _worth(code: int) -> float:
+    """Return what a troop on the field is worth beside others."""
+    return (
+        WORTH[code & KIND]
+        + LEVEL_WORTH * ((code & LEVEL) // ONE_LEVEL)
+        + CROWN_WORTH * (code & BEARER > 0)
+    )
+
+
+def _power(code: int) -> int:
+    """Return the OFF of a troop on the field, had it not moved and stood alone."""
+    crowned = CROWN_OFF * (code & BEARER > 0)
+    return OFF[code & KIND] + (code & LEVEL) // ONE_LEVEL + crowned
+
+
+_TROOPS = [code if 0 < code & KIND < len(WORTH) else 0 for code in range(256)]
+WORTHS = tuple(_worth(code) for code in _TROOPS)
+"""By troop on the field, as its byte: what it is worth."""
+POWERS = tuple(_power(code) for code in _TROOPS)
+"""By troop on the field, as its byte: its OFF, had it not moved and stood alone."""
+
+
+def prospects(
+    table: Table, seat: int, own: list[int], guarded: int, *, in_turn: bool
+) -> tuple[float, list[float]]:
+    """Return what the declared attacks of a player take, and the best that it can take besides:
+    in what is left of its turn, or in its next one.
+
+    Args:
+        own: where its troops stand;
+        guarded: where the enemy's do, as a set.
+    """
+    field, top = table.field, table.stack[-1]
+    ground, moves, sure = field.ground, MOVEMENT_ACTIONS, 0.0
+    walls = ground.walls[1 - seat]
+    targets = guarded | walls
+    if in_turn:
+        if isinstance(top, Movement):
+            moves = top.actions
+        elif (fight := table.combat) is not None:
+            moves = 0
+            busy = {number for attack in fight.attacks for number in attack.attackers}
+            own = [number for number in own if number not in busy]
+            for attack in fight.attacks:
+                if not attack.attackers:  # they are being picked
+                    continue
+                targets &= ~BIT[attack.target]
+                brought = sum(powers(field, attack, fight.played))
+                if brought >= resistance(field, ground, attack, fight.answers):
+                    is_wall = is_wall_attack(field, attack)
+                    sure += WALL_WORTH if is_wall else WORTHS[field.troops[attack.target]]
+    attackers = striking(field, ground, own, moves, targets, in_turn=in_turn)
+    in_reach = 0
+    for attacker in attackers:
+        in_reach |= attacker.within
+    found = []
+    for number in bits(in_reach & targets & guarded):
+        needed = defence(field, ground, number)
+        if reached(attackers, number, moves, melee_only=False) >= needed:
+            found.append(WORTHS[field.troops[number]])
+    for number in bits(in_reach & targets & walls & ~guarded):
+        if reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
+            found.append(WALL_WORTH if walls & (walls - 1) else LAST_WALL_WORTH)
+    found.sort(reverse=True)
+    return sure, (found + [0.0] * TAKEN)[:TAKEN]
+
+
+class Attacker(NamedTuple):
+    """A troop that may attack."""
+
+    number: int
+    """Its hex."""
+    reach: int
+    """How far it can attack."""
+    power: int
+    within: int
+    """The hexes within its reach, a move before it included if it can make one."""
+    melee: bool
+
+
+def striking(
+    field: Field, ground: Ground, own: list[int], moves: int, targets: int, *, in_turn: bool
+) -> list[Attacker]:
+    """Return the troops that may attack one of some hexes when so many of them may move."""
+    troops, found = field.troops, []
+    for number in own:
+        code = troops[number]
+        melee, moved = code & KIND <= FOOT, in_turn and code & MOVED > 0
+        reach = 1 if melee else range_of(field, ground, number)
+        within = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
+        if within & targets:
+            power = POWERS[code] - (moved and not melee)
+            found.append(Attacker(number, reach, power, within, melee))
+    return found
+
+
+def reached(attackers: list[Attacker], target: int, moves: int, *, melee_only: bool) -> int:
+    """Return the power that troops can bring against a hex, when so many of them may move."""
+    far, here = DISTANCE[target], BIT[target]
+    power, moving = 0, []
+    for number, reach, brought, within, melee in attackers:
+        if not within & here or (melee_only and not melee):
+            continue
+        if far[number] <= reach:
+            power += brought
+        else:
+            moving.append(brought if melee else brought - 1)
+    if moving:
+        moving.sort(reverse=True)
+        power += sum(moving[:moves])
+    return power

@@ -1,0 +1,24 @@
+"""What computer players ask Tactica."""
+
+from __future__ import annotations
+
+from games.players.mind import Mind
+from games.tactica.mind.evaluation import evaluate
+from games.tactica.rules.match import Battle
+from games.tactica.state import Table
+
+
+class TacticaMind(Mind[Table]):
+    """A turn is many decisions and no dice, so it can be planned as a whole."""
+
+    turn_decisions = 10
+    plans_turns = True
+
+    def which_turn(self, state: Table, in_turn: tuple[int, ...]) -> object:
+        """Who answers the barracks last may be the one who deploys first: the steps of the set-up
+        are told apart."""
+        step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
+        return state.field.battle, step, in_turn
+
+    def evaluate(self, state: Table) -> tuple[float, ...]:
+        return evaluate(state)

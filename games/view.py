@@ -1,0 +1,20 @@
+"""What one player may see of a match: the base of every game's view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.state import Outcome
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player (or a spectator) may see: built by naming what goes in, never filtered."""
+
+    seats: int
+    viewer: int | None
+    """The seat whose view it is; None for a spectator."""
+    waiting: tuple[int, ...]
+    """The seats that must decide now."""
+    resigned: tuple[int, ...] = ()
+    """The seats that resigned, in order."""
+    outcome: Outcome | None = None
