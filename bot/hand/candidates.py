@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.hand.menus import Path, follow
+from bot.hand.menus import Path, Tree
 from games.decisions import Ask
 
 
@@ -16,6 +16,6 @@ def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
     notations = [tuple(choice.notation.split()) for choice in ask.choices]
     if not ask.single:  # whole choices are picked, and the last word says which
         return frozenset(words[-1] for words in notations)
-    path = follow(ask, chosen)
+    path = Tree(ask).follow(chosen)
     ahead = [words[len(path) :] for words in notations if words[: len(path)] == path]
     return frozenset(words[0] for words in ahead if words) or frozenset(path[len(chosen) :])

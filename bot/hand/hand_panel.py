@@ -11,7 +11,6 @@ from discord import ui
 
 from bot import words as common
 from bot.controls import Item, Placed
-from bot.hand.brought import brought
 from bot.hand.controls import (
     Action,
     BringMenu,
@@ -27,17 +26,17 @@ from bot.hand.controls import (
     RecommendedOrders,
     match_button,
 )
-from bot.hand.menus import Entry, Menu, Path, menus
+from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders, decision_of
+from bot.hand.menus import Entry, Menu, Path
 from bot.hand.pick_controls import rows as rows_of_picks
-from bot.hand.picks import Picked, picks_menu, step_by_step
+from bot.hand.picks import Picked
 from bot.limits import ROW
 from bot.panels import Panel, paged
 from bot.play import clock_words, words
-from bot.play.aborting import may_abort
 from bot.play.match import Match
 from bot.play.seats import Status
 from bot.storage.kept import Kept
-from games.decisions import Ask, Resign
+from games.decisions import Ask
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
@@ -84,50 +83,59 @@ def hand_panel(
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
-    ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    here = match.seats[seat]
-    if here.status is Status.REPLACED:
-        panel.add_text(words.SEAT_TAKEN)
-        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
-    elif ask is not None and step_by_step(ask):
-        collecting = picks_menu(match.game.words, match.view(seat), match.names, ask, picked)
-        panel.add_text(collecting.text)
-        collected = rows_of_picks(match.id, match.row.asked[seat], collecting)
-        _add_choices(panel, match, seat, list(collected))
-    elif ask is not None:
-        forks = menus(match.game.words, match.view(seat), match.names, ask, chosen)
-        open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
-        for number, menu in enumerate(forks):
-            folded = number < open_from
-            panel.add_text(_question(menu, folded=folded))
-            rows = list(_rows(match.id, match.row.asked[seat], menu, ask, folded=folded))
-            if menu is forks[-1]:
-                _add_choices(panel, match, seat, rows)
-            else:
-                panel.add_rows(rows)
-        _add_kept(panel, match, seat, ask, kept)
-    elif match.aborted:
-        panel.add_text(f"{match.aborted_line} {match.score}")
-    elif match.over:
-        panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
-        panel.add_text(words.MATCH_OVER)
-    elif here.status is Status.RESIGNED:
-        panel.add_text(words.YOU_RESIGNED)
-    elif here.status is Status.OUT:
-        panel.add_text(words.YOU_ARE_OUT)
-        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
-    else:
-        panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        _add_choices(
-            panel, match, seat, [[MatchButton(match.id, match.row.version, Action.REFRESH).item()]]
-        )
-    if not here.player.level:
+    decision = decision_of(match, seat, chosen, picked, kept)
+    _add_main(panel, match, decision)
+    if not match.seats[seat].player.level:
         for section in sections:
             _add_section(panel, section)
-        _add_unasked(panel, match, seat)
-        if here.plays:
-            _add_orders(panel, match, seat)
+        _add_offers(panel, match, decision.offers)
+        _add_orders(panel, match, decision.orders)
     return panel
+
+
+def _add_main(panel: Panel, match: Match, decision: Decision) -> None:
+    """Show the question, or why there is none."""
+    seat, question = decision.seat, decision.question
+    refresh = [MatchButton(match.id, match.row.version, Action.REFRESH).item()]
+    if question is not None:
+        _add_question(panel, match, decision, question)
+    elif decision.status is Status.REPLACED:
+        panel.add_text(words.SEAT_TAKEN)
+        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
+    elif match.aborted:
+        panel.add_text(f"{match.aborted_line} {match.score}")
+    elif decision.status is Status.OVER:
+        panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
+        panel.add_text(words.MATCH_OVER)
+    elif decision.status is Status.RESIGNED:
+        panel.add_text(words.YOU_RESIGNED)
+    elif decision.status is Status.OUT:
+        panel.add_text(words.YOU_ARE_OUT)
+        panel.add_row(*refresh)
+    else:
+        panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
+        _add_choices(panel, match, decision, [refresh])
+
+
+def _add_question(panel: Panel, match: Match, decision: Decision, question: Question) -> None:
+    """Show a question with its menus; those that were answered longer ago are folded."""
+    if question.picks is not None:
+        panel.add_text(question.picks.text)
+        collected = rows_of_picks(match.id, question.since, question.picks)
+        _add_choices(panel, match, decision, list(collected))
+        return
+    forks = question.forks
+    open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
+    for number, menu in enumerate(forks):
+        folded = number < open_from
+        panel.add_text(_question(menu, folded=folded))
+        rows = list(_rows(match.id, question.since, menu, question.ask, folded=folded))
+        if menu is forks[-1]:
+            _add_choices(panel, match, decision, rows)
+        else:
+            panel.add_rows(rows)
+    if question.kept:
+        panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
 
 
 def _title(match: Match, seat: int) -> str:
@@ -153,9 +161,9 @@ def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
         panel.add_text("\n".join(answered))
 
 
-def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]) -> None:
+def _add_choices(panel: Panel, match: Match, decision: Decision, rows: Sequence[Controls]) -> None:
     """Show what the seat can pick next; what it may take back is right beside it, or below."""
-    if not match.seats[seat].may_undo:
+    if not decision.may_undo:
         panel.add_rows(rows)
         return
     undo = MatchButton(match.id, match.row.version, Action.UNDO).item()
@@ -167,14 +175,6 @@ def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]
         panel.add_row(undo)
 
 
-def _add_kept(panel: Panel, match: Match, seat: int, ask: Ask, kept: Sequence[Kept]) -> None:
-    """Show what the seat's member keeps that answers the question."""
-    answers, workshop = list(brought(ask, kept)), match.game.brings
-    if answers and workshop is not None:
-        menu = BringMenu(match.id, match.row.asked[seat])
-        panel.add_row(menu.item(answers, workshop.noun))
-
-
 def _add_section(panel: Panel, section: Section) -> None:
     """Show what a feature adds."""
     if section.button is None:
@@ -183,77 +183,65 @@ def _add_section(panel: Panel, section: Section) -> None:
         panel.add_section(section.text, section.button)
 
 
-def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
+def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer]) -> None:
     """Show what the seat may do though it is not asked."""
-    version = match.row.version
-    buttons: list[Item] = []
-    for offer in match.offers(seat):
-        if isinstance(offer.choice, Resign) and may_abort(match, seat):
-            buttons.append(match_button(match, Action.ABORT))
-            continue
-        step = OfferStep.ASK if offer.final else OfferStep.NOW
-        button = OfferButton(match.id, version, step, offer.choice.notation)
-        buttons.append(button.item(match.offer_label(seat, offer)))
+    buttons = [_offer(match, offer) for offer in offers]
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
 
 
-def _add_orders(panel: Panel, match: Match, seat: int) -> None:
+def _offer(match: Match, offer: OpenOffer) -> Item:
+    if offer.aborts:
+        return match_button(match, Action.ABORT)
+    step = OfferStep.ASK if offer.final else OfferStep.NOW
+    return OfferButton(match.id, match.row.version, step, offer.notation).item(offer.label)
+
+
+def _add_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
     """Tell which orders of the seat stand, and which it can give now, each with the button that
-    changes it. Whether they are there tells nothing but what everybody knows."""
-    own, in_turn = match.row.orders[seat], match.in_turn(seat)
-    if len(match.orders) > FEW_ORDERS:
-        _add_many_orders(panel, match, own, in_turn=in_turn)
+    changes it."""
+    if len(orders.every) > FEW_ORDERS:
+        _add_many_orders(panel, match, orders)
         return
-    if recommended := _recommended(match, own):
-        panel.add_text(recommended)
+    if orders.recommended:
+        panel.add_text(words.recommended_orders(orders.recommended))
         panel.add_row(_recommended_button(match))
-    for order in match.orders:
-        stands = order.key in own
-        closed = order.turn if in_turn else order.own_turn
-        if not stands and (closed or not match.takes_orders):
-            continue
-        change = Change.LIFT if stands else Change.GIVE
-        button = OrderButton(match.id, match.row.version, change, order.key).button(
-            words.LIFT_ORDER if stands else order.name
+    for each in orders.changeable:
+        change = Change.LIFT if each.stands else Change.GIVE
+        button = OrderButton(match.id, match.row.version, change, each.order.key).button(
+            words.LIFT_ORDER if each.stands else each.order.name
         )
-        panel.add_section(words.standing_order(order, stands=stands), button)
+        panel.add_section(words.standing_order(each.order, stands=each.stands), button)
 
 
-def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn: bool) -> None:
+def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
     """The same where a game has many orders: what stands in a text, and one menu for all; before
     the first order, what the game recommends in one click."""
-    if not match.takes_orders and not own:
+    if not orders.are_taken and not orders.standing:
         return
-    standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
-    told = standing or [f"-# {words.NO_ORDER_STANDS}"]
-    recommended = _recommended(match, own)
-    panel.add_text("\n".join([*told, recommended] if recommended else told))
-    if recommended:
+    told = [words.standing_order(order, stands=True) for order in orders.standing]
+    told = told or [f"-# {words.NO_ORDER_STANDS}"]
+    if orders.recommended:
+        told.append(words.recommended_orders(orders.recommended))
+    panel.add_text("\n".join(told))
+    if orders.recommended:
         panel.add_row(_recommended_button(match))
     options = [
         discord.SelectOption(
-            label=order.name,
-            description=order.help,
-            value=order.key,
-            default=order.key in own,
+            label=each.order.name,
+            description=each.order.help,
+            value=each.order.key,
+            default=each.stands,
         )
-        for order in match.orders
-        if order.key in own or not (order.turn if in_turn else order.own_turn)
+        for each in orders.every
+        if each.stands or each.is_open
     ]
     menu = OrderMenu(match.id, match.row.version)
     panel.add_row(menu.menu(options, words.ORDER_MENU, least=0, most=len(options)))
 
 
-def _recommended(match: Match, own: frozenset[str]) -> str:
-    """Tell what the orders do that the game recommends, "" as soon as a first order stands."""
-    orders = [order for order in match.orders if order.recommended]
-    offered = match.takes_orders and not own and orders
-    return words.recommended_orders(orders) if offered else ""
-
-
 def _recommended_button(match: Match) -> Item:
-    """Gives all of them in one click."""
+    """Gives all orders that the game recommends in one click."""
     return RecommendedOrders(match.id, match.row.version).button(words.RECOMMENDED_ORDERS)
 
 

@@ -112,16 +112,6 @@ def menus(
     return tuple(made)
 
 
-def follow(ask: Ask, path: Path) -> Path:
-    """Return `path` with the words that must follow it: a fork with one branch is no choice."""
-    return Tree(ask).follow(path)
-
-
-def is_whole(ask: Ask, path: Path) -> bool:
-    """Whether `path` is a whole choice."""
-    return Tree(ask).is_whole(path)
-
-
 def prompted(words: Words[Any], view: View, names: Sequence[str], ask: Ask, path: Path) -> str:
     """Return the question above a fork, in Markdown."""
     return words.prompt(view, tuple(map(plain, names)), ask.question, path, ask.about)

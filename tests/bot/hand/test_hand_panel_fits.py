@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.hand.hand_panel import FEW_ORDERS, TOLD, _question, _rows
-from bot.hand.menus import follow, menus
+from bot.hand.menus import Tree, menus
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -40,7 +40,7 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
 def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
     panel = Panel("title")
     panel.add_pictures(PICTURES)
-    forks = menus(game.words, view, PLAYERS, ask, follow(ask, picked))
+    forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
     for number, menu in enumerate(forks):
         folded = number < len(forks) - 2
         panel.add_text(_question(menu, folded=folded))

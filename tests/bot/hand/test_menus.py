@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hand.menus import Entry, Menu, follow, is_whole, menus
+from bot.hand.menus import Entry, Menu, Tree, menus
 from bot.limits import BUTTON
 from games.decisions import About, Ask, Choice
 from games.example.words import AuctionWords
@@ -210,7 +210,7 @@ def test_nothing_is_out_of_reach_however_wide_a_fork_is(count: int, words: Plain
     [("play 7 b2", True), ("pass", True), ("play 7", False), ("play", False), ("", False)],
 )
 def test_a_whole_way_is_a_choice(way: str, whole: bool) -> None:
-    assert is_whole(PLAYS, tuple(way.split())) is whole
+    assert Tree(PLAYS).is_whole(tuple(way.split())) is whole
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,7 @@ def test_a_whole_way_is_a_choice(way: str, whole: bool) -> None:
     [("play 1", "play 1 b2"), ("play", "play"), ("play 1 b2", "play 1 b2"), ("no", "no")],
 )
 def test_a_way_goes_on_while_there_is_no_choice(way: str, leads_to: str) -> None:
-    assert follow(LAST_SPACE, tuple(way.split())) == tuple(leads_to.split())
+    assert Tree(LAST_SPACE).follow(tuple(way.split())) == tuple(leads_to.split())
 
 
 def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> None:
@@ -228,10 +228,10 @@ def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> 
 
 def reached(tree: Ask, way: tuple[str, ...] = (), words: PlainWords | None = None) -> set[str]:
     """Return all choices that can be picked after `way`."""
-    if is_whole(tree, way):
+    if Tree(tree).is_whole(way):
         return {" ".join(way)}
     newest = menus(words or PlainWords(), VIEW, PLAYERS, tree, way)[-1]
-    ways = (follow(tree, entry.path) for entry in newest.entries)
+    ways = (Tree(tree).follow(entry.path) for entry in newest.entries)
     return set().union(*(reached(tree, each, words) for each in ways))
 
 

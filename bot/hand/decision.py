@@ -1,0 +1,170 @@
+"""What a seat can decide now, described once and with no Discord in it.
+
+It has the question with its menus or picks, what may be done unasked, the standing orders, and
+whether the last choice can be taken back. `hand_panel` makes a message of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.hand.brought import brought
+from bot.hand.candidates import candidates
+from bot.hand.menus import Menu, Path, menus
+from bot.hand.picks import Picked, PicksMenu, picks_menu, step_by_step
+from bot.play.aborting import may_abort
+from bot.play.match import Match
+from bot.play.seats import Status
+from bot.storage.kept import Kept
+from games.decisions import Ask, Resign
+from games.unasked import Order
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat is asked, and how it can answer."""
+
+    ask: Ask
+    since: int
+    """The version that asked it: an answer names it."""
+    forks: tuple[Menu, ...] = ()
+    """The menus on the way along what was chosen, and the one that comes next; () for picks."""
+    picks: PicksMenu | None = None
+    """Where several choices are collected, what is shown for that, with what it comes to."""
+    chosen: Path = ()
+    """The words of the notation that were picked so far."""
+    kept: tuple[tuple[str, Kept], ...] = ()
+    """What its member keeps that answers the question: the choice, and it."""
+    noun: str = ""
+    """What such a thing is called."""
+
+    @property
+    def candidates(self) -> frozenset[str]:
+        """What can be picked next, as the notation names it on the board."""
+        return candidates(self.ask, self.chosen)
+
+
+@dataclass(frozen=True)
+class OpenOffer:
+    """Something that a seat may do though it is not asked."""
+
+    notation: str
+    label: str
+    final: bool
+    """Whether it asks first whether the member is sure."""
+    aborts: bool = False
+    """Whether it ends the match without a result, as long as that is possible."""
+
+
+@dataclass(frozen=True)
+class SeatOrder:
+    """A standing order of a game, as a seat has it."""
+
+    order: Order
+    stands: bool
+    is_open: bool
+    """Whether it can be given in this part of the turn. That tells nothing but what everybody
+    knows."""
+
+
+@dataclass(frozen=True)
+class SeatOrders:
+    """The standing orders of a seat."""
+
+    every: tuple[SeatOrder, ...] = ()
+    are_taken: bool = False
+    """Whether orders have something to answer where the match stands."""
+
+    @property
+    def standing(self) -> list[Order]:
+        return [each.order for each in self.every if each.stands]
+
+    @property
+    def changeable(self) -> list[SeatOrder]:
+        """Those that stand, and those that can be given now."""
+        return [each for each in self.every if each.stands or (each.is_open and self.are_taken)]
+
+    @property
+    def recommended(self) -> list[Order]:
+        """Those that the game recommends, as long as the seat has given none."""
+        if not self.are_taken or self.standing:
+            return []
+        return [each.order for each in self.every if each.order.recommended]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """All that a seat can decide."""
+
+    seat: int
+    status: Status
+    question: Question | None
+    may_undo: bool
+    offers: tuple[OpenOffer, ...]
+    orders: SeatOrders
+
+
+def decision_of(
+    match: Match,
+    seat: int,
+    chosen: Path = (),
+    picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
+) -> Decision:
+    """Return what a seat can decide now.
+
+    Args:
+        chosen: the words of the notation that were picked so far.
+        picked: the choices that were picked so far, where several are.
+        kept: what its member keeps for the game.
+    """
+    here = match.seats[seat]
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    by_member = not here.player.level
+    asked = ask is not None and here.status is not Status.REPLACED
+    return Decision(
+        seat,
+        here.status,
+        _question(match, ask, chosen, picked, kept) if ask is not None and asked else None,
+        here.may_undo,
+        tuple(_offers(match, seat)) if by_member else (),
+        _orders(match, seat) if by_member and here.plays else SeatOrders(),
+    )
+
+
+def _question(
+    match: Match, ask: Ask, chosen: Path, picked: Picked | None, kept: Sequence[Kept]
+) -> Question:
+    words, view, names = match.game.words, match.view(ask.seat), match.names
+    since = match.row.asked[ask.seat]
+    if step_by_step(ask):
+        return Question(ask, since, picks=picks_menu(words, view, names, ask, picked))
+    forks = menus(words, view, names, ask, chosen)
+    workshop = match.game.brings
+    answers = tuple(brought(ask, kept)) if workshop is not None else ()
+    noun = workshop.noun if workshop is not None else ""
+    return Question(ask, since, forks, None, chosen, answers, noun)
+
+
+def _offers(match: Match, seat: int) -> list[OpenOffer]:
+    """What the seat may do though it is not asked; a match is aborted while that is possible, and
+    resigned from then on."""
+    return [
+        OpenOffer(
+            offer.choice.notation,
+            match.offer_label(seat, offer),
+            offer.final,
+            aborts=isinstance(offer.choice, Resign) and may_abort(match, seat),
+        )
+        for offer in match.offers(seat)
+    ]
+
+
+def _orders(match: Match, seat: int) -> SeatOrders:
+    own, in_turn = match.row.orders[seat], match.in_turn(seat)
+    every = (
+        SeatOrder(order, order.key in own, not (order.turn if in_turn else order.own_turn))
+        for order in match.orders
+    )
+    return SeatOrders(tuple(every), match.takes_orders)
