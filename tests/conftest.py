@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -25,7 +27,16 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+IN_MEMORY = Path("/dev/shm")
+ROOM = 2 * 2**30
+"""Bytes that the files of a test run may take."""
+
+
 def pytest_configure() -> None:
+    """Keep the files of tests in memory where there is room: they make thousands of databases, and
+    would wait for the disk half of the time. What a killed process wrote is there all the same."""
+    if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     note_first_process()
 
 
