@@ -20,7 +20,7 @@ from typing import Any
 from bot.cli.contest_log import Terms, read
 from games.players.contest import Played, deal, interval
 from games.registry import GAMES
-from games.square_tactics.cards import FACTIONS
+from games.square_tactics.cards.characters import FACTIONS
 from games.squarriors.cards import TRIBES
 
 Sides = Callable[[Any], Sequence[str]]

@@ -30,7 +30,7 @@ from types import CodeType, ModuleType
 ROOT = Path(__file__).parent.parent
 EQUIVALENT = Path(__file__).parent / "equivalent_mutants.txt"
 
-WITHOUT_RULES = {"__init__", "events", "help", "narration", "view", "words"}
+WITHOUT_RULES = {"__init__", "events", "help", "story", "view", "words"}
 """Files of a game with no rules in them."""
 
 
@@ -46,9 +46,11 @@ class Area:
 AREAS = {
     "rules": Area(
         (
-            *("games/square_tactics/*.py", "games/squares/*.py", "games/bopbm_squared/*.py"),
-            *("games/square_tactics/mind/*.py", "games/squares/mind/*.py"),
-            "games/bopbm_squared/mind/*.py",
+            *(
+                f"games/{game}/{part}*.py"
+                for game in ("square_tactics", "squares", "bopbm_squared")
+                for part in ("", "cards/", "mind/", "rules/", "words/")
+            ),
         ),
         ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
     ),
@@ -71,8 +73,8 @@ AREAS = {
     "manager": Area(
         ("bot/play/manager.py", "bot/play/course.py", "bot/play/orders.py"),
         (
-            "tests/bot/matches/test_{name}*.py",
-            "tests/bot/matches/test_[mo]*.py",
+            "tests/{folder}/test_{name}*.py",
+            "tests/{folder}/test_[mo]*.py",
             "tests/bot/matches/test_actions.py",
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
@@ -83,7 +85,7 @@ AREAS = {
         (
             "tests/bot/storage/test_{name}*.py",
             "tests/bot/storage/test_*.py",
-            "tests/bot/matches/test_manager.py",
+            "tests/bot/play/test_manager.py",
             "tests/bot/history/test_commands.py",
         ),
     ),

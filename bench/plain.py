@@ -20,7 +20,7 @@ from games.decisions import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet, chance_of
 from games.players.references import WORLDS
-from games.square_tactics.match import current_points
+from games.square_tactics.rules.match import current_points
 from games.square_tactics.state import TacticsState
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
 from games.squares.state import SquaresState

@@ -18,7 +18,7 @@ from games.players import medium
 from games.players.info_set import InfoSet
 from games.players.thought import at_most
 from games.registry import GAMES
-from games.square_tactics.actions import (
+from games.square_tactics.cards.actions import (
     EMERGENCY,
     END,
     REACTION,

@@ -27,8 +27,8 @@ from games.tactica.choices import (
     PlayTo,
     Train,
 )
-from games.tactica.field import Field, Ground, reach
-from games.tactica.fight import (
+from games.tactica.rules.field import Field, Ground, reach
+from games.tactica.rules.fight import (
     Answer,
     Declaration,
     attackers_of,
@@ -37,9 +37,7 @@ from games.tactica.fight import (
     powers,
     resistance,
 )
-from games.tactica.rules.turn import Movement
-from games.tactica.state import Table
-from games.tactica.strength import (
+from games.tactica.rules.strength import (
     defence,
     in_sight,
     off,
@@ -47,6 +45,8 @@ from games.tactica.strength import (
     range_of,
     targets,
 )
+from games.tactica.rules.turn import Movement
+from games.tactica.state import Table
 from games.tactica.troops import (
     BEARER,
     CARD_OFF,

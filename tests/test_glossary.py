@@ -17,7 +17,7 @@ ELSEWHERE = {
     "looking": "`views` builds them",
     "looks": "`themes`",
     "standing": "`evaluate` estimates, a `BoardCharacter` is on the board, an `order` answers",
-    "telling": "`always_ask` of an ask; `narration` tells events",
+    "telling": "`always_ask` of an ask; `story` tells events",
 }
 """By word that is no identifier in games and renderers: what says it now."""
 

@@ -15,11 +15,11 @@ from games.bopbm_squared.board import (
     numbers_in,
 )
 from games.bopbm_squared.events import EVENTS
-from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.mind.mind import BopbmMind
+from games.bopbm_squared.rules.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
-from games.bopbm_squared.words import BopbmWords
+from games.bopbm_squared.words.words import BopbmWords
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.battle import Battle
 from games.bopbm_squared.board import ALL_TILES, SPACES_OF, TILE_OF, held
-from games.bopbm_squared.invasion import Invasion
-from games.bopbm_squared.match import Match, StartingTiles
-from games.bopbm_squared.occupation import Occupation
-from games.bopbm_squared.removal import Removal
-from games.bopbm_squared.turn import Turn
+from games.bopbm_squared.rules.battle import Battle
+from games.bopbm_squared.rules.invasion import Invasion
+from games.bopbm_squared.rules.match import Match, StartingTiles
+from games.bopbm_squared.rules.occupation import Occupation
+from games.bopbm_squared.rules.removal import Removal
+from games.bopbm_squared.rules.turn import Turn
 from games.bopbm_squared.view import WHITE, LastMove
 from games.frames import Log
 from games.state import State

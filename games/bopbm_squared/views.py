@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from games.bopbm_squared.board import SPACES, TILES, numbers_in
-from games.bopbm_squared.match import ROUNDS
-from games.bopbm_squared.removal import Removal
+from games.bopbm_squared.rules.match import ROUNDS
+from games.bopbm_squared.rules.removal import Removal
 from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.view import REMOVING, BopbmView, Fight
 from games.decisions import Ask

@@ -26,9 +26,9 @@ from functools import cache, lru_cache
 from itertools import chain, compress
 
 from games.decisions import Ask, Choice, Phrase
-from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import board_for
-from games.square_tactics.cards import FACTIONS, SLOTS, card_of, faction_of, slot_of
+from games.square_tactics.cards.actions import ACTIONS
+from games.square_tactics.cards.characters import FACTIONS, SLOTS, card_of, faction_of, slot_of
 
 
 class TakeFaction(Choice, frozen=True):

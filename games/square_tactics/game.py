@@ -13,12 +13,12 @@ from games.options import Option, Setup, Value
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
-from games.square_tactics.match import MOST_TURNS, Match, leave
 from games.square_tactics.mind.mind import SquareTacticsMind
 from games.square_tactics.orders import SquareTacticsOrders
+from games.square_tactics.rules.match import MOST_TURNS, Match, leave
 from games.square_tactics.state import NONE, TacticsState
 from games.square_tactics.view import TacticsView
-from games.square_tactics.words import SquareTacticsWords
+from games.square_tactics.words.words import SquareTacticsWords
 from games.state import RESIGNED
 
 OPTIONS = (

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.options import Setup
-from games.square_tactics.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
-from games.square_tactics.cards import SLOTS
+from games.square_tactics.cards.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
+from games.square_tactics.cards.characters import SLOTS
 from games.square_tactics.choices import DONE
 from games.square_tactics.events import GameEnded, PassedOver
-from games.square_tactics.process import MAY_GO_ON
-from games.square_tactics.strength import compared
+from games.square_tactics.rules.process import MAY_GO_ON
+from games.square_tactics.rules.strength import compared
+from games.square_tactics.rules.windows import could_react, visible_actions
 from games.square_tactics.view import Moment
-from games.square_tactics.windows import could_react, visible_actions
 from games.unasked import PASSING, Order, StandingOrders
 
 if TYPE_CHECKING:

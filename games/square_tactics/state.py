@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from games.square_tactics.actions import COPIES, KINDS, copy_of
 from games.square_tactics.board import FACINGS, Board, board_for
-from games.square_tactics.cards import faction_of
-from games.square_tactics.match import ChooseFactions, Match, SingleGame
-from games.square_tactics.process import Process
-from games.square_tactics.trade import Trade
-from games.square_tactics.turn import Turn
+from games.square_tactics.cards.actions import COPIES, KINDS, copy_of
+from games.square_tactics.cards.characters import faction_of
+from games.square_tactics.rules.match import ChooseFactions, Match, SingleGame
+from games.square_tactics.rules.process import Process
+from games.square_tactics.rules.trade import Trade
+from games.square_tactics.rules.turn import Turn
+from games.square_tactics.rules.windows import AboutToLose, JustCaptured, JustCleared
 from games.square_tactics.view import LastPlay
-from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 from games.state import State
 
 NONE = -1

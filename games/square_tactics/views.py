@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.decisions import Ask
-from games.square_tactics.actions import kind_of
+from games.square_tactics.cards.actions import kind_of
 from games.square_tactics.choices import kind_played
+from games.square_tactics.rules.trade import Trade
 from games.square_tactics.state import NONE, Character, TacticsState
-from games.square_tactics.trade import Trade
 from games.square_tactics.view import Actions, BoardCharacter, Moment, TacticsView
 
 UNUSUAL = ("lose", "captured", "cleared", "give")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from games.chance import Chance
-from games.square_tactics import acts, windows
-from games.square_tactics.actions import (
+from games.square_tactics.cards.actions import (
     END,
     REACTION,
     SHIELDS,
@@ -15,11 +14,12 @@ from games.square_tactics.actions import (
     copy_of,
     kind_of,
 )
-from games.square_tactics.cards import faction_of
+from games.square_tactics.cards.characters import faction_of
+from games.square_tactics.rules import acts, windows
+from games.square_tactics.rules.trade import Trade
+from games.square_tactics.rules.turn import Turn
+from games.square_tactics.rules.windows import AboutToLose, JustCaptured, JustCleared
 from games.square_tactics.state import Known, TacticsState
-from games.square_tactics.trade import Trade
-from games.square_tactics.turn import Turn
-from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 from games.zones import Zone, alike, redraw
 
 

@@ -19,7 +19,7 @@ from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
 from games.squares.state import SquaresState
 from games.squares.view import AttackSeen, SquaresView
-from games.squares.words import SquaresWords
+from games.squares.words.words import SquaresWords
 
 _ELIMINATIONS = 2 * 9 + 1
 """At most so many attacks eliminate: nobody loses ten points but by the last one."""

@@ -13,14 +13,14 @@ from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.events import EVENTS
-from games.tactica.field import Field
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
 from games.tactica.rules.ending import REASONS, leave
+from games.tactica.rules.field import Field
 from games.tactica.rules.match import Match
 from games.tactica.state import Table
 from games.tactica.view import TableView
-from games.tactica.words import TacticaWords
+from games.tactica.words.words import TacticaWords
 
 OPTIONS = (
     Option(

@@ -8,10 +8,10 @@ import msgspec
 
 from games.state import State
 from games.tactica.board import NOWHERE
-from games.tactica.field import Field
-from games.tactica.points import Compared, Points, points
 from games.tactica.rules.combat import Answers, Combat
+from games.tactica.rules.field import Field
 from games.tactica.rules.match import Battle, Match
+from games.tactica.rules.points import Compared, Points, points
 from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
 from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
 from games.tactica.troops import (

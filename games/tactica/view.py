@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.tactica.board import NOWHERE
-from games.tactica.field import Field
-from games.tactica.points import Points
+from games.tactica.rules.field import Field
+from games.tactica.rules.points import Points
 from games.view import View
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask
 from games.tactica.board import NOWHERE
-from games.tactica.fight import is_wall_attack, powers, resistance
-from games.tactica.points import points
 from games.tactica.rules.combat import Combat
+from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.points import points
 from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
 from games.tactica.rules.turn import Movement, Mustering, Recruitment
 from games.tactica.troops import kind_of

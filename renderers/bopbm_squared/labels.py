@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.bopbm_squared.board import NAMES
-from games.bopbm_squared.narration import COLOURS, tiles
 from games.bopbm_squared.view import OCCUPYING, REPELLED, WITHDRAWN, WON, Fight
+from games.bopbm_squared.words.story import COLOURS, tiles
 from games.wording import counted
 from renderers.kit import fonts
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.square_tactics.cards import FACTIONS, faction_of, slot_of
+from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from renderers.kit import masks
 from renderers.kit.label import label
 from renderers.kit.labels import more

@@ -13,10 +13,10 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.square_tactics.actions import WOUNDED, ZOMBIE
 from games.square_tactics.board import NORTH, SOUTH
-from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
-from games.square_tactics.strength import DEFENDED, numbers_of
+from games.square_tactics.cards.actions import WOUNDED, ZOMBIE
+from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
+from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
 from renderers.kit.style import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile, cap_height

@@ -15,12 +15,12 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.square_tactics.abilities import ability_of
-from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import NORTH
-from games.square_tactics.cards import SLOTS
-from games.square_tactics.timing import why_not
+from games.square_tactics.cards.actions import ACTIONS
+from games.square_tactics.cards.characters import SLOTS
+from games.square_tactics.rules.timing import why_not
 from games.square_tactics.view import TacticsView
+from games.square_tactics.words.abilities import ability_of
 from renderers.kit import fonts, masks
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.square_tactics.cards import FACTIONS, faction_of, slot_of
+from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from renderers.kit.labels import FINAL
 
 TITLE = "Square Tactics"

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.square_tactics.abilities import ability_of
-from games.square_tactics.actions import ACTIONS
-from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, faction_of, name_of
+from games.square_tactics.cards.actions import ACTIONS
+from games.square_tactics.cards.characters import (
+    FACTIONS,
+    NUMBERS,
+    SIDES,
+    SLOTS,
+    faction_of,
+    name_of,
+)
+from games.square_tactics.words.abilities import ability_of
 from renderers.kit.large_card import SIGN, LargeCard
 from renderers.kit.masks import Mask
 from renderers.kit.style import BOARD, TEXT, Colour

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
-from games.square_tactics.cards import faction_of
+from games.square_tactics.cards.characters import faction_of
 from games.square_tactics.view import BoardCharacter, TacticsView
 from renderers.kit import footer
 from renderers.kit.labels import FINAL

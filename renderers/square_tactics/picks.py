@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.square_tactics.cards import FACTIONS, faction_of, slot_of
+from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from games.square_tactics.view import TacticsView
 
 

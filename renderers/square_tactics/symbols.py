@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from games.square_tactics.actions import SHIELDS
+from games.square_tactics.cards.actions import SHIELDS
 from renderers.kit.masks import Mask, turned
 from renderers.kit.pen import CUT, INK, Pen, sign
 

@@ -7,9 +7,9 @@ from collections.abc import Collection
 from functools import cached_property
 
 from games.tactica.board import BIT, NOWHERE, NUMBERS, ROWS, WIDTH
-from games.tactica.naming import verdict
 from games.tactica.troops import FOOT, NEGATE, TITLES, kind_of
 from games.tactica.view import Mark, TableView
+from games.tactica.words.naming import verdict
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite

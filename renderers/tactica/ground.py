@@ -11,7 +11,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops
 
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
-from games.tactica.field import Field
+from games.tactica.rules.field import Field
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import CUT, Pen, Point, sign

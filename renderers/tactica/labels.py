@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.tactica.board import NAMES, set_of
-from games.tactica.field import Field
+from games.tactica.rules.field import Field
 from games.tactica.troops import CARDS, DEF, OFF, RANGE, ROUNDS, TITLES, is_troop
 from games.tactica.troops import HAND as HAND_SIZE
 from games.tactica.view import TableView

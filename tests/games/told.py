@@ -98,7 +98,7 @@ def told_of(game: Game[Any, Any]) -> Told:
 def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
     """Return the names of the test functions in each module of a game’s tests."""
     found = {}
-    for path in (FOLDER / game.key).glob("test_*.py"):
+    for path in (FOLDER / game.key).rglob("test_*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         found[path.stem] = {
             node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)

@@ -12,19 +12,19 @@ import pytest
 
 from games.bopbm_squared.board import CORNER
 from games.bopbm_squared.board import NAMES as BOPBM_SPACES
-from games.bopbm_squared.narration import COLOURS
+from games.bopbm_squared.words.story import COLOURS
 from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from games.square_tactics.board import SEAT_NAMES, board_for
-from games.square_tactics.cards import FACTIONS, faction_of, slot_of
+from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squarriors.cards import CARDS as CARDS_OF_SQUARRIORS
-from games.tactica import naming
 from games.tactica.board import NAMES as TACTICA_HEXES
 from games.tactica.board import SIDES as TACTICA_SIDES
+from games.tactica.words import naming
 from games.view import View
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH

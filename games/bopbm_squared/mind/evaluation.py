@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.bopbm_squared.battle import Battle
 from games.bopbm_squared.board import TILES, held
-from games.bopbm_squared.match import ROUNDS
 from games.bopbm_squared.mind.odds import prospect
-from games.bopbm_squared.removal import Removal
+from games.bopbm_squared.rules.battle import Battle
+from games.bopbm_squared.rules.match import ROUNDS
+from games.bopbm_squared.rules.removal import Removal
 from games.bopbm_squared.state import BopbmState
 from games.players.evaluation import shares
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.bopbm_squared.battle import TIMES
+from games.bopbm_squared.rules.battle import TIMES
 
 DIE = range(1, 7)
 

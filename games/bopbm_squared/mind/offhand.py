@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.bopbm_squared.battle import Battle
 from games.bopbm_squared.board import (
     BESIDE,
     NEXT,
@@ -27,7 +26,8 @@ from games.bopbm_squared.choices import (
 )
 from games.bopbm_squared.mind import odds
 from games.bopbm_squared.mind.prospects import Promises, Side, most_lost
-from games.bopbm_squared.removal import Removal, group_size
+from games.bopbm_squared.rules.battle import Battle
+from games.bopbm_squared.rules.removal import Removal, group_size
 from games.decisions import Ask, Choice
 
 if TYPE_CHECKING:

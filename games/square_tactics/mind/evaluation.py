@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.players.evaluation import shares
 from games.square_tactics.board import CLOCKWISE
-from games.square_tactics.cards import SLOTS
+from games.square_tactics.cards.characters import SLOTS
 from games.square_tactics.state import TacticsState
 
 FEATURES = (

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Literal
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squares.attacks import unsupported_losses
 from games.squares.board import RESERVE, is_forest
 from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Stand, Take
 from games.squares.events import Advanced, OptionTaken, Stood
-from games.squares.retreats import Board, Part, retreats
 from games.squares.rules.ending import count_out, occupy
+from games.squares.rules.legal_attacks import unsupported_losses
+from games.squares.rules.legal_retreats import Board, Part, retreats
 from games.squares.rules.retreat import Retreat
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KINDS, WINNING, kind_of
 from games.state import Procedure

@@ -9,7 +9,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.squares.choices import FallBack
 from games.squares.events import Retreated
-from games.squares.retreats import Part, retreats
+from games.squares.rules.legal_retreats import Part, retreats
 from games.state import Procedure
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Listing
 from games.frames import Log
-from games.squares.attacks import Ground, attacks, is_flank
 from games.squares.board import RESERVE, listed
 from games.squares.choices import (
     ALONE,
@@ -31,7 +30,10 @@ from games.squares.events import (
     Passed,
     TurnDoubled,
 )
-from games.squares.moves import (
+from games.squares.rules.attack import Attack
+from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
+from games.squares.rules.legal_attacks import Ground, attacks, is_flank
+from games.squares.rules.legal_moves import (
     STEP,
     WITH_SLOW,
     are_unlike,
@@ -42,8 +44,6 @@ from games.squares.moves import (
     pair_moves,
     surely_steps,
 )
-from games.squares.rules.attack import Attack
-from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
 from games.state import Procedure
 from games.unasked import Offer

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from games.players.evaluation import shares
 from games.tactica.board import AROUND, BIT, DISTANCE, bits
-from games.tactica.field import Field, Ground
-from games.tactica.fight import is_wall_attack, powers, resistance
-from games.tactica.points import points
 from games.tactica.rules.ending import LAST_BATTLE
+from games.tactica.rules.field import Field, Ground
+from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.points import points
 from games.tactica.rules.set_up import Deployment
+from games.tactica.rules.strength import defence, range_of
 from games.tactica.rules.turn import Movement
-from games.tactica.strength import defence, range_of
 from games.tactica.troops import (
     BEARER,
     CROWN,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.tactica.events import Exchanged
-from games.tactica.points import Points
+from games.tactica.rules.points import Points
 from games.tactica.troops import (
     ARCHER,
     CHAMPION,

@@ -12,8 +12,8 @@ from games.state import Procedure
 from games.tactica.board import BIT, NEAR, NOWHERE, bits
 from games.tactica.choices import ATTACK, DONE, HEX, PASS, Attack, Play, PlayTo
 from games.tactica.events import Answered, Declared, LetGo, Played
-from games.tactica.field import Field
-from games.tactica.fight import (
+from games.tactica.rules.field import Field
+from games.tactica.rules.fight import (
     Answer,
     CardPlayed,
     Declaration,
@@ -32,7 +32,7 @@ from games.tactica.fight import (
 )
 from games.tactica.rules.removal import resolve
 from games.tactica.rules.set_up import picked
-from games.tactica.strength import off
+from games.tactica.rules.strength import off
 from games.tactica.troops import (
     BEARER,
     DISENGAGE,

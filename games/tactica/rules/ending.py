@@ -8,9 +8,9 @@ from games.frames import Log
 from games.ranking import rank
 from games.state import RESIGNED, Outcome
 from games.tactica.events import BattleEnded, MatchEnded
-from games.tactica.field import Field
-from games.tactica.points import ahead
 from games.tactica.rules.between import between_battles
+from games.tactica.rules.field import Field
+from games.tactica.rules.points import ahead
 from games.tactica.troops import SEVEN
 
 if TYPE_CHECKING:

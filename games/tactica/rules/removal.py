@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.frames import Log
 from games.tactica.board import NOWHERE
 from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
-from games.tactica.fight import Declaration, is_champion, is_wall_attack, powers, resistance
+from games.tactica.rules.fight import Declaration, is_champion, is_wall_attack, powers, resistance
 from games.tactica.troops import (
     BEARER,
     CROWN,

@@ -12,9 +12,9 @@ from games.state import Procedure
 from games.tactica.board import BIT, LANDMARK_FIELD, LANDMARKS_EACH, NEAR, WALL_SITES, bits
 from games.tactica.choices import HEX, MUSTER, Hex, Mix, Muster, PlaceLandmark
 from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt
-from games.tactica.field import Field
+from games.tactica.rules.field import Field
+from games.tactica.rules.walls import mustering_hexes
 from games.tactica.troops import DEPLOYED, FOOT, HAND, is_troop, troop
-from games.tactica.walls import mustering_hexes
 
 if TYPE_CHECKING:
     from games.tactica.state import Table

@@ -36,10 +36,11 @@ from games.tactica.events import (
     Trained,
     TurnedOver,
 )
-from games.tactica.field import reach
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.ending import check_endings, nightfall
+from games.tactica.rules.field import reach
 from games.tactica.rules.set_up import muster, possible_musters
+from games.tactica.rules.walls import at_enemy_wall, crownable, rebuildable, trainable, usable
 from games.tactica.troops import (
     BEARER,
     CROWN,
@@ -61,7 +62,6 @@ from games.tactica.troops import (
     kind_of,
     level_of,
 )
-from games.tactica.walls import at_enemy_wall, crownable, rebuildable, trainable, usable
 from games.unasked import Offer
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import pytest
 from bot import words
 from bot.history import words as history_words
 from games.chance import seal_of
-from games.square_tactics.cards import name_of, slot_of
+from games.square_tactics.cards.characters import name_of, slot_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says, sentence
 
 

@@ -9,7 +9,7 @@ from bot import words
 from bot.invitations import words as invitation_words
 from bot.play import words as match_words
 from bot.storage.connection import StoreUnavailable
-from games.square_tactics.cards import name_of
+from games.square_tactics.cards.characters import name_of
 from games.unasked import PASSING
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, everything, says, sentence, told
 from tests.bot.databases import locked

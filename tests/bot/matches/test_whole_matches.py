@@ -9,7 +9,7 @@ import pytest
 
 from bot import words
 from bot.play import words as match_words
-from games.square_tactics.cards import FACTIONS, name_of
+from games.square_tactics.cards.characters import FACTIONS, name_of
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 
 DECK = [name_of(card) for card in range(72)]

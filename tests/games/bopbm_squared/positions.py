@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from games.bopbm_squared.board import BLOCK, COMPASS, NUMBERS, TILE_NUMBERS, names_in
 from games.bopbm_squared.game import Bopbm
-from games.bopbm_squared.match import Match
+from games.bopbm_squared.rules.match import Match
+from games.bopbm_squared.rules.turn import Turn
 from games.bopbm_squared.state import BopbmState, needs_white
-from games.bopbm_squared.turn import Turn
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import run_on

@@ -19,7 +19,7 @@ from games.players.judging import glance
 from games.players.levels import LEVELS
 from games.players.mind import turn_of
 from games.players.thought import at_most
-from games.square_tactics.actions import TRADE
+from games.square_tactics.cards.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.square_tactics.actions import ACTIONS, COPIES, KINDS, kind_of
-from games.square_tactics.cards import FACTIONS, SLOTS, faction_of, name_of
+from games.square_tactics.cards.actions import ACTIONS, COPIES, KINDS, kind_of
+from games.square_tactics.cards.characters import FACTIONS, SLOTS, faction_of, name_of
 from games.square_tactics.state import TacticsState
 
 

@@ -8,13 +8,13 @@ from typing import TypeVar
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.events import Event
-from games.square_tactics.actions import COPIES, KINDS, TRADE, copy_of
 from games.square_tactics.board import board_for
-from games.square_tactics.cards import card_of
+from games.square_tactics.cards.actions import COPIES, KINDS, TRADE, copy_of
+from games.square_tactics.cards.characters import card_of
 from games.square_tactics.game import SquareTactics
-from games.square_tactics.match import Match, SingleGame
+from games.square_tactics.rules.match import Match, SingleGame
+from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import TacticsState
-from games.square_tactics.turn import Turn
 
 E = TypeVar("E", bound=Event)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.square_tactics.cards import card_of
+from games.square_tactics.cards.characters import card_of
 from games.square_tactics.choices import TAKE_FACTION, Play, TakeFaction, ask_to_play
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from games.decisions import Resign
 from games.simulate import at_random
-from games.square_tactics.actions import COPIES, KINDS
-from games.square_tactics.cards import cards_of
+from games.square_tactics.cards.actions import COPIES, KINDS
+from games.square_tactics.cards.characters import cards_of
 from games.square_tactics.state import NONE, TacticsState
 from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME

@@ -9,8 +9,8 @@ import pytest
 
 from games.chance import Chance
 from games.refusals import BadSetup
-from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
-from games.square_tactics.cards import card_of
+from games.square_tactics.cards.actions import ACTIONS, EMERGENCY, TRADE
+from games.square_tactics.cards.characters import card_of
 from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
 from tests.games.pieces import pieces_of

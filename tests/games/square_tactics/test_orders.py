@@ -9,7 +9,14 @@ import pytest
 
 from games.decisions import Choice
 from games.simulate import at_random
-from games.square_tactics.actions import EMERGENCY, FORE, PORT, REACTION, STARBOARD, TURNAROUND
+from games.square_tactics.cards.actions import (
+    EMERGENCY,
+    FORE,
+    PORT,
+    REACTION,
+    STARBOARD,
+    TURNAROUND,
+)
 from games.square_tactics.choices import DONE, PASS
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS

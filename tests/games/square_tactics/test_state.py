@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.square_tactics.cards import card_of
+from games.square_tactics.cards.characters import card_of
 from tests.games.square_tactics.positions import card_on, cards, position
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.frames import Frame
-from games.square_tactics.actions import EMERGENCY, FORE, JUMP, WOUNDED, ZOMBIE
+from games.square_tactics.cards.actions import EMERGENCY, FORE, JUMP, WOUNDED, ZOMBIE
 from games.square_tactics.view import Actions, Moment
 from tests.games.square_tactics.positions import GAME, do, position
 

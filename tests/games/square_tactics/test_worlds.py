@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from games.square_tactics.actions import (
+from games.square_tactics.cards.actions import (
     EMERGENCY,
     FORE,
     HOT_SWAP,
@@ -16,7 +16,7 @@ from games.square_tactics.actions import (
     WOUNDED,
     kind_of,
 )
-from games.square_tactics.cards import card_of, faction_of
+from games.square_tactics.cards.characters import card_of, faction_of
 from games.square_tactics.state import TacticsState
 from tests.games.pieces import pieces_of
 from tests.games.square_tactics.positions import GAME, do, position

@@ -18,9 +18,9 @@ from games.frames import Log
 from games.simulate import at_random
 from games.state import Procedure
 from games.tactica.board import NAMES, NUMBERS, bits
-from games.tactica.field import Field
 from games.tactica.game import Tactica
 from games.tactica.rules.combat import Combat
+from games.tactica.rules.field import Field
 from games.tactica.rules.match import Battle, Match
 from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
 from games.tactica.state import Side, Table

@@ -12,12 +12,12 @@ import pytest
 from games.frames import Log
 from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NUMBERS, WITHIN, line
 from games.tactica.events import BattleEnded, Declared, Played
-from games.tactica.points import Compared, ahead, points
 from games.tactica.rules.between import between_battles
+from games.tactica.rules.points import Compared, ahead, points
+from games.tactica.rules.strength import in_sight, range_of
+from games.tactica.rules.walls import trainable, usable
 from games.tactica.state import Table
-from games.tactica.strength import in_sight, range_of
 from games.tactica.troops import CARD_OFF, CARDS
-from games.tactica.walls import trainable, usable
 from tests.games.tactica.tables import (
     MOON,
     SEATS,

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 
 from games.square_tactics.game import SquareTactics
+from games.square_tactics.rules.windows import AboutToLose
 from games.square_tactics.state import TacticsState
-from games.square_tactics.windows import AboutToLose
 
 GAME = SquareTactics()
 NAMES = ("Ada", "Bo", "Cleo", "Dee")

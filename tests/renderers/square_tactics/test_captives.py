@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from games.square_tactics.cards import card_of
+from games.square_tactics.cards.characters import card_of
 from renderers.kit.style import PANEL, TEAMS
 from renderers.square_tactics.captives import captives
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from PIL import ImageChops
 
-from games.square_tactics.actions import FORE, SHIELDS, WOUNDED, ZOMBIE
-from games.square_tactics.cards import NUMBERS, SLOTS
-from games.square_tactics.strength import DEFENDED
+from games.square_tactics.cards.actions import FORE, SHIELDS, WOUNDED, ZOMBIE
+from games.square_tactics.cards.characters import NUMBERS, SLOTS
+from games.square_tactics.rules.strength import DEFENDED
 from renderers.kit.style import BOARD, TEAMS
 from renderers.square_tactics.cards import (
     LAST,

@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.square_tactics.actions import KINDS
+from games.square_tactics.cards.actions import KINDS
 from games.square_tactics.view import TacticsView
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, GROUND, MUTED, TEXT, WIDTH

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.square_tactics.actions import ACTIONS, KINDS
+from games.square_tactics.cards.actions import ACTIONS, KINDS
 from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.style import BOARD, BRIGHT, MARGIN, SMALL, SPACE, WIDTH

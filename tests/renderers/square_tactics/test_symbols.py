@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from games.square_tactics.actions import KINDS, SHIELDS
+from games.square_tactics.cards.actions import KINDS, SHIELDS
 from renderers.kit.masks import Mask, turned
 from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.symbols import symbol

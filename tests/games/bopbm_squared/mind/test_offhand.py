@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from games.bopbm_squared.invasion import Invasion
-from games.bopbm_squared.match import StartingTiles
 from games.bopbm_squared.mind.offhand import offhand
+from games.bopbm_squared.rules.invasion import Invasion
+from games.bopbm_squared.rules.match import StartingTiles
 from games.bopbm_squared.state import BopbmState
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 

@@ -8,8 +8,8 @@ import pytest
 
 from games.players.judging import glance
 from games.players.mind import turn_of
-from games.square_tactics.actions import EMERGENCY, REACTION, TRADE
-from games.square_tactics.windows import JustCleared
+from games.square_tactics.cards.actions import EMERGENCY, REACTION, TRADE
+from games.square_tactics.rules.windows import JustCleared
 from tests.games.square_tactics.positions import GAME, do, position
 
 

@@ -1,0 +1,1 @@
+"""The procedures of the rulebook, step by step."""

@@ -1,0 +1,237 @@
+"""A battle (rulebook, Attacking and Medium Tiles; ruling R-8): the duel of the dice.
+
+Both roll, equal values both roll again. The lower side decides: the attacker withdraws or
+re-rolls, the defender takes the loss or re-rolls. Then the loser removes tiles (`removal`),
+and the winner places some (`occupation`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Literal
+
+from games.bopbm_squared.board import NAMES, numbers_in
+from games.bopbm_squared.choices import INSIST, REROLL, TAKE, WITHDRAW
+from games.bopbm_squared.events import Attacked, Driven, Insisted, Repelled, Rolled, Withdrew
+from games.bopbm_squared.rules import occupation, removal
+from games.bopbm_squared.view import (
+    DUEL,
+    OCCUPYING,
+    REMOVING,
+    REPELLED,
+    WITHDRAWN,
+    WON,
+    Fight,
+    LastMove,
+)
+from games.decisions import Ask, Choice, Phrase
+from games.frames import Log
+from games.state import Procedure
+
+if TYPE_CHECKING:
+    from games.bopbm_squared.state import BopbmState
+
+ARMY = -1
+"""Stands for the invading army's base as the space that is attacked from."""
+TIMES = 4
+"""A medium tile's die counts so many times against a small tile's."""
+ATTACKER, DEFENDER = 0, 1
+"""The sides, in pairs."""
+
+
+class Battle(Procedure["BopbmState"], tag="battle"):
+    """One attack. Pairs are attacker and defender."""
+
+    attacker: int
+    defender: int
+    source: int
+    """The space that is attacked from (a medium tile's south-west one), or `ARMY`."""
+    target: int
+    medium: tuple[bool, bool]
+    """Who fights with a medium tile."""
+    rerolls: list[int]
+    """What each side has left of them."""
+    dice: list[int]
+    insists: list[bool]
+    """Who re-rolls without being asked, until ahead or out of re-rolls."""
+    step: Literal["roll", "duel", "occupy", "over"] = "roll"
+    gone: int = 0
+    """The spaces whose tiles were lost."""
+    placed: int = 0
+    """The spaces that the winner filled."""
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """What counts: a medium tile's die four times against a small one's."""
+        mine, theirs = self.dice
+        if self.medium[ATTACKER] == self.medium[DEFENDER]:
+            return mine, theirs
+        return (mine * TIMES, theirs) if self.medium[ATTACKER] else (mine, theirs * TIMES)
+
+    @property
+    def lower(self) -> int:
+        """The side that has the lower value."""
+        mine, theirs = self.values
+        return ATTACKER if mine < theirs else DEFENDER
+
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
+        if self.step != "duel":
+            return ()
+        side = self.lower
+        left = self.rerolls[side]
+        if left and self.insists[side]:
+            return ()
+        if side == ATTACKER:
+            if self.source == ARMY:
+                return ()
+            seat, end = self.attacker, WITHDRAW
+        else:
+            if self.defender in state.resigned:
+                return ()
+            seat, end = self.defender, TAKE
+        return _ask(seat, end, left)
+
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
+        if choice == WITHDRAW:
+            log.append(Withdrew(seat))
+            self._end(state, WITHDRAWN)
+        elif choice == TAKE:
+            self._lose(state, log)
+        else:
+            if choice == INSIST:
+                self.insists[self.lower] = True
+                log.append(Insisted(seat))
+            self._reroll(state, log)
+
+    def run(self, state: BopbmState, log: Log) -> None:
+        match self.step:
+            case "roll":
+                self.step = "duel"
+                self._roll_both(state, log)
+            case "duel":
+                self._go_on_unasked(state, log)
+            case "occupy":
+                self.step = "over"
+                if state.is_invading(self.defender) and self.defender not in state.resigned:
+                    log.append(Driven(self.defender))
+                occupation.begin(state, self, log)
+            case "over":
+                self._end(state, WON)
+
+    def _go_on_unasked(self, state: BopbmState, log: Log) -> None:
+        """What needs no decision: orders to re-roll, invading armies, players who resigned."""
+        side = self.lower
+        if self.rerolls[side] and self.insists[side]:
+            log.show(state)  # the roll that is not enough
+            self._reroll(state, log)
+        elif side == ATTACKER:
+            lost = min(self.difference, state.base[self.attacker])
+            state.base[self.attacker] -= lost
+            log.append(Repelled(self.attacker, lost, state.base[self.attacker]))
+            self._end(state, REPELLED)
+        else:
+            self._lose(state, log)
+
+    # Dice.
+
+    def _roll_both(self, state: BopbmState, log: Log) -> None:
+        """Roll both dice until the values differ."""
+        roll = state.chance.die
+        while True:
+            self.dice = [roll(), roll()]
+            self._tell(log, None)
+            mine, theirs = self.values
+            if mine != theirs:
+                return
+
+    def _reroll(self, state: BopbmState, log: Log) -> None:
+        """The lower side spends a re-roll."""
+        side = self.lower
+        self.rerolls[side] -= 1
+        self.dice[side] = state.chance.die()
+        self._tell(log, self.attacker if side == ATTACKER else self.defender, self.rerolls[side])
+        mine, theirs = self.values
+        if mine == theirs:
+            self._roll_both(state, log)
+
+    def _tell(self, log: Log, by: int | None, left: int = 0) -> None:
+        dice = (self.dice[ATTACKER], self.dice[DEFENDER])
+        log.append(Rolled(self.attacker, self.defender, dice, self.values, by, left))
+
+    # The loss.
+
+    @property
+    def difference(self) -> int:
+        """How far the values are apart."""
+        mine, theirs = self.values
+        return abs(mine - theirs)
+
+    @property
+    def _breaks_in(self) -> bool:
+        """Whether a small tile attacks a medium one, which costs no more than that one (R-11)."""
+        return self.medium == (False, True)
+
+    def _lose(self, state: BopbmState, log: Log) -> None:
+        self.step = "occupy"
+        removal.begin(state, self, 1 if self._breaks_in else self.difference, log)
+
+    def costs(self, state: BopbmState) -> tuple[int, ...]:
+        """Return by the defender's die, 1 to 6, how many tiles it would cost (R-9)."""
+        most, times = removal.group_size(state, self), 1
+        if self._breaks_in:
+            most, times = 1, TIMES
+        mine = self.values[ATTACKER]
+        return tuple(max(0, min(most, mine - die * times)) for die in range(1, 7))
+
+    # What is seen.
+
+    def fight(self, state: BopbmState, stage: str = "") -> Fight:
+        """Return the battle as everybody sees it."""
+        steps = {"roll": DUEL, "duel": DUEL, "occupy": REMOVING, "over": OCCUPYING}
+        stage = stage or steps[self.step]
+        return Fight(
+            attacker=self.attacker,
+            defender=self.defender,
+            source=None if self.source == ARMY else self.source,
+            target=self.target,
+            medium=self.medium,
+            dice=(self.dice[0], self.dice[1]),
+            values=self.values,
+            rerolls=(self.rerolls[0], self.rerolls[1]),
+            stage=stage,
+            gone=tuple(numbers_in(self.gone)),
+            costs=self.costs(state) if stage == DUEL else (),
+        )
+
+    def _end(self, state: BopbmState, stage: str) -> None:
+        state.stack.pop()
+        state.last = LastMove(self.attacker, self.placed, self.fight(state, stage))
+
+
+@cache
+def _ask(seat: int, end: Phrase, left: int) -> tuple[Ask]:
+    """Ask the lower side to end the duel or to re-roll; there are few such questions, so each
+    is made once."""
+    again = (REROLL, INSIST) if left > 1 else (REROLL,) if left else ()
+    return (Ask(seat, end.words, (end, *again)),)
+
+
+def declare(state: BopbmState, seat: int, target: int, source: int, log: Log) -> None:
+    """Begin an attack; re-rolls are counted now, fresh for every battle (R-8)."""
+    defender = state.owner_of(target)
+    attacking = source != ARMY and state.has_medium_on(source)
+    medium = (attacking, state.has_medium_on(target))
+    rerolls = [state.rerolls(seat), state.rerolls(defender)]
+    log.append(
+        Attacked(
+            seat,
+            defender,
+            "" if source == ARMY else NAMES[source],
+            NAMES[target],
+            medium,
+            (rerolls[ATTACKER], rerolls[DEFENDER]),
+        )
+    )
+    state.stack.append(
+        Battle(seat, defender, source, target, medium, rerolls, [0, 0], [False, False])
+    )

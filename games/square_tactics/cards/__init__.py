@@ -1,0 +1,1 @@
+"""The components: what is in the box, as constants."""

@@ -1,0 +1,222 @@
+"""The action cards of one's own turn: what can be played now, and what it does.
+
+Each card has one function that lists its choices and one that carries a choice out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from games.decisions import Choice
+from games.frames import Log
+from games.square_tactics.board import SEAT_NAMES
+from games.square_tactics.cards.actions import (
+    AFT,
+    CONCEDE,
+    FORE,
+    GAIN,
+    HOT_SWAP,
+    JUMP,
+    PORT,
+    PUSH,
+    SECOND_CHANCE,
+    SHIELDS,
+    STARBOARD,
+    TRADE,
+    TURNAROUND,
+    TWIST,
+    ZOMBIE,
+    kind_of,
+)
+from games.square_tactics.cards.characters import slot_of
+from games.square_tactics.choices import (
+    QUARTERS,
+    HotSwap,
+    TradeWith,
+    Use,
+    card_in,
+    faction_word,
+    raises,
+    use,
+)
+from games.square_tactics.events import ProcessedAgain, Shielded, Swapped, TradeBegan, Turned
+from games.square_tactics.rules import windows
+from games.square_tactics.rules.process import Process
+from games.square_tactics.rules.trade import Trade
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import TacticsState
+
+
+def choices(state: TacticsState, seat: int, kinds: Sequence[int]) -> list[Choice]:
+    """Return every way for `seat` to play those of its action cards that are of `kinds`."""
+    held = [kind for kind in dict.fromkeys(map(kind_of, state.actions[seat])) if kind in kinds]
+    if not held:
+        return []
+    own = own_spaces(state, seat)
+    return [choice for kind in held for choice in LISTED[kind](state, seat, kind, own)]
+
+
+def playable(state: TacticsState, seat: int, kinds: Sequence[int]) -> list[int]:
+    """Return those of `kinds` that `seat` could play if it held them."""
+    own = own_spaces(state, seat)
+    return [kind for kind in kinds if any(True for _ in LISTED[kind](state, seat, kind, own))]
+
+
+# --- What can be done with a card --------------------------------------------------------
+
+
+def own_spaces(state: TacticsState, seat: int) -> list[int]:
+    """Return the spaces where a seat's characters stand."""
+    return [space for space, there in enumerate(state.board) if there and there.owner == seat]
+
+
+def _own_characters(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names = state.grid.names
+    return (use(kind, names[space]) for space in own)
+
+
+def _own_quarters(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names = state.grid.names
+    for space in own:
+        yield use(kind, names[space], "left")
+        yield use(kind, names[space], "right")
+
+
+def _ground(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    """Concede Ground and Gain Ground: to a space worth less, or more."""
+    names, worth = state.grid.names, state.grid.worth
+    for start in own:
+        for to in windows.open_beside(state, start):
+            if (worth[to] < worth[start]) if kind == CONCEDE else (worth[to] > worth[start]):
+                yield use(kind, names[start], names[to])
+
+
+def _jumps(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names = state.grid.names
+    for start in own:
+        for to in state.grid.diagonal[start]:
+            if state.board[to] is None:
+                yield use(kind, names[start], names[to])
+
+
+def _pushes(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names = state.grid.names
+    for start, there in enumerate(state.board):
+        if there is not None and there.owner != seat:
+            for to in windows.open_beside(state, start):
+                yield use(kind, names[start], names[to])
+
+
+def _swaps(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names, faction = state.grid.names, state.factions[seat]
+    for space in own:
+        for card in state.hands[seat]:
+            yield HotSwap(names[space], slot_of(card), faction_word(card, faction))
+
+
+def _trades(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    """Trade needs a card in both hands (ruling R-9)."""
+    if state.hands[seat]:
+        for other, name in enumerate(SEAT_NAMES[state.seats]):
+            if other != seat and state.hands[other]:
+                yield TradeWith(name.lower())
+
+
+def _zombies(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
+    names = state.grid.names
+    spaces = [name for name, there in zip(names, state.board, strict=True) if there is None]
+    taken = [names[space] for space in own]
+    for card in state.captures[seat]:
+        yield from raises(card, spaces + taken if slot_of(card) == TAKES_PLACE else spaces)
+
+
+TAKES_PLACE = 16
+"""The character that may be played onto one's own, which returns to hand."""
+
+Lister = Callable[["TacticsState", int, int, list[int]], Iterator[Choice]]
+
+LISTED: dict[int, Lister] = {
+    FORE: _own_characters,
+    STARBOARD: _own_characters,
+    AFT: _own_characters,
+    PORT: _own_characters,
+    CONCEDE: _ground,
+    GAIN: _ground,
+    JUMP: _jumps,
+    PUSH: _pushes,
+    HOT_SWAP: _swaps,
+    SECOND_CHANCE: _own_characters,
+    TURNAROUND: _own_characters,
+    TWIST: _own_quarters,
+    TRADE: _trades,
+    ZOMBIE: _zombies,
+}
+
+
+# --- What it does ------------------------------------------------------------------------
+
+
+def carry_out(state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
+    """Play the action card of a choice, but for Zombie, which is a play (see `turn`)."""
+    match choice:
+        case Use(kind, space, to) if kind in SHIELDS:
+            shield(state, seat, kind, state.grid.space(space), log)
+        case Use(kind, space, to) if kind in (CONCEDE, GAIN, JUMP, PUSH):
+            state.spend(seat, kind)
+            grid = state.grid
+            windows.move(state, seat, kind, grid.space(space), grid.space(to), log)
+        case Use(kind, space, to) if kind in (TURNAROUND, TWIST):
+            turn(state, seat, kind, state.grid.space(space), to, log)
+        case Use(kind, space):
+            second_chance(state, seat, state.grid.space(space), log)
+        case HotSwap():
+            hot_swap(state, seat, choice, log)
+        case TradeWith(name):
+            trade(state, seat, name, log)
+
+
+def shield(state: TacticsState, seat: int, kind: int, space: int, log: Log) -> None:
+    """Lay a shielding under a character of one's own."""
+    character = state.at(space)
+    state.spend(seat, kind, under=character)
+    state.mark(seat, space)
+    log.append(Shielded(seat, kind, character.card, state.grid.names[space]))
+
+
+def turn(state: TacticsState, seat: int, kind: int, space: int, to: str, log: Log) -> None:
+    """Turnaround, or Twist `to` the left or right; bonuses turn along (ruling R-10)."""
+    character = state.at(space)
+    state.spend(seat, kind)
+    character.facing = (character.facing + (QUARTERS[to] or 2)) % 4
+    state.mark(seat, space)
+    log.append(Turned(seat, kind, character.card, state.grid.names[space], to or "round"))
+
+
+def second_chance(state: TacticsState, seat: int, space: int, log: Log) -> None:
+    """Process a character that is on the board."""
+    state.spend(seat, SECOND_CHANCE)
+    log.append(ProcessedAgain(seat, state.at(space).card, state.grid.names[space]))
+    turn = state.turn_in_progress
+    assert turn is not None, "it is played in a turn"
+    state.stack.append(Process(seat, space, full=True, spared=list(turn.spared)))
+
+
+def hot_swap(state: TacticsState, seat: int, choice: HotSwap, log: Log) -> None:
+    """A character returns to hand, a different one takes its space; it does not process."""
+    space, card = state.grid.space(choice.space), card_in(choice, state.factions[seat])
+    state.spend(seat, HOT_SWAP)
+    state.leave_hand(card, seat)
+    back = state.take_back(space)
+    state.place(card, seat, space)
+    state.mark(seat, space)
+    log.append(Swapped(seat, back, card, choice.space))
+
+
+def trade(state: TacticsState, seat: int, name: str, log: Log) -> None:
+    """Begin a trade with the player who sits at `name`."""
+    other = SEAT_NAMES[state.seats].index(name.capitalize())
+    state.spend(seat, TRADE)
+    log.append(TradeBegan(seat, other))
+    state.stack.append(Trade([seat, other]))

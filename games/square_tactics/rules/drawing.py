@@ -1,0 +1,32 @@
+"""Drawing cards: characters from one's own deck, action cards from the action deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.frames import Log
+from games.square_tactics.cards.actions import kind_of
+from games.square_tactics.events import Drew, DrewAction, Reshuffled
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import TacticsState
+
+
+def draw(state: TacticsState, seat: int, count: int, log: Log) -> None:
+    """Draw characters, as many as there are."""
+    if drawn := state.draw(seat, count):
+        log.append(Drew(seat, len(drawn), drawn))
+
+
+def draw_action(state: TacticsState, seat: int, log: Log) -> None:
+    """Draw an action card; played cards make a new deck when it is empty (ruling R-11)."""
+    if not state.full:
+        return
+    deck = state.action_deck(seat)
+    if not deck and state.reshuffle(seat):
+        log.append(Reshuffled(seat if state.personal else None))
+    if deck:
+        action = deck.pop()
+        state.actions[seat].append(action)
+        state.actions[seat].sort(key=kind_of)
+        log.append(DrewAction(seat, kind_of(action)))

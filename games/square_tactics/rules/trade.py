@@ -1,0 +1,45 @@
+"""Trade: two players each pick a character of their own hand, and swap them unseen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.square_tactics.choices import Show, card_in
+from games.square_tactics.events import Traded
+from games.square_tactics.rules.windows import shows
+from games.square_tactics.view import Partner
+from games.state import Procedure
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import TacticsState
+
+
+class Trade(Procedure["TacticsState"], tag="trade"):
+    """A trade in progress. Both pick before either sees what the other picked."""
+
+    seats: list[int]
+    """Who played the card, and with whom."""
+    picked: dict[int, int] = {}
+    """By seat: the card that it gives, which stays in its hand until both have picked."""
+
+    def asks(self, state: TacticsState) -> tuple[Ask, ...]:
+        missing = [seat for seat in self.seats if seat not in self.picked]
+        return tuple(self._ask(state, seat) for seat in missing)
+
+    def _ask(self, state: TacticsState, seat: int) -> Ask:
+        partner = Partner(next(other for other in self.seats if other != seat))
+        return Ask(seat, "give", tuple(shows("give", state, seat)), about=partner)
+
+    def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Show)
+        self.picked[seat] = card_in(choice, state.factions[seat])
+
+    def run(self, state: TacticsState, log: Log) -> None:
+        """Both have picked: the cards change hands."""
+        state.stack.pop()
+        one, other = self.seats
+        given, got = self.picked[one], self.picked[other]
+        state.change_hands(one, given, other, got)
+        log.append(Traded(one, other, given, got))

@@ -1,0 +1,35 @@
+"""What the eighteen characters can do with the full rules, in our own words.
+
+All factions have the same abilities. Source: the rules page, "the 18 character cards".
+"""
+
+from __future__ import annotations
+
+from games.square_tactics.cards.characters import SLOTS
+
+ABILITIES = (
+    "It may attack the other way round: top, left, bottom, right.",
+    "You may place it turned to the left. It still begins with its printed top.",
+    "It may begin its attack with its bottom.",
+    "You may place it turned to the right. It still begins with its printed top.",
+    "At the start of your turn, from hand: reveal it, draw a card, shuffle it into your deck.",
+    "While it attacks, it may skip one side.",
+    "While it defends, its bottom and right are +1.",
+    "While it defends, its bottom and left are +1.",
+    "While it defends, its top and left are +1.",
+    "While it defends, its top and right are +1.",
+    "You choose the side with which it begins its attack.",
+    "The first side that loses does not stop it. A second one does.",
+    "An opponent that attacks it and loses is captured by you.",
+    "After a capture it may move into the emptied space and attack on from there.",
+    "After a capture it may stop attacking and move into the emptied space.",
+    "When you play it, it may take the place of your own character, which returns to hand.",
+    "If it captured somebody, you may draw 2 characters this turn instead of 1.",
+    "While it attacks, ties count as wins.",
+)
+"""By number of the character, less one."""
+
+
+def ability_of(card: int) -> str:
+    """Return what a character can do, in a sentence or two."""
+    return ABILITIES[card % SLOTS]

@@ -1,0 +1,107 @@
+"""What an attack or a retreat will lead to: nothing is hidden in SQUARES, so the rules know it."""
+
+from __future__ import annotations
+
+from games.squares.board import FOREST, RESERVE, is_forest
+from games.squares.choices import ALONE, STAND
+from games.squares.rules.attack import Attack
+from games.squares.rules.legal_attacks import is_flank, unsupported_losses
+from games.squares.rules.legal_retreats import beside_enemy_artillery
+from games.squares.units import (
+    ARTILLERY,
+    CAVALRY,
+    MOST_IN_A_ROW,
+    WINNING,
+    kind_of,
+    moved_in_a_row,
+    points_for,
+    seat_of,
+)
+from games.squares.view import SquaresView
+from games.wording import counted
+
+WITHOUT_EFFECT = "your unit is lost for nothing"
+
+
+def of_attack(view: SquaresView, target: int, src: int, support: int = ALONE) -> str:
+    """Return what an attack comes to, whatever the defender may answer."""
+    if target in RESERVE:
+        after = "" if support == ALONE else "; you may advance if that was the last"
+        return f"eliminates a unit of its owner’s choice{after}"
+    if support == ALONE and FOREST >> target & 1:
+        return f"a forest: {WITHOUT_EFFECT}"
+    flank = is_flank(view.board, target, src, support)
+    attack = Attack(view.turn, target, src, support, flank)
+    answers = attack.defences(view.board)
+    if STAND not in answers:
+        return f"it must retreat{_advance(view, src, support)}"
+    stands = _if_it_stands(view, attack)
+    if len(answers) == 1:
+        return f"it cannot retreat: {stands}"
+    return f"it retreats{_advance(view, src, support)}, or {stands}"
+
+
+def of_standing(view: SquaresView) -> str:
+    """Return what comes of it if the attacked unit stands."""
+    seen = view.attack
+    assert seen is not None
+    if seen.step == "second":
+        return "it is eliminated, and the attacker retreats"
+    if seen.support != ALONE and not seen.flank:
+        return "the attacker chooses what falls, and what retreats"
+    if seen.flank:
+        return "it is eliminated"
+    attacker, defender = unsupported_losses(view.board, seen.target, seen.src)
+    return "both are lost" if attacker and defender else "the attacker is lost for nothing"
+
+
+def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
+    """Return what a move leads to beside the new place, "" for nothing.
+
+    Args:
+        turns: how many turns the move takes: 1, or 2 for a whole double turn.
+    """
+    seat = view.turn
+    parts = []
+    if dst not in RESERVE and beside_enemy_artillery(view.board, dst, seat):
+        parts.append("beside artillery: may only attack it")
+    if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
+        parts.append("rests next turn")
+    if is_forest(dst):
+        parts.append("safe from lone attacks")
+    return ", ".join(parts)
+
+
+def of_retreat(kind: int) -> str:
+    """Return what a unit of that type may do after a retreat (R-4)."""
+    return "" if kind == CAVALRY else "then it does nothing on its owner’s next turn"
+
+
+def points(view: SquaresView, seat: int, kind: int) -> str:
+    """Return what the enemy of `seat` gets for eliminating one more of its units of that type."""
+    lost = list(view.lost[seat])
+    lost[kind - 1] += 1
+    total = points_for(lost)
+    gained = total - view.points[1 - seat]
+    return "and wins" if total >= WINNING else counted(gained, "point")
+
+
+def _if_it_stands(view: SquaresView, attack: Attack) -> str:
+    """What an attack comes to against a unit that stands."""
+    code = view.board[attack.target]
+    worth = points(view, seat_of(code), kind_of(code))
+    if attack.support == ALONE:
+        _, defender = unsupported_losses(view.board, attack.target, attack.src)
+        return f"both are lost ({worth})" if defender else WITHOUT_EFFECT
+    if attack.flank:
+        return f"it is eliminated ({worth})"
+    # Artillery that goes back leaves the defender a second chance to retreat (R-8).
+    both = 1 in attack.options(view.board) and kind_of(view.board[attack.support]) != ARTILLERY
+    price = "both yours retreat, or one falls" if both else "one of yours falls too"
+    return f"can be eliminated ({worth}): {price}"
+
+
+def _advance(view: SquaresView, src: int, support: int) -> str:
+    """That the attacking unit may enter the vacated square (rulebook, Advance)."""
+    may = support != ALONE and kind_of(view.board[src]) != ARTILLERY
+    return " (you may advance)" if may else ""

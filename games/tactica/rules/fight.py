@@ -1,0 +1,204 @@
+"""Declared attacks: their power, what they are up against, and who falls as things stand (4.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits
+from games.tactica.rules.field import Field, Ground
+from games.tactica.rules.strength import defence, off, targets
+from games.tactica.troops import (
+    CARD_OFF,
+    CHAMPION,
+    DISENGAGE,
+    DISENGAGE_DEF,
+    ENGINEER,
+    FOOT,
+    HORSE,
+    KIND,
+    MELEE_OF,
+    MOVED,
+    PRESS,
+    SAVED,
+    SHIELDWALL,
+    SHIELDWALL_DEF,
+    WALL_STRENGTH,
+    seat_of,
+)
+
+
+class Declaration(msgspec.Struct, array_like=True, gc=False):
+    """A declared attack."""
+
+    target: int
+    attackers: bytes = b""
+    """Hexes, in order; none while they are being picked."""
+
+
+class CardPlayed(msgspec.Struct, array_like=True, gc=False):
+    """A card that the attacker played on one of the attackers."""
+
+    card: int
+    number: int
+    negated: bool = False
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A card that the defender played."""
+
+    card: int
+    number: int
+    """The troop on which it was played; for Negate the attacker."""
+    to: int = NOWHERE
+    """Where a troop steps that disengages; a Champion's stand-in."""
+
+
+def bare_walls(ground: Ground, seat: int, own_troops: int) -> int:
+    """Return the walls of a player on which none of its troops stands: they can be attacked."""
+    return ground.walls[seat] & ~own_troops
+
+
+def reachable_targets(
+    field: Field, seat: int, declared: Sequence[Declaration]
+) -> list[tuple[int, int]]:
+    """Return each troop of a player that is in no attack yet, with the hexes that it can attack."""
+    ground, enemies = field.ground, field.hexes_of(1 - seat)
+    bare = bare_walls(ground, 1 - seat, enemies)
+    busy = {number for attack in declared for number in attack.attackers}
+    return [
+        (number, targets(field, ground, number, enemies, bare))
+        for number in field.where(seat)
+        if number not in busy
+    ]
+
+
+def attackers_of(
+    field: Field, seat: int, declared: Sequence[Declaration], target: int
+) -> list[int]:
+    """Return the troops of a player that can still be sent against a target."""
+    return [
+        number for number, found in reachable_targets(field, seat, declared) if found & BIT[target]
+    ]
+
+
+def open_targets(field: Field, seat: int, declared: Sequence[Declaration]) -> list[int]:
+    """Return the hexes against which a player can still declare an attack, in order."""
+    found = 0
+    for _, hexes in reachable_targets(field, seat, declared):
+        found |= hexes
+    for attack in declared:
+        found &= ~BIT[attack.target]
+    return list(bits(found))
+
+
+def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
+    """Whether Press, Horse or Engineer can be played on a troop that attacks a target."""
+    against_troop = field.troops[target] != 0 and seat_of(field.troops[target]) != seat_of(
+        field.troops[number]
+    )
+    match card:
+        case _ if card == PRESS:
+            return against_troop and DISTANCE[number][target] == 1
+        case _ if card == HORSE:
+            code = field.troops[number]
+            return against_troop and code & KIND <= FOOT and code & MOVED != 0
+        case _:
+            return card == ENGINEER and not against_troop
+
+
+def is_wall_attack(field: Field, declaration: Declaration) -> bool:
+    """Whether an attack is on a wall, be it from on top of it."""
+    code = field.troops[declaration.target]
+    if not code:
+        return True
+    return declaration.attackers != b"" and seat_of(code) == seat_of(
+        field.troops[declaration.attackers[0]]
+    )
+
+
+def powers(field: Field, declaration: Declaration, played: Iterable[CardPlayed]) -> tuple[int, ...]:
+    """Return by attacker what it brings: its OFF and the card on it that was not negated."""
+    extra = {card.number: CARD_OFF[card.card] for card in played if not card.negated}
+    return tuple(
+        off(field, number, declaration.target) + extra.get(number, 0)
+        for number in declaration.attackers
+    )
+
+
+def melee_beside(field: Field, number: int) -> list[int]:
+    """Return the hexes next to a troop on which melee troops of the same player stand."""
+    table = MELEE_OF[seat_of(field.troops[number])]
+    return [near for near in NEIGHBOURS[number] if table[field.troops[near]]]
+
+
+def stand_ins(field: Field, number: int) -> list[int]:
+    """Return the own Foot next to a Champion: one of them is its stand-in in Saved."""
+    return [near for near in melee_beside(field, number) if field.troops[near] & KIND == FOOT]
+
+
+def resistance(
+    field: Field, ground: Ground, declaration: Declaration, answers: Iterable[Answer]
+) -> int:
+    """Return what the power of an attack is compared with: DEF with all answers, or a wall's."""
+    if is_wall_attack(field, declaration):
+        return WALL_STRENGTH
+    number = declaration.target
+    total = defence(field, ground, number)
+    is_foot = field.troops[number] & KIND == FOOT
+    for answer in answers:
+        if answer.card == SHIELDWALL:
+            if is_foot and DISTANCE[answer.number][number] <= 1:
+                total += SHIELDWALL_DEF
+        elif answer.number == number:
+            if answer.card == DISENGAGE:
+                total += DISENGAGE_DEF
+            elif answer.card == SAVED:
+                total += len(melee_beside(field, number))
+    return total
+
+
+def needed_for(field: Field, seat: int, target: int) -> int:
+    """Return the power that a player needs against a target, answers not counted."""
+    code = field.troops[target]
+    if not code or seat_of(code) == seat:
+        return WALL_STRENGTH
+    return defence(field, field.ground, target)
+
+
+def any_succeeds(
+    field: Field,
+    declared: Iterable[Declaration],
+    played: Sequence[CardPlayed],
+    answers: Sequence[Answer],
+) -> bool:
+    """Whether, as things stand, a troop would fall or a wall would be razed."""
+    ground = field.ground
+    return any(
+        sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers)
+        for attack in declared
+    )
+
+
+def must_ask(
+    field: Field,
+    declared: Iterable[Declaration],
+    played: Sequence[CardPlayed],
+    answers: Sequence[Answer],
+) -> bool:
+    """Whether, as things stand, an attacked troop would fall, or a wall would be razed whose
+    attackers have an Engineer: only then the defender is asked (4.7.3, R-31)."""
+    ground = field.ground
+    engineers = {card.number for card in played if card.card == ENGINEER and not card.negated}
+    for attack in declared:
+        if is_wall_attack(field, attack) and engineers.isdisjoint(attack.attackers):
+            continue
+        if sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers):
+            return True
+    return False
+
+
+def is_champion(field: Field, number: int) -> bool:
+    """Whether a Champion stands on a hex."""
+    return field.troops[number] & KIND == CHAMPION

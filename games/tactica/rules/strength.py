@@ -1,0 +1,105 @@
+"""How strong troops are, whom they can attack, and with what result (rules, part 3)."""
+
+from __future__ import annotations
+
+from games.tactica.board import BIT, DISTANCE, NEAR, SIGHT, WITHIN, bits
+from games.tactica.rules.field import Field, Ground
+from games.tactica.troops import (
+    AURA,
+    BEARER,
+    CROWN_DEF,
+    CROWN_OFF,
+    DEF,
+    FOOT,
+    KIND,
+    MOVED,
+    OFF,
+    RANGE,
+    is_melee,
+    level_of,
+    seat_of,
+)
+
+
+def beside_bearer(field: Field, number: int) -> bool:
+    """Whether a different own troop that carries the Crown stands next to the troop on a hex."""
+    bearer = field.bearer(seat_of(field.troops[number]))
+    return bearer is not None and NEAR[number] & BIT[bearer] > 0
+
+
+def off_before_target(field: Field, number: int) -> int:
+    """Return the OFF of a troop, leaving out what depends on its target; it may be below 0."""
+    code = field.troops[number]
+    kind = code & KIND
+    off = OFF[kind] + level_of(code)
+    if code & BEARER:
+        off += CROWN_OFF
+    if beside_bearer(field, number):
+        off += AURA
+    if kind > FOOT and code & MOVED:
+        off -= 1
+    return off
+
+
+def off(field: Field, number: int, target: int) -> int:
+    """Return the OFF of the troop on a hex against a target, tactics cards not counted."""
+    power = off_before_target(field, number)
+    kind, other = field.troops[number] & KIND, field.troops[target] & KIND
+    if kind > FOOT and other and is_melee(other) and DISTANCE[number][target] == 1:
+        power -= 1
+    return max(0, power)
+
+
+def defence(field: Field, ground: Ground, number: int) -> int:
+    """Return the DEF of the troop on a hex, answers not counted."""
+    code = field.troops[number]
+    return (
+        DEF[code & KIND]
+        + CROWN_DEF * (code & BEARER > 0)
+        + AURA * beside_bearer(field, number)
+        + bool((ground.raised | ground.walls[seat_of(code)]) & BIT[number])
+    )
+
+
+def range_of(field: Field, ground: Ground, number: int) -> int:
+    """Return how far the troop on a hex can attack."""
+    kind = field.troops[number] & KIND
+    if kind <= FOOT:
+        return 1
+    here = BIT[number]
+    return max(1, RANGE[kind] + bool(ground.raised & here) - bool(ground.sunken & here))
+
+
+def in_sight(ground: Ground, number: int, target: int) -> bool:
+    """Whether no ridge stands between two hexes."""
+    return not SIGHT[number].get(target, 0) & ground.ridges
+
+
+def targets(field: Field, ground: Ground, number: int, enemies: int, bare_walls: int) -> int:
+    """Return the hexes that the troop on a hex can attack.
+
+    Args:
+        enemies: where the enemy's troops stand.
+        bare_walls: the enemy's walls on which none of them stands.
+    """
+    kind = field.troops[number] & KIND
+    if kind <= FOOT:
+        return NEAR[number] & (enemies | bare_walls) | BIT[number] & bare_walls
+    found = WITHIN[number][range_of(field, ground, number)] & enemies
+    if not found:
+        return 0
+    if ground.ridges:
+        hidden, lines = 0, SIGHT[number]
+        for target in bits(found):
+            if lines.get(target, 0) & ground.ridges:
+                hidden |= BIT[target]
+        found &= ~hidden
+    power = off_before_target(field, number)
+    if power > 1:
+        return found
+    if power < 1:
+        return 0
+    for target in bits(found & NEAR[number]):
+        if is_melee(field.troops[target] & KIND):
+            found &= ~BIT[target]
+    return found

@@ -1,0 +1,79 @@
+"""What is done at one's walls: where troops are mustered, trained, crowned, walls rebuilt (4.5)."""
+
+from __future__ import annotations
+
+from games.tactica.board import BIT, NEAR, WALL_SITES, bits, set_of
+from games.tactica.rules.field import Field, Ground
+from games.tactica.troops import FOOT, KIND, LEVEL, MOST_LEVEL, level_of, seat_of
+
+
+def usable(field: Field, seat: int) -> list[int]:
+    """Return the walls of a player on which no enemy troop stands."""
+    troops = field.troops
+    return [
+        number
+        for number in field.walls[seat]
+        if not troops[number] or seat_of(troops[number]) == seat
+    ]
+
+
+def beside_usable(field: Field, seat: int) -> int:
+    """Return the hexes next to a player's usable walls."""
+    beside = 0
+    for number in usable(field, seat):
+        beside |= NEAR[number]
+    return beside
+
+
+def mustering_hexes(field: Field, ground: Ground, seat: int) -> tuple[int, int]:
+    """Return the empty hexes on which a player can muster: melee troops, ranged troops."""
+    free = ~(field.occupied() | ground.closed)
+    own = usable(field, seat)
+    beside = 0
+    for number in own:
+        beside |= NEAR[number]
+    beside &= ~(ground.walls[0] | ground.walls[1])
+    return beside & free, (beside | set_of(own)) & free
+
+
+def at_wall(field: Field, seat: int, number: int, beside: int) -> bool:
+    """Whether a troop stands where it is trained: next to a usable own wall, or, if it is
+    ranged, on an own wall. `beside`: the hexes next to usable walls."""
+    if beside & BIT[number]:
+        return True
+    return field.troops[number] & KIND > FOOT and number in field.walls[seat]
+
+
+def trainable(field: Field, seat: int, cards: int) -> list[int]:
+    """Return the hexes of the troops that a player can train with so many cards in the pile."""
+    beside = beside_usable(field, seat)
+    return [
+        number
+        for number in field.where(seat)
+        if at_wall(field, seat, number, beside)
+        and level_of(field.troops[number]) < MOST_LEVEL
+        and (cards or field.troops[number] & LEVEL)
+    ]
+
+
+def crownable(field: Field, seat: int) -> list[int]:
+    """Return the hexes of the troops on which a player can put the Crown (R-27)."""
+    own = usable(field, seat)
+    beside = set_of(own)
+    for number in own:
+        beside |= NEAR[number]
+    return [number for number in field.where(seat) if beside & BIT[number]]
+
+
+def rebuildable(field: Field, ground: Ground, seat: int) -> list[int]:
+    """Return the sites where a player can rebuild a wall: free, and held by nobody."""
+    taken = ground.walls[seat] | field.occupied() | field.held_by(1 - seat)
+    return [site for site in WALL_SITES[field.battle][seat] if not taken & BIT[site]]
+
+
+def at_enemy_wall(field: Field, ground: Ground, seat: int) -> bool:
+    """Whether a troop of a player stands on or next to an enemy wall, usable or not (R-28)."""
+    near = ground.walls[1 - seat]
+    for number in bits(near):
+        near |= NEAR[number]
+    return any(near & BIT[number] for number in field.where(seat))

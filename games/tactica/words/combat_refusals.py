@@ -1,0 +1,215 @@
+"""Why an attack, an attacker, a card in combat or an answer is not possible: the rule."""
+
+from __future__ import annotations
+
+from games.tactica.board import DISTANCE, NAMES, NUMBERS
+from games.tactica.rules.fight import (
+    attackers_of,
+    fits_attacker,
+    melee_beside,
+    open_targets,
+    stand_ins,
+)
+from games.tactica.rules.strength import in_sight, off, range_of
+from games.tactica.troops import (
+    BEARER,
+    CARDS,
+    CHAMPION,
+    DISENGAGE,
+    ENGINEER,
+    FOOT,
+    KIND,
+    MOVED,
+    NEGATE,
+    PRESS,
+    RESCUE,
+    SAVED,
+    SHIELDWALL,
+    SPY,
+    TITLES,
+    seat_of,
+)
+from games.tactica.view import AttackSeen, TableView
+from games.tactica.words.naming import declared, troop_at, written
+
+
+def _numbers(words: list[str]) -> list[int]:
+    return [NUMBERS[word] for word in words if word in NUMBERS]
+
+
+def _missing(view: TableView, card: int) -> str:
+    return "" if card in view.hand else f"You have no {TITLES[card]} in your hand."
+
+
+# --- Declaring ---------------------------------------------------------------------------
+
+
+def why_no_combat(view: TableView, words: list[str]) -> str:
+    """Return why an attack cannot be declared, or a card not played with it."""
+    numbers = _numbers(words)
+    match words:
+        case ["attack", *_] if numbers:
+            return _why_no_attack(view, numbers[0])
+        case ["press" | "horse" | "engineer" as name, *_] if numbers:
+            return _why_no_card(view, CARDS[name], numbers[0])
+        case ["spy", *_]:
+            return _why_no_spy(view)
+    return ""
+
+
+def _why_no_attack(view: TableView, target: int) -> str:
+    field, seat, where = view.field, view.viewer or 0, NAMES[target]
+    if any(attack.target == target for attack in view.attacks):
+        return f"{where} is under attack already: each target once, and nobody joins later."
+    if target in open_targets(field, seat, declared(view)):
+        return written(f"attack {where}")
+    code, walls = field.troops[target], field.walls
+    if target in walls[1 - seat] and not (code and seat_of(code) != seat):
+        return f"A wall is attacked by melee troops on it or next to it: none is free at {where}."
+    if code and seat_of(code) == seat:
+        return f"On {where} stands your own {troop_at(field, target)}."
+    if target in walls[seat]:
+        return f"The wall on {where} is your own."
+    if not code:
+        return f"There is no enemy on {where}."
+    return f"None of your troops that is free reaches {where} with an OFF of 1 or more, in sight."
+
+
+def _on_attacker(view: TableView, number: int) -> AttackSeen | None:
+    return next((attack for attack in view.attacks if number in attack.attackers), None)
+
+
+def _why_no_card(view: TableView, card: int, number: int) -> str:
+    field, where = view.field, NAMES[number]
+    if why := _missing(view, card):
+        return why
+    attack = _on_attacker(view, number)
+    if attack is None:
+        return f"{TITLES[card]} is played on a troop that attacks: {where} is in no attack."
+    if attack.cards[attack.attackers.index(number)]:
+        return f"One card on each attacker: {where} has one."
+    if fits_attacker(field, card, number, attack.target):
+        return written(f"{TITLES[card].lower()} {where}")
+    if card == ENGINEER:
+        return "An Engineer helps against a wall only."
+    if not attack.kind:
+        return f"{TITLES[card]} helps against a troop, not against a wall."
+    if card == PRESS:
+        return "Press is for an attacker next to its target."
+    if field.troops[number] & KIND > FOOT:
+        return "Horse is for a melee troop."
+    assert not field.troops[number] & MOVED
+    return f"Horse is for a troop that has moved this turn; the one on {where} has not."
+
+
+def _why_no_spy(view: TableView) -> str:
+    if why := _missing(view, SPY):
+        return why
+    if not view.attacks:
+        return "Declare an attack first: a Spy keeps the defender from answering it."
+    if not view.sides[1 - (view.viewer or 0)].hand:
+        return "Your enemy has no card to answer with."
+    return written("spy")
+
+
+def why_no_attackers(view: TableView, words: list[str]) -> str:
+    """Return why these troops cannot be the attackers of the target that was declared."""
+    field, seat, target = view.field, view.viewer or 0, view.target
+    numbers = _numbers(words)
+    if not numbers:
+        return ""
+    possible = attackers_of(field, seat, declared(view), target)
+    wrong = next((number for number in numbers if number not in possible), None)
+    if wrong is None:
+        return written(" + ".join(NAMES[number] for number in numbers))
+    code, where = field.troops[wrong], NAMES[wrong]
+    if not code or seat_of(code) != seat:
+        return f"No troop of yours stands on {where}."
+    if _on_attacker(view, wrong):
+        return f"The {troop_at(field, wrong)} is in another attack: each troop attacks once."
+    enemy = field.troops[target]
+    if not enemy or seat_of(enemy) == seat:
+        return f"A wall is attacked by melee troops on it or next to it, not by the one on {where}."
+    ground = field.ground
+    far, reach = DISTANCE[wrong][target], range_of(field, ground, wrong)
+    if far > reach:
+        return f"The {troop_at(field, wrong)} has range {reach}; {NAMES[target]} is {far} away."
+    if not in_sight(ground, wrong, target):
+        return f"A ridge stands between {where} and {NAMES[target]}: not in sight."
+    assert not off(field, wrong, target)
+    return (
+        f"The {troop_at(field, wrong)} has OFF 0 here: ranged troops lose 1 after moving and 1 "
+        "against a melee troop next to them."
+    )
+
+
+# --- Answering ---------------------------------------------------------------------------
+
+
+def why_no_answer(view: TableView, words: list[str]) -> str:
+    """Return why the defender cannot answer so."""
+    numbers = _numbers(words)
+    card = CARDS.get(words[0], 0)
+    if card not in (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE) or not numbers:
+        return "" if not card else f"{TITLES[card]} is no answer to an attack, or names no hex."
+    if why := _missing(view, card):
+        return why
+    if card == NEGATE:
+        return _why_no_negate(view, numbers[0])
+    number, field = numbers[0], view.field
+    where = NAMES[number]
+    attack = next((one for one in view.attacks if one.target == number and one.kind), None)
+    if attack is None:
+        return f"Answers are played on an attacked troop of yours; {where} is none."
+    if any(answer.number == number for answer in view.answers if answer.card != NEGATE):
+        return f"One answer on each attacked troop: {where} has one (Negate is free of that)."
+    code = field.troops[number]
+    if card == SHIELDWALL:
+        why = "" if attack.kind == FOOT else "A Shieldwall is formed by Foot."
+    elif card == RESCUE:
+        why = "" if code & BEARER else "As an answer Rescue is for the troop with the Crown."
+    elif card == SAVED:
+        why = _why_not_saved(view, number, attack.kind, numbers[1:])
+    else:
+        why = _why_no_step(view, number, numbers[1:])
+    return why or written(" ".join(words))
+
+
+def _why_no_negate(view: TableView, number: int) -> str:
+    attack = _on_attacker(view, number)
+    place = attack.attackers.index(number) if attack else 0
+    if attack is None or not attack.cards[place]:
+        return f"Negate cancels a card on an attacker; there is none on {NAMES[number]}."
+    if attack.negated[place]:
+        return f"The card on {NAMES[number]} is negated already."
+    return written(f"negate {NAMES[number]}")
+
+
+def _why_not_saved(view: TableView, number: int, kind: int, others: list[int]) -> str:
+    field, where = view.field, NAMES[number]
+    if kind > FOOT:
+        return "Saved is for a melee troop."
+    if not melee_beside(field, number):
+        return f"Saved counts the melee troops of yours next to {where}: there is none."
+    found = stand_ins(field, number) if kind == CHAMPION else []
+    names = " or ".join(NAMES[foot] for foot in found)
+    if found and not set(others) & set(found):
+        return f"A Champion names a stand-in, a Foot of yours next to it: {names}."
+    if not found and others:
+        return f"There is no stand-in here: write it `saved {where}`."
+    return ""
+
+
+def _why_no_step(view: TableView, number: int, others: list[int]) -> str:
+    if not others:
+        return ""
+    to = others[0]
+    if DISTANCE[number][to] != 1:
+        return f"A troop that disengages steps to a hex next to it; {NAMES[to]} is not."
+    if view.field.ground.closed >> to & 1:
+        return f"{NAMES[to]} is a landmark: nobody can enter it."
+    if view.field.troops[to]:
+        return f"On {NAMES[to]} stands a troop: the step goes to an empty hex."
+    if any(answer.card == DISENGAGE and answer.to == to for answer in view.answers):
+        return f"Another troop steps to {NAMES[to]} already."
+    return ""

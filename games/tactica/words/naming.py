@@ -1,0 +1,121 @@
+"""How troops, cards and attacks are called in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from games.tactica.board import NAMES
+from games.tactica.rules.field import Field
+from games.tactica.rules.fight import Declaration
+from games.tactica.troops import (
+    BEARER,
+    CROWN,
+    FOOT,
+    KIND,
+    TITLES,
+    TRAINING,
+    WALL,
+    kind_of,
+    level_of,
+)
+from games.tactica.view import AttackSeen, TableView
+from games.wording import listed
+
+NONE = "none"
+
+
+def card_title(card: int) -> str:
+    """Return a card as sentences name it.
+
+    >>> card_title(FOOT), card_title(CROWN), card_title(WALL)
+    ('Foot', 'the Crown', 'a wall card')
+    """
+    special = {CROWN: "the Crown", TRAINING: "a training card", WALL: "a wall card"}
+    return special.get(card, TITLES[card])
+
+
+def counted(cards: Iterable[int], none: str = NONE) -> str:
+    """Return cards with their numbers, in the order of the rules.
+
+    >>> counted([FOOT, FOOT, CROWN])
+    'Foot ×2, Crown'
+    """
+    numbers = Counter(cards)
+    told = [
+        f"{TITLES[card]} ×{count}" if count > 1 else TITLES[card]
+        for card, count in sorted(numbers.items())
+    ]
+    return ", ".join(told) or none
+
+
+def in_words(cards: Iterable[int]) -> str:
+    """Return cards for the middle of a sentence.
+
+    >>> in_words([FOOT, CROWN])
+    'Foot and Crown'
+    """
+    numbers = Counter(cards)
+    told = [
+        f"{count} {TITLES[card]}" if count > 1 else TITLES[card]
+        for card, count in sorted(numbers.items())
+    ]
+    return listed(told) if told else "nothing"
+
+
+def number_of(count: int, thing: str) -> str:
+    """
+    >>> number_of(1, "troop"), number_of(3, "troop")
+    ('1 troop', '3 troops')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def troop_title(code: int) -> str:
+    """Return a troop on the field: its kind, its level, the Crown."""
+    level = f" x{level_of(code)}" if level_of(code) else ""
+    return f"{TITLES[code & KIND]}{level}{' with the Crown' if code & BEARER else ''}"
+
+
+def troop_at(field: Field, number: int) -> str:
+    """Return the troop on a hex and the hex."""
+    return f"{troop_title(field.troops[number])} {NAMES[number]}"
+
+
+def hexes(numbers: Iterable[int]) -> str:
+    """Return hexes in a sentence."""
+    return listed([NAMES[number] for number in numbers]) if numbers else NONE
+
+
+def target_title(kind: int) -> str:
+    """Return what is attacked: a kind of troop, or (0) a wall."""
+    return TITLES[kind] if kind else "wall"
+
+
+def verdict(view: TableView, attack: AttackSeen) -> str:
+    """Return what an attack comes to as things stand."""
+    if not attack.succeeds:
+        return "stands"
+    if not attack.kind:
+        return "razed"
+    melee = any(
+        power and kind_of(view.field.troops[number]) <= FOOT
+        for number, power in zip(attack.attackers, attack.powers, strict=True)
+    )
+    return "captured" if melee else "felled"
+
+
+def sum_of(view: TableView, attack: AttackSeen) -> str:
+    """Return an attack in numbers: `e5: 9 against 7, captured`."""
+    numbers = f"{attack.power} against {attack.defence}"
+    return f"{NAMES[attack.target]}: {numbers}, {verdict(view, attack)}"
+
+
+def declared(view: TableView) -> list[Declaration]:
+    """Return the declared attacks as the rules work with them."""
+    return [Declaration(attack.target, bytes(attack.attackers)) for attack in view.attacks]
+
+
+def written(text: str) -> str:
+    """Return the refusal where only the writing is wrong."""
+    return f"Write it `{text}`."

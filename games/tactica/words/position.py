@@ -1,0 +1,315 @@
+"""The position in words: the score, the field, a hand, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.state import RESIGNED
+from games.tactica.board import NAMES, SIDES
+from games.tactica.rules.points import Points
+from games.tactica.troops import (
+    BEARER,
+    HAND,
+    MOVED,
+    ROUNDS,
+    TITLES,
+    TROOPS,
+    kind_of,
+    level_of,
+)
+from games.tactica.view import TableView
+from games.tactica.words.naming import counted, number_of, sum_of, target_title
+from games.wording import who_resigned
+
+Names = Sequence[str]
+
+ALT_TEXT = 1024
+"""What Discord takes for a picture's description."""
+
+_ENDINGS = {
+    "walls": "the last enemy wall is razed",
+    "wiped_out": "no enemy troop is left on the field",
+    "crown": "the enemy’s Crown is captured and kept",
+    "points": "seven points",
+}
+
+
+# --- The score ---------------------------------------------------------------------------
+
+
+def status(view: TableView, names: Names) -> str:
+    """Return where the match stands, in a line or two."""
+    points = ", ".join(
+        f"{name} ({side}) {seen.points.total}"
+        for name, side, seen in zip(names, SIDES, view.sides, strict=True)
+    )
+    lines = [f"{_when(view)} Points now: {points}."]
+    if view.outcome is None:
+        lines.append(" ".join([to_do(view, names), *_crown_times(view, names)]))
+    return "\n".join(lines)
+
+
+def _when(view: TableView) -> str:
+    """Which battle and round it is."""
+    war = " of the war" if view.war else ""
+    when = f"round {view.round} of {ROUNDS}" if view.round else "set-up"
+    return f"Battle {view.field.battle}{war}, {when}."
+
+
+def _crown_times(view: TableView, names: Names) -> list[str]:
+    return [
+        f"{name} has {number_of(seen.crown_time, 'turn')} left to rescue the Crown."
+        for name, seen in zip(names, view.sides, strict=True)
+        if seen.crown_time
+    ]
+
+
+def to_do(view: TableView, names: Names) -> str:
+    """Return who must decide what."""
+    if not view.waiting:
+        return ""
+    name = " and ".join(names[seat] for seat in view.waiting)
+    verb = "choose" if len(view.waiting) > 1 else "chooses"
+    match view.asked:
+        case "walls":
+            return f"{name} {verb} wall sites in secret."
+        case "barracks":
+            return f"{name} {verb} how many of the first {HAND} cards are troops."
+        case "landmark":
+            return f"{name} lays a landmark, {view.actions} to go."
+        case "deploy":
+            return f"{name} deploys {number_of(view.actions, 'more troop')}."
+        case "recruit":
+            return f"{name} recruits."
+        case "muster":
+            return f"{name} musters and trains, {number_of(view.actions, 'action')} left."
+        case "move":
+            return f"{name} moves, {number_of(view.actions, 'action')} left."
+        case "combat":
+            return f"{name} declares attacks."
+        case "attackers":
+            return f"{name} chooses who attacks {NAMES[view.target]}."
+        case _:
+            return f"{name} may answer the attacks with cards."
+
+
+# --- The field ---------------------------------------------------------------------------
+
+
+def describe(view: TableView, names: Names) -> str:
+    """Return the position for a picture's description: what matters most, as much as fits."""
+    parts = [
+        f"Tactica. {_when(view)}",
+        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        _landmarks(view),
+        _attacks(view),
+        to_do(view, SIDES),
+        *(_held(view, seat) for seat in (0, 1)),
+        *(_zones(view, seat) for seat in (0, 1)),
+        _last(view),
+    ]
+    text = ""
+    for part in filter(None, parts):
+        longer = f"{text} {part}".strip()
+        if len(longer) <= ALT_TEXT:
+            text = longer
+    return text
+
+
+def in_full(view: TableView, names: Names) -> str:
+    """Return the position with all that lies open."""
+    parts = [
+        f"Tactica. {_when(view)}",
+        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        _landmarks(view),
+        _attacks(view),
+        to_do(view, names),
+        *(_held(view, seat) for seat in (0, 1)),
+        *(_zones(view, seat) for seat in (0, 1)),
+        *(_resupply(view, seat) for seat in (0, 1)),
+        *(
+            f"Points of {SIDES[seat]}: {points_in_words(view.sides[seat].points)}."
+            for seat in (0, 1)
+        ),
+        *_crown_times(view, names),
+        *_results(view, names),
+        _last(view),
+        *_hands(view),
+    ]
+    return "\n".join(filter(None, parts))
+
+
+def _army(view: TableView, seat: int, name: str) -> str:
+    """Troops by kind and hex, then walls."""
+    kinds = []
+    field = view.field
+    numbers = field.where(seat)
+    for kind in TROOPS:
+        there = [_troop(field.troops[n], n) for n in numbers if kind_of(field.troops[n]) == kind]
+        if there:
+            kinds.append(f"{TITLES[kind]} {' '.join(there)}")
+    walls = " ".join(NAMES[number] for number in field.walls[seat]) or "none"
+    return f"{SIDES[seat]} ({name}): {'; '.join(kinds) or 'no troops'}. Walls {walls}."
+
+
+def _troop(code: int, number: int) -> str:
+    """A hex with what is marked on its troop."""
+    level = f"x{level_of(code)}" if level_of(code) else ""
+    marks = [level, "Crown" * bool(code & BEARER), "moved" * bool(code & MOVED)]
+    told = ",".join(filter(None, marks))
+    return f"{NAMES[number]}({told})" if told else NAMES[number]
+
+
+def _landmarks(view: TableView) -> str:
+    field = view.field
+    told = [
+        f"{title} {' '.join(NAMES[number] for number in numbers)}."
+        for title, numbers in (("Ridges", field.ridges), ("Ravines", field.ravines))
+        if numbers
+    ]
+    return " ".join(told)
+
+
+def _attacks(view: TableView) -> str:
+    if not view.attacks:
+        return ""
+    told = []
+    for attack in view.attacks:
+        who = "+".join(NAMES[number] for number in attack.attackers)
+        told.append(f"{who} at the {target_title(attack.kind)} {sum_of(view, attack)}")
+    spied = " A Spy keeps the defender from answering." if view.spied else ""
+    answers = [f"{TITLES[a.card]} {NAMES[a.number]}" for a in view.answers]
+    answered = f" Answers: {', '.join(answers)}." if answers else ""
+    return f"Attacks: {'; '.join(told)}.{spied}{answered}"
+
+
+def _held(view: TableView, seat: int) -> str:
+    """Hostages and the tally."""
+    seen = view.sides[seat]
+    hostages = f" Hostages: {counted(seen.hostages)}." if seen.hostages else ""
+    return (
+        f"{SIDES[seat]}: {number_of(seen.tally.total, 'point')} at the last turn’s end.{hostages}"
+    )
+
+
+def _zones(view: TableView, seat: int) -> str:
+    seen = view.sides[seat]
+    hand = f"hand {number_of(seen.hand_troops, 'troop')}, {seen.hand - seen.hand_troops} tactics"
+    piles = f"piles {seen.troop_pile} and {seen.tactics_pile}"
+    return f"{SIDES[seat]}: {hand}; {piles}; {number_of(seen.training, 'training card')}."
+
+
+def _resupply(view: TableView, seat: int) -> str:
+    seen = view.sides[seat]
+    resupply = counted(seen.resupply)
+    return f"{SIDES[seat]}: resupply {resupply}; Lost {counted(seen.lost)}."
+
+
+def _last(view: TableView) -> str:
+    """What the last turn did."""
+    seat = view.turn if view.turn is not None and view.marks[view.turn] else None
+    if seat is None:
+        seat = next((one for one in (1 - view.first, view.first) if view.marks[one]), None)
+    if seat is None:
+        return ""
+    told = [
+        f"{mark.how} {NAMES[mark.src]}" + (f"-{NAMES[mark.dst]}" if mark.dst >= 0 else "")
+        for mark in view.marks[seat]
+    ]
+    return f"{SIDES[seat]}’s last turn: {', '.join(told)}."
+
+
+def _hands(view: TableView) -> list[str]:
+    return [f"{SIDES[seat]}’s hand: {counted(hand)}." for seat, hand in enumerate(view.hands)]
+
+
+def describe_hand(view: TableView) -> str:
+    """Return what the viewer alone may see."""
+    if view.viewer is None:
+        return "Whoever plays sees their own cards here."
+    room = HAND - len(view.hand)
+    told = (
+        f"Your barracks: {counted(view.hand, 'no cards')}. Room for {number_of(room, 'more card')}."
+    )
+    if not view.picked:
+        return told
+    if view.asked == "walls":
+        return f"Your walls: {' '.join(NAMES[number] for number in view.picked)}. {told}"
+    return f"You take {number_of(view.picked[0], 'troop')} first. {told}"
+
+
+# --- The result --------------------------------------------------------------------------
+
+
+def result(view: TableView, names: Names) -> str:
+    """Return how the match ended, with what was compared counted out."""
+    outcome = view.outcome
+    if outcome is None:
+        return ""
+    if outcome.drawn:
+        head = f"**A draw** between {names[0]} and {names[1]}: all is equal at nightfall."
+    else:
+        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
+    order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
+    lines = [f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}." for seat in order]
+    return "\n".join([head, *lines, *_results(view, names)])
+
+
+def _why(view: TableView, reason: str, names: Names) -> str:
+    if reason == RESIGNED:
+        return who_resigned(names, view.resigned)
+    if reason != "nightfall":
+        return _ENDINGS[reason]
+    pairs = (
+        ("point", [seen.tally.total for seen in view.sides]),
+        ("hostage", [len(seen.hostages) for seen in view.sides]),
+        ("troop", [len(view.field.where(seat)) for seat in (0, 1)]),
+        ("wall", [len(walls) for walls in view.field.walls]),
+    )
+    what, numbers = next((what, numbers) for what, numbers in pairs if numbers[0] != numbers[1])
+    more = f"{number_of(max(numbers), what)} against {min(numbers)}"
+    return f"ahead at nightfall, {more}"
+
+
+def tally(view: TableView, seat: int) -> str:
+    """Return the points of a player counted out, and what else counts at nightfall."""
+    seen, field = view.sides[seat], view.field
+    rest = ", ".join(
+        (
+            number_of(len(seen.hostages), "hostage"),
+            number_of(len(field.where(seat)), "troop"),
+            number_of(len(field.walls[seat]), "wall"),
+        )
+    )
+    return f"{points_in_words(seen.tally)}; {rest}"
+
+
+def points_in_words(points: Points) -> str:
+    """
+    >>> points_in_words(Points(2, 1, 0, 5))
+    '8 points (landmarks 2, enemy wall 1, Crown captured 5)'
+    """
+    parts = (
+        ("landmarks", points.landmarks),
+        ("enemy wall", points.walls),
+        ("own Crown at it", points.bearer),
+        ("Crown captured", points.crown),
+    )
+    told = ", ".join(f"{what} {number}" for what, number in parts if number)
+    total = number_of(points.total, "point")
+    return f"{total} ({told})" if told else total
+
+
+def _results(view: TableView, names: Names) -> list[str]:
+    """How the battles of a war ended."""
+    if not view.war or not view.results:
+        return []
+    told = [
+        f"battle {number} {'drawn' if winner is None else names[winner]} ({_word(reason)})"
+        for number, (reason, winner) in enumerate(view.results, 1)
+    ]
+    return [f"The war: {', '.join(told)}."]
+
+
+def _word(reason: str) -> str:
+    return reason.replace("_", " ")

@@ -1,0 +1,277 @@
+"""What happened, told like a story: one short sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.events import Event, Resigned
+from games.tactica import events
+from games.tactica.board import NAMES, NOWHERE
+from games.tactica.troops import (
+    CARD_OFF,
+    DISENGAGE,
+    NEGATE,
+    RESCUE,
+    ROUNDS,
+    SAVED,
+    SHIELDWALL,
+    SPY,
+    TITLES,
+)
+from games.tactica.words.naming import card_title, hexes, in_words, number_of, target_title
+from games.wording import listed
+
+Names = Sequence[str]
+
+ENDS = {
+    "walls": "has razed the last enemy wall",
+    "forfeit": "wins it, because the enemy gave it up",
+    "wiped_out": "has left no enemy on the field",
+    "crown": "has kept the enemy’s Crown to the end of its time",
+    "points": "has seven points",
+    "nightfall": "is ahead at nightfall",
+}
+"""How battles end, of their winner."""
+
+
+def told(event: Event, names: Names) -> str:
+    """Return an event in one short sentence."""
+    return _TELLERS[type(event)](event, names)
+
+
+def _battle(event: events.BattleBegan, names: Names) -> str:
+    return f"Battle {event.battle} begins: {names[event.first]} has the first turn of each round."
+
+
+def _walls(event: events.WallsBuilt, names: Names) -> str:
+    return f"{names[event.seat]} builds walls on {hexes(event.walls)}."
+
+
+def _landmarks(event: events.LandmarksDrawn, names: Names) -> str:
+    kinds = (("ridge", event.ridges), ("ravine", event.ravines))
+    return f"Chance lays {listed(_laid(kind, there) for kind, there in kinds if there)}."
+
+
+def _laid(kind: str, there: Sequence[int]) -> str:
+    """Landmarks of a kind, and where they are."""
+    return f"{f'a {kind}' if len(there) == 1 else f'{kind}s'} on {hexes(there)}"
+
+
+def _landmark(event: events.LandmarkPlaced, names: Names) -> str:
+    what = "ravine" if event.ravine else "ridge"
+    return f"{names[event.seat]} lays a {what} on {NAMES[event.number]}."
+
+
+def _drew(event: events.Drew, names: Names) -> str:
+    if not event.troops and not event.tactics:
+        return f"{names[event.seat]} draws nothing."
+    what = listed(
+        number_of(count, kind)
+        for count, kind in ((event.troops, "troop"), (event.tactics, "tactics card"))
+        if count
+    )
+    seen = f": {in_words(event.cards)}" if event.cards else ""
+    first = " first" if event.first else ""
+    return f"{names[event.seat]} draws{first} {what}{seen}."
+
+
+def _round(event: events.RoundBegan, names: Names) -> str:
+    return f"Round {event.number} of {ROUNDS}."
+
+
+def _dismissed(event: events.Dismissed, names: Names) -> str:
+    return f"{names[event.seat]} dismisses {card_title(event.card)}."
+
+
+def _forfeited(event: events.Forfeited, names: Names) -> str:
+    return f"{names[event.seat]} forfeits the battle."
+
+
+def _mustered(event: events.Mustered, names: Names) -> str:
+    verb = "deploys" if event.deployed else "musters"
+    return f"{names[event.seat]} {verb} {TITLES[event.kind]} on {NAMES[event.number]}."
+
+
+def _trained(event: events.Trained, names: Names) -> str:
+    who = f"{TITLES[event.kind]} {NAMES[event.number]}"
+    return f"{names[event.seat]} trains {who} to x{event.level}."
+
+
+def _crowned(event: events.Crowned, names: Names) -> str:
+    return f"{names[event.seat]} crowns {TITLES[event.kind]} {NAMES[event.number]}."
+
+
+def _rebuilt(event: events.Rebuilt, names: Names) -> str:
+    return f"An Engineer of {names[event.seat]} rebuilds the wall on {NAMES[event.number]}."
+
+
+def _spied(event: events.Spied, names: Names) -> str:
+    if event.cards is None:
+        return f"A Spy of {names[event.seat]} looks into the enemy’s hand."
+    return f"Your Spy sees the enemy’s hand: {in_words(event.cards)}."
+
+
+def _moved(event: events.Moved, names: Names) -> str:
+    how = f" with {TITLES[event.card]}" if event.card else ""
+    way = f"{NAMES[event.src]} to {NAMES[event.dst]}"
+    return f"{names[event.seat]} moves {TITLES[event.kind]} {way}{how}."
+
+
+def _turned(event: events.TurnedOver, names: Names) -> str:
+    now = "ravine" if event.ravine else "ridge"
+    who = f"An Engineer of {names[event.seat]}"
+    return f"{who} turns the landmark on {NAMES[event.number]} into a {now}."
+
+
+def _rescued(event: events.Rescued, names: Names) -> str:
+    return f"{names[event.seat]} rescues {card_title(event.card)} into the hand."
+
+
+def _declared(event: events.Declared, names: Names) -> str:
+    each = listed(
+        f"{TITLES[kind]} {NAMES[number]} ({power})"
+        for number, kind, power in zip(event.attackers, event.kinds, event.powers, strict=True)
+    )
+    what = f"the {target_title(event.kind)} on {NAMES[event.target]}"
+    numbers = f"{sum(event.powers)} against {event.defence}"
+    return f"{names[event.seat]} attacks {what} with {each}: {numbers}."
+
+
+def _played(event: events.Played, names: Names) -> str:
+    who = names[event.seat]
+    if event.card == SPY:
+        return f"{who} plays Spy: no answers in this combat."
+    more = CARD_OFF[event.card]
+    return f"{who} plays {TITLES[event.card]} on {NAMES[event.number]}: OFF +{more}."
+
+
+def _answered(event: events.Answered, names: Names) -> str:
+    who, where = names[event.seat], NAMES[event.number]
+    match event.card:
+        case card if card == NEGATE:
+            return f"{who} negates {TITLES[event.negated]} on {where}: that card is lost."
+        case card if card == SHIELDWALL:
+            return f"{who} forms a Shieldwall on {where}: DEF +2, also for Foot next to it."
+        case card if card == DISENGAGE:
+            step = "" if event.to == NOWHERE else f", ready to step to {NAMES[event.to]}"
+            return f"{who} disengages {where}: DEF +2{step}."
+        case card if card == SAVED:
+            other = "" if event.to == NOWHERE else f", with {NAMES[event.to]} as stand-in"
+            return f"{who} plays Saved on {where}{other}: DEF +1 for each melee troop next to it."
+        case card if card == RESCUE:
+            return f"{who} plays Rescue on {where}: the Crown will not be captured."
+    return f"{who} plays {TITLES[event.card]} on {where}."
+
+
+def _let_go(event: events.LetGo, names: Names) -> str:
+    return f"{names[event.seat]} answers no further."
+
+
+def _withstood(event: events.Withstood, names: Names) -> str:
+    what = f"{names[event.seat]}’s {target_title(event.kind)} on {NAMES[event.target]}"
+    return f"{what} withstands: {event.power} against {event.defence}."
+
+
+def _razed(event: events.Razed, names: Names) -> str:
+    return f"{names[event.seat]}’s wall on {NAMES[event.number]} is razed with {event.power}."
+
+
+def _fell(event: events.Fell, names: Names) -> str:
+    crown = " with the Crown" if event.bearer else ""
+    who = f"{names[event.seat]}’s {TITLES[event.kind]}{crown} on {NAMES[event.number]}"
+    how = "is captured" if event.captured else "falls back to resupply"
+    return f"{who} {how}: {event.power} against {event.defence}."
+
+
+def _stand_in(event: events.StandInTaken, names: Names) -> str:
+    crown = " with the Crown" if event.bearer else ""
+    who = f"{TITLES[event.kind]}{crown} on {NAMES[event.number]}"
+    return f"{names[event.seat]}’s stand-in, the {who}, is captured with its Champion."
+
+
+def _back(event: events.CameBack, names: Names) -> str:
+    cards = "Press comes" if event.count == 1 else f"{event.count} Press come"
+    return f"{cards} back to {names[event.seat]}’s hand."
+
+
+def _stepped(event: events.Stepped, names: Names) -> str:
+    way = f"{NAMES[event.src]} to {NAMES[event.dst]}"
+    return f"{names[event.seat]}’s {TITLES[event.kind]} steps aside, {way}."
+
+
+def _swapped(event: events.Swapped, names: Names) -> str:
+    where = f"Champion to {NAMES[event.champion]}, Foot to {NAMES[event.foot]}"
+    return f"{names[event.seat]}’s Champion and its stand-in change places: {where}."
+
+
+def _tallied(event: events.Tallied, names: Names) -> str:
+    return f"{names[event.seat]}’s turn ends with {number_of(event.points, 'point')}."
+
+
+def _time(event: events.CrownTime, names: Names) -> str:
+    if not event.left:
+        return f"The time of {names[event.seat]}’s Crown is over."
+    turns = "one more turn" if event.left == 1 else f"{event.left} more turns"
+    return f"{names[event.seat]} has {turns} to rescue the Crown."
+
+
+def _ended(event: events.BattleEnded, names: Names) -> str:
+    if event.winner is None:
+        return f"Battle {event.battle} is drawn: all is equal at nightfall."
+    return f"Battle {event.battle} is over: {names[event.winner]} {ENDS[event.reason]}."
+
+
+def _exchanged(event: events.Exchanged, names: Names) -> str:
+    who = names[event.seat]
+    home = f"{who} gets {in_words(event.home)} back"
+    lost = f"; {in_words(event.lost)} lost for the war" if event.lost else ""
+    wall = "; one wall card is lost too" if event.wall else ""
+    return f"{home}{lost}{wall}."
+
+
+def _over(event: events.MatchEnded, names: Names) -> str:
+    if event.winner is None:
+        return "The match is drawn."
+    return f"{names[event.winner]} wins the match."
+
+
+def _resigned(event: Resigned, names: Names) -> str:
+    return f"{names[event.seat]} resigns."
+
+
+_TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
+    events.BattleBegan: _battle,
+    events.WallsBuilt: _walls,
+    events.LandmarksDrawn: _landmarks,
+    events.LandmarkPlaced: _landmark,
+    events.Drew: _drew,
+    events.RoundBegan: _round,
+    events.Dismissed: _dismissed,
+    events.Forfeited: _forfeited,
+    events.Mustered: _mustered,
+    events.Trained: _trained,
+    events.Crowned: _crowned,
+    events.Rebuilt: _rebuilt,
+    events.Spied: _spied,
+    events.Moved: _moved,
+    events.TurnedOver: _turned,
+    events.Rescued: _rescued,
+    events.Declared: _declared,
+    events.Played: _played,
+    events.Answered: _answered,
+    events.LetGo: _let_go,
+    events.Withstood: _withstood,
+    events.Razed: _razed,
+    events.Fell: _fell,
+    events.StandInTaken: _stand_in,
+    events.CameBack: _back,
+    events.Stepped: _stepped,
+    events.Swapped: _swapped,
+    events.Tallied: _tallied,
+    events.CrownTime: _time,
+    events.BattleEnded: _ended,
+    events.Exchanged: _exchanged,
+    events.MatchEnded: _over,
+    Resigned: _resigned,
+}

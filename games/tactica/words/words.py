@@ -1,0 +1,68 @@
+"""All that players read of Tactica. What is said where lives in modules of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.decisions import About
+from games.events import Event
+from games.tactica.board import SIDES
+from games.tactica.view import TableView
+from games.tactica.words import labels, position, prompts, refusals
+from games.tactica.words.help import PAGES
+from games.tactica.words.looking_up import CARD_TEXTS
+from games.tactica.words.story import told
+from games.words import Label, Words
+
+
+class TacticaWords(Words[TableView]):
+    """English."""
+
+    pages = PAGES
+    cards = CARD_TEXTS
+
+    def prompt(
+        self,
+        view: TableView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> str:
+        return prompts.prompt(view, question, path)
+
+    def label(
+        self,
+        view: TableView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
+        return labels.label(view, path)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return told(event, names)
+
+    def why_not(self, view: TableView, text: str) -> str:
+        return refusals.why_not(view, text)
+
+    def status(self, view: TableView, names: Sequence[str]) -> str:
+        return position.status(view, names)
+
+    def describe(self, view: TableView, names: Sequence[str]) -> str:
+        return position.describe(view, names)
+
+    def in_full(self, view: TableView, names: Sequence[str]) -> str:
+        return position.in_full(view, names)
+
+    def describe_hand(self, view: TableView) -> str:
+        return position.describe_hand(view)
+
+    def result(self, view: TableView, names: Sequence[str]) -> str:
+        return position.result(view, names)
+
+    def tally(self, view: TableView, seat: int) -> str:
+        return position.tally(view, seat)
+
+    def seat(self, view: TableView, seat: int) -> str:
+        return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"

@@ -1,0 +1,19 @@
+"""The texts of the abilities."""
+
+from __future__ import annotations
+
+from games.square_tactics.cards.characters import SLOTS, card_of
+from games.square_tactics.words.abilities import ABILITIES, ability_of
+
+
+def test_every_number_has_an_ability_of_its_own() -> None:
+    assert len(set(ABILITIES)) == len(ABILITIES) == SLOTS
+
+
+def test_all_factions_have_the_same_abilities() -> None:
+    for slot in range(1, SLOTS + 1):
+        assert len({ability_of(card_of(faction, slot)) for faction in range(4)}) == 1
+
+
+def test_an_ability_is_a_sentence_that_fits_a_card() -> None:
+    assert all(text.endswith(".") and len(text) <= 90 for text in ABILITIES)

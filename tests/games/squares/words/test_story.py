@@ -1,0 +1,102 @@
+"""What happened is told, one sentence for each event."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.events import Event
+from games.squares.events import Ended
+from games.squares.words.story import told
+from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do, position
+
+
+def tell(events: list[Event]) -> list[str]:
+    return [told(event, NAMES_OF_PLAYERS) for event in events]
+
+
+def test_a_supported_attack_is_told() -> None:
+    on = position(gray="I G1C, A G1CR", blue="I B1C")
+    told = tell(do(on, "attack B1C from G1C with G1CR", "stand", "option 1", "stand"))
+    assert told == [
+        "Bo: infantry G1C attacks infantry on B1C, with artillery G1CR.",
+        "Ada’s infantry on B1C stands.",
+        "Bo eliminates the defender and withdraws.",
+        "Bo’s artillery retreats G1CR → GR.",
+        "Ada’s infantry on B1C stands.",
+        "Ada loses infantry on B1C.",
+        "Bo’s infantry retreats G1C → GR.",
+    ]
+
+
+def test_a_chain_of_retreats_is_told() -> None:
+    on = position(gray="I G1C", blue="C B1C, I B2CR, I B2CL")
+    told = tell(do(on, "attack B1C from G1C alone", "retreat B2CR"))
+    assert told[1:] == [
+        "Ada’s infantry makes way B2CR → BR.",
+        "Ada’s cavalry retreats B1C → B2CR.",
+    ]
+
+
+def test_moves_passes_and_double_turns_are_told() -> None:
+    on = position(gray="I G1L, C G3L, C G3R", blue="I B3L")
+    told = tell(do(on, "cavalry G3L+G3R G2L G2R", "move B3L B2L", "pass", "pass", "move G1L F-W"))
+    assert told == [
+        "Bo: cavalry G3L → G2L.",
+        "Bo: cavalry G3R → G2R.",
+        "Ada: infantry B3L → B2L.",
+        "Bo passes; their next turn is a double turn.",
+        "Ada passes; their next turn is a double turn.",
+        "Bo passed before and has a double turn.",
+        "Bo: infantry G1L → F-W with the whole double turn.",
+        "Ada passed before and has a double turn.",
+    ]
+
+
+def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
+    on = position(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
+    told = tell(do(on, "move G3L G2L"))
+    assert told == [
+        "Bo: infantry G3L → G2L.",
+        "Ada has no other legal action and passes; their next turn is a double turn.",
+    ]
+    assert asked(on) == ("Gray", "turn")
+
+
+def test_flanks_forests_and_reserves_are_told() -> None:
+    on = position(gray="I G1L, I B1R", blue="I F-W, I F-NW, I B3L")
+    told = tell(do(on, "attack F-W from G1L with B1R"))
+    assert told[0].endswith("attacks infantry on F-W, a forest, with infantry B1R. A flank attack!")
+    on = position(gray="I B3C, I B3L", blue="I B1C")
+    told = tell(do(on, "attack BR from B3C with B3L", "advance"))
+    assert told == [
+        "Bo: infantry B3C attacks the reserve on BR, with infantry B3L.",
+        "Ada loses infantry on BR.",
+        "Bo’s infantry advances into BR.",
+        "Bo enters the empty reserve of Ada and wins!",
+    ]
+
+
+def test_offers_are_told() -> None:
+    on = position(gray="I G1L")
+    on.silence = [0, 0]
+    assert tell(do(on, "offer draw", "decline")) == ["Bo offers a draw.", "Ada declines the draw."]
+
+
+@pytest.mark.parametrize(
+    ("reason", "winner", "sentence"),
+    [
+        ("ten", 0, "Ada has eliminated ten and wins."),
+        ("stuck", 1, "Ada has no legal action left: Bo wins."),
+        ("even", None, "One attack brings both players to ten, and to the same number: a draw."),
+        ("repeated", None, "The same position for the third time: a draw."),
+        ("agreed", None, "The match is a draw."),
+        ("quiet", None, "Two hundred turns without an elimination: a draw."),
+    ],
+)
+def test_endings_are_told(reason: str, winner: int | None, sentence: str) -> None:
+    assert told(Ended(reason, winner), NAMES_OF_PLAYERS) == sentence
+
+
+def test_an_event_of_another_game_has_no_words() -> None:
+    with pytest.raises(TypeError):
+        told(Event(), NAMES_OF_PLAYERS)
