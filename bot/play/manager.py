@@ -64,6 +64,7 @@ class MatchManager:
         self._now = now
         self._locks = Locks()
         self.changes = Changes()
+        self.changes.store_with(self._check_abort)
 
     async def load(self, match_id: int) -> Match:
         """Return a match as it was last acknowledged.
@@ -227,6 +228,18 @@ class MatchManager:
 
         return await self._change(match_id, user_id, work, whenever=True)
 
+    async def _check_abort(self, changed: Changed) -> None:
+        """Check once more, where nobody else writes, that a member may end a match: they can end
+        others at the same moment.
+
+        Raises:
+            CannotAbort.
+        """
+        if changed.steps and changed.steps[-1].aborts:
+            assert changed.by is not None
+            user_id = changed.after.players[changed.by].user_id
+            await check_aborts_left(self._store, user_id, self._now())
+
     async def check_aborts_left(self, user_id: int) -> None:
         """Check that a member may end another match without a result for now.
 
@@ -261,12 +274,16 @@ class MatchManager:
 
         return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
-    async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
-        """Take back a member's choice and all that came after it, because the others agree.
+    async def undo_as_agreed(
+        self, match_id: int, user_id: int, version: int, first: int, *, agreed: bool = True
+    ) -> Move:
+        """Take back a member's choice and all that came after it: the others agree, or there are
+        none but the computer.
 
         Args:
-            version: the one at which they agreed: nothing may have happened since.
+            version: the one at which that was wanted: nothing may have happened since.
             first: the version that the choice made.
+            agreed: False: there are none.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
@@ -276,7 +293,9 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             if match.row.version != version:
                 raise StaleBoard(words.UNDO_TOO_LATE)
-            return await undone_from(self._store.steps, match, seat, first, self._now())
+            return await undone_from(
+                self._store.steps, match, seat, first, self._now(), agreed=agreed
+            )
 
         return await self._change(match_id, user_id, work, whenever=True)
 

@@ -197,7 +197,9 @@ class Takebacks:
         user_id = match.user(request.seat)
         if interaction is not None and not await self._store.takebacks.close(request):
             raise StaleBoard(words.NO_LONGER)  # it was withdrawn at the same moment
-        await self._manager.undo_as_agreed(match.id, user_id, request.version, request.first)
+        await self._manager.undo_as_agreed(
+            match.id, user_id, request.version, request.first, agreed=interaction is not None
+        )
         await self._store.takebacks.forget(request)
         if interaction is not None:
             await self._say(interaction, words.taken_back(match.names[request.seat], agreed=True))

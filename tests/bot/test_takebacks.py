@@ -140,6 +140,7 @@ async def test_against_the_computer_what_showed_nothing_is_taken_back_at_once(
     back = answer(await squares.ada.click(refused, label=words.TAKE_BACK))
     assert says(back) == "Ada took back their last choice."
     assert (await squares.match()).row.length == 0
+    assert "Ada takes back their last choice.\n" in says(squares.board()), "nobody has agreed"
 
 
 async def test_against_the_computer_what_showed_a_card_stays(club: Club) -> None:
