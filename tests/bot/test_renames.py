@@ -61,6 +61,21 @@ async def test_the_thread_of_a_match_is_renamed_with_its_players(toy_club: Club)
     assert thread.name == "Toy Auction: Ada, Bobby"
 
 
+async def test_no_name_is_an_address_in_the_name_of_a_thread(toy_club: Club) -> None:
+    """Discord knows no escapes there, and says the name in the channel, too."""
+    club = toy_club
+    await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
+    await renamed(club, "https://evil.example/x")
+    invitation = await club.challenge(club.ada, club.bo, options="")
+    await club.bo.click(invitation, label="Accept")
+    [thread] = threads(club)
+    assert "evil.example" in thread.name
+    assert "//" not in thread.name
+    await renamed(club, "discord.gg/abc")
+    await club.slash(club.bo, "hand")
+    assert "discord.gg/" not in thread.name
+
+
 @pytest.mark.parametrize("status", [429, 503])
 async def test_a_thread_that_cannot_be_renamed_now_is_renamed_later(
     toy_club: Club, status: int
