@@ -274,16 +274,12 @@ class MatchManager:
 
         return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
-    async def undo_as_agreed(
-        self, match_id: int, user_id: int, version: int, first: int, *, agreed: bool = True
-    ) -> Move:
-        """Take back a member's choice and all that came after it: the others agree, or there are
-        none but the computer.
+    async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
+        """Take back a member's choice and all that came after it, because the others agree.
 
         Args:
-            version: the one at which that was wanted: nothing may have happened since.
+            version: the one at which they agreed: nothing may have happened since.
             first: the version that the choice made.
-            agreed: False: there are none.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
@@ -293,9 +289,7 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             if match.row.version != version:
                 raise StaleBoard(words.UNDO_TOO_LATE)
-            return await undone_from(
-                self._store.steps, match, seat, first, self._now(), agreed=agreed
-            )
+            return await undone_from(self._store.steps, match, seat, first, self._now())
 
         return await self._change(match_id, user_id, work, whenever=True)
 

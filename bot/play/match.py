@@ -196,6 +196,11 @@ class Match:
         """What the button says that opens a player's private panel."""
         return words.MY_HAND if self.renderer.has_hands else words.PLAY
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether one member plays against the computer alone."""
+        return sum(not player.is_computer for player in self.row.players) == 1
+
     def level(self, seat: int) -> str:
         """Return how well the computer plays a seat; "" if a member plays it."""
         return self.row.players[seat].level
@@ -409,6 +414,8 @@ class Match:
             version: the one that they made, where somebody else may have played then.
         """
         names = self.names if version is None else self.names_at(version)
+        if self.is_alone:  # the computer is not asked whether it agrees
+            events = [Undid(each.seat) if isinstance(each, Undid) else each for each in events]
         return tell(self.game, events, seat, tuple(map(common.plain, names)))
 
     def tell_beside_score(

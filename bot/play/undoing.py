@@ -52,17 +52,15 @@ async def check_undone_few(steps: StepStore, match: Match, seat: int) -> None:
         raise CannotUndo(words.undone_enough(MOST_UNDONE), match.id)
 
 
-async def undone_from(
-    steps: StepStore, match: Match, seat: int, first: int, at: int, *, agreed: bool
-) -> Change:
-    """Work out what it leads to that a seat takes back a choice and all that came after it.
+async def undone_from(steps: StepStore, match: Match, seat: int, first: int, at: int) -> Change:
+    """Work out what it leads to that a seat takes back a choice and all that came after it, as
+    the others have agreed.
 
     Args:
         first: the version that the choice made. It stands.
-        agreed: whether others have agreed; no, where nobody else plays but the computer.
     """
     stand = await standing(steps, match)
-    return await _back_to(steps, match, seat, stand, stand.index(first) - 1, at, agreed=agreed)
+    return await _back_to(steps, match, seat, stand, stand.index(first) - 1, at, agreed=True)
 
 
 async def standing(steps: StepStore, match: Match) -> tuple[int, ...]:
