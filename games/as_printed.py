@@ -77,9 +77,11 @@ class AsPrinted:
     def _behind_a_button(self, typed: str) -> Choice | None:
         """Return the choice whose notation stands in full behind the word of a button that plays a
         guess, `Play move a1 b1`, or behind the command that somebody pasted with it."""
-        for before in (f"{COMMAND} move ", f"{COMMAND} ", f"{BUTTON} "):
+        for before in (f"{COMMAND} ", f"{COMMAND} move ", f"{BUTTON} "):
             if typed.startswith(before):
-                return self._ask.find(typed.removeprefix(before), in_full=True)
+                found = self._ask.find(typed.removeprefix(before), in_full=True)
+                if found is not None:
+                    return found
         return None
 
     def fits(self, typed: str, best: Fit | None) -> dict[str, Fit]:

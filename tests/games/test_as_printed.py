@@ -57,6 +57,7 @@ def meant(state: SquarriorsState, text: str) -> str:
         ("Play lead roof_courier", "lead roof_courier"),
         ("“Play pass.”", "pass"),
         ("/move lead roof_courier", "lead roof_courier"),
+        ("/move move hare_outrider c", "move hare_outrider c"),
         ("/move move: play war_paint warlord_tine", "play war_paint warlord_tine"),
     ],
 )
