@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -22,6 +23,7 @@ from bot.storage.address import BadAddress, Database, database_of
 log = logging.getLogger(__name__)
 
 PREFIX = "SQUARETABLE_"
+_SERVICE = re.compile(r"(tcp|udp|sctp)://")
 FROM_FILE = "_file"
 """Behind the name of a setting: what is set names a file with its value."""
 LONGEST_INVITATION = 24 * 365
@@ -110,7 +112,7 @@ def read_settings(
             cannot be read.
     """
     environment = os.environ if environment is None else environment
-    written, given = _given(_read_file(env_file)), _given(environment)
+    written, given = _given(_read_file(env_file)), _given(_own(environment))
     if unknown := _unknown(written):
         raise BadSettings(f"There is no setting {unknown[0]}. Settings: {_names(_KINDS)}.")
     if unknown := _unknown(given):
@@ -121,6 +123,12 @@ def read_settings(
         )
     values = {**_with_files(written), **_with_files(given)}
     return Settings(**{name: _convert(name, values[name]) for name in _KINDS if name in values})
+
+
+def _own(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment without the ports of other services: for one called squaretable-operations
+    Kubernetes sets `SQUARETABLE_OPERATIONS_PORT=tcp://10.0.0.1:9100`."""
+    return {name: value for name, value in environment.items() if not _SERVICE.match(value)}
 
 
 def _unknown(values: Mapping[str, str]) -> list[str]:

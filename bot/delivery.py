@@ -273,16 +273,33 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
         log.info("an answer could not be cleared: %s", type(error).__name__)
 
 
+def used_for_all(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a control was used in a message that everybody in a channel sees."""
+    message = interaction.message if interaction.guild_id is not None else None
+    return message is not None and not message.flags.ephemeral
+
+
 async def replace(
     interaction: discord.Interaction[Any],
     view: ui.LayoutView,
     pictures: Sequence[Picture] | None = None,
+    *,
+    for_all: bool = False,
 ) -> None:
     """Show something else in the message that a control was used in, or that answered a command.
+    Where that is a message for all to which the control does not belong (somebody has forged the
+    click), it stays as it is, and the member alone sees what they wanted.
 
     Args:
         pictures: all that it shows from now on; None: those that it has stay.
+        for_all: whether such controls stand in messages for all, which have no pictures.
     """
+    has_pictures = bool(interaction.message and interaction.message.attachments)
+    # An answer of its own is not the message in which the control was used.
+    is_that = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    if is_that and used_for_all(interaction) and (has_pictures or not for_all):
+        await interaction.followup.send(view=view, files=files(pictures or ()), ephemeral=True)
+        return
     attachments = MISSING if pictures is None else files(pictures)
     # A classic message keeps its text otherwise, and Discord takes no panel beside one.
     await interaction.edit_original_response(content=None, view=view, attachments=attachments)

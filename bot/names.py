@@ -26,12 +26,18 @@ _CAPITALS_LOOK_LIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧӀ", "ABEZHIKMN
 _LOOKS_LIKE = str.maketrans(
     {
         **dict(zip("авекмнорстухѕіјһԁԛԝёї", "abekmhopctyxsijhdqwei", strict=True)),
-        **dict(zip("αεικνορυχηγϳ", "aeikvopuxnyj", strict=True)),
-        **{"l": "i", "1": "i", "|": "i", "!": "i", "ı": "i", "0": "o", "5": "s", "m": "rn"},
+        **dict(zip("αεικνορυχηγϳϲ", "aeikvopuxnyjc", strict=True)),
+        **dict(zip("ɑɡɩոսօհցզ", "agınuohgq", strict=True)),
+        **dict(zip("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz", strict=True)),
+        **dict(zip("ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏚᎢᏙᎳᏃ", "abcdeghjklmpstvwz", strict=True)),
     }
 )
-"""Letters of other alphabets, and digits, that are drawn as these are, once they are in lower case.
-Unicode's technical standard 39 lists more; these are those that the font has."""
+_SAME_STROKES = str.maketrans(
+    {"l": "i", "1": "i", "|": "i", "!": "i", "ı": "i", "0": "o", "5": "s", "m": "rn", "w": "vv"}
+)
+"""Letters of other alphabets that are drawn as these are, once they are in lower case; then those
+of ours, and digits. Unicode's technical standard 39 lists more; these are those that a name can be
+written in."""
 
 
 def cleaned(name: str) -> str:
@@ -68,9 +74,19 @@ def likeness(name: str) -> str:
     >>> likeness("Ada") == likeness("Ida")
     False
     """
+    text = _alike(unicodedata.normalize("NFKC", cleaned(name)))
+    return drawable(text) or text
+
+
+def _alike(text: str) -> str:
+    letters = text.translate(_CAPITALS_LOOK_LIKE).casefold().translate(_LOOKS_LIKE)
+    return letters.translate(_SAME_STROKES)
+
+
+def _likenesses(name: str) -> set[str]:
+    """What a name looks like in messages, and in pictures, whose font has fewer letters."""
     text = unicodedata.normalize("NFKC", cleaned(name))
-    drawn = (drawable(text) or text).translate(_CAPITALS_LOOK_LIKE)
-    return drawn.casefold().translate(_LOOKS_LIKE)
+    return {likeness(name), _alike(drawable(text) or text)}
 
 
 def called(user: discord.Member | discord.User) -> str:
@@ -88,8 +104,8 @@ def apart(name: str, taken: Sequence[str]) -> str:
     told = cleaned(name)
     if _is_the_computers(told):
         told = f"{NAMELESS} {told}"[:NAME]
-    others, number, begin = {likeness(other) for other in taken}, 1, told
-    while likeness(told) in others:
+    others, number, begin = set[str]().union(*map(_likenesses, taken)), 1, told
+    while others & _likenesses(told):
         number += 1
         mark = f" ({number})"
         told = begin[: NAME - len(mark)] + mark
@@ -98,10 +114,18 @@ def apart(name: str, taken: Sequence[str]) -> str:
 
 _LEVEL = "|".join(re.escape(likeness(level.name)) for level in LEVELS.values())
 _NUMBER = rf"[\d{likeness('015')}]+"
-_COMPUTER = re.compile(
-    rf"{likeness('Computer')}( ?{_NUMBER})?( ?\(({_LEVEL})\))?( ?\({_NUMBER}\))?"
-)
+_COMPUTER = re.compile(rf"{likeness('Computer')}({_NUMBER})?({_LEVEL})?({_NUMBER})?")
 
 
 def _is_the_computers(name: str) -> bool:
-    return _COMPUTER.fullmatch(" ".join(likeness(name).split())) is not None
+    """Whether a name looks like the computer's, whatever signs and accents are added to it."""
+    return any(_COMPUTER.fullmatch(_bare(each)) for each in _likenesses(_unaccented(name)))
+
+
+def _unaccented(name: str) -> str:
+    letters = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _bare(look: str) -> str:
+    return "".join(letter for letter in look if letter.isalnum())

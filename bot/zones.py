@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+from bot.big_cities import BIGGEST, called
 from games.notation import printed_words, tidy
 from games.refusals import Refusal
 from games.wording import listed
@@ -25,11 +26,20 @@ UTC = "UTC"
 NAMED = 3
 """So many zones are named where several can be meant."""
 HALF_A_YEAR = timedelta(days=182)
-_OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?:[:.]?(\d\d))?")
+_OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?:[:.]?(\d\d)|[.,](5))?")
+_NO_SIGN = re.compile(r"^(utc|gmt) ?(?=\d)")
+"""East is meant by who leaves the sign out."""
+_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
 _FIXED = re.compile(r"Etc/GMT([+-])(\d{1,2})")
 _ALSO = {
     **{"usa": "US", "uk": "GB", "great britain": "GB", "england": "GB", "scotland": "GB"},
     **{"wales": "GB", "holland": "NL", "uae": "AE", "czechia": "CZ", "korea": "KR"},
+    **{"the netherlands": "NL", "nederland": "NL", "deutschland": "DE", "osterreich": "AT"},
+    **{"schweiz": "CH", "suisse": "CH", "svizzera": "CH", "espana": "ES", "italia": "IT"},
+    **{"polska": "PL", "brasil": "BR", "turkiye": "TR", "sverige": "SE", "norge": "NO"},
+    **{"danmark": "DK", "suomi": "FI", "south korea": "KR", "north korea": "KP"},
+    **{"ivory coast": "CI", "u.s": "US", "u.s.a": "US", "united states of america": "US"},
+    **{"the us": "US", "the usa": "US", "the uk": "GB", "u.k": "GB", "united kingdom": "GB"},
 }
 """What people call countries beside the names of ISO 3166 in the table."""
 _MAIN = {
@@ -41,7 +51,7 @@ _MAIN = {
 _AMERICAN = {
     **{"est": "America/New_York", "edt": "America/New_York", "cst": "America/Chicago"},
     **{"cdt": "America/Chicago", "mst": "America/Denver", "mdt": "America/Denver"},
-    **{"pst": "America/Los_Angeles", "pdt": "America/Los_Angeles"},
+    **{"pst": "America/Los_Angeles", "pdt": "America/Los_Angeles", "hst": "Pacific/Honolulu"},
 }
 """Abbreviations that are used elsewhere too, as RFC 5322 reads them."""
 _MONTH = 30 * 86_400
@@ -126,7 +136,7 @@ def zones_like(typed: str, most: int, now: int) -> Sequence[str]:
     if (offset := _offset(text)) is not None:
         found += _at_offset(offset, now)
     found += [known] if (known := _full_names().get(text)) is not None else _called(text, now)
-    found += [zone for _, zone in sorted(_ranked(text), key=lambda pair: pair[0])]
+    found += [zone for _, zone in sorted(_ranked(text), key=lambda pair: (pair[0], _size(pair[1])))]
     return list(dict.fromkeys(found))[:most]
 
 
@@ -163,11 +173,11 @@ def available() -> frozenset[str]:
 
 def _offset(text: str) -> timedelta | None:
     """The time before UTC that is typed, as everybody writes it: east is plus."""
-    found = _OFFSET.fullmatch(text)
+    found = _OFFSET.fullmatch(_NO_SIGN.sub(r"\1+", text))
     if found is None:
         return None
-    sign, hours, minutes = found.groups()
-    offset = timedelta(hours=int(hours), minutes=int(minutes or 0))
+    sign, hours, minutes, half = found.groups()
+    offset = timedelta(hours=int(hours), minutes=30 if half else int(minutes or 0))
     return offset if sign == "+" else -offset
 
 
@@ -256,6 +266,11 @@ def _clock(zone: str, now: int) -> tuple[timedelta | None, ...]:
     return tuple(_offset_of(zone, now + int(part * HALF_A_YEAR.total_seconds())) for part in (0, 1))
 
 
+def _size(zone: str) -> int:
+    """Where a zone stands among those in which most people live."""
+    return BIGGEST.index(zone) if zone in BIGGEST else len(BIGGEST)
+
+
 def _ranked(text: str) -> Iterator[tuple[Near, str]]:
     """The zones whose names have something to do with a text, in the order of the table."""
     country = _ALSO.get(text, text.upper())
@@ -294,6 +309,8 @@ def _places() -> tuple[Place, ...]:
     areas = {zone.partition("/")[0] for zone in known}
     links = sorted(name for name in available() - known if name.partition("/")[0] in areas)
     found += [msgspec.structs.replace(_place(name), is_link=True) for name in links]
+    for name, zone in called():
+        found.append(Place(zone, _compared(name), _compared(name), is_link=True))
     return tuple(found)
 
 
@@ -330,5 +347,5 @@ def _compared(text: str) -> str:
     >>> _compared(" São_Paulo."), _compared("Zürich")
     ('sao paulo', 'zurich')
     """
-    bare = unicodedata.normalize("NFKD", tidy(text).replace("_", " "))
+    bare = unicodedata.normalize("NFKD", _HYPHEN.sub(" ", tidy(text).replace("_", " ")))
     return "".join(sign for sign in bare if not unicodedata.combining(sign)).strip()

@@ -15,12 +15,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from games.decisions import Ask, Choice
-from games.notation import Fit, printed_words
+from games.notation import Fit, printed_words, tidy
 from games.view import View
 from games.words import Words
 
 TOLD_APART = 3
 """So many letters at least tell by the beginning which word of a label is meant."""
+BUTTON, COMMAND = "play", "/move"
+"""What stands before a notation on a button that plays it, and before what is typed."""
 MOST_WORDS = 60
 """Nothing that is printed for a choice has more words."""
 _SMALL = frozenset(
@@ -69,7 +71,19 @@ class AsPrinted:
         found = self._ask.find(text, printed=self)
         if found is None and ":" in text:  # a suggestion: the notation, and what it means
             found = self._ask.find(text.partition(":")[0], printed=self)
+        if found is None:
+            found = self._behind_a_button(tidy(text))
         return found
+
+    def _behind_a_button(self, typed: str) -> Choice | None:
+        """Return the choice whose notation stands in full behind the word of a button that plays a
+        guess, `Play move a1 b1`, or behind the command that somebody pasted with it."""
+        for before in (f"{COMMAND} ", f"{COMMAND} move ", f"{BUTTON} "):
+            if typed.startswith(before):
+                found = self._ask.find(typed.removeprefix(before), in_full=True)
+                if found is not None:
+                    return found
+        return None
 
     def fits(self, typed: str, best: Fit | None) -> dict[str, Fit]:
         """Return the notations that `typed` can mean, as far as they fit better than `best`."""

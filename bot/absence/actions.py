@@ -478,12 +478,12 @@ class AbsenceActions:
 
     async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
         async with delivery.answering(interaction, f"answer a vote in match {match.id}"):
-            await delivery.replace(interaction, await self._panel(match, absence))
+            await delivery.replace(interaction, await self._panel(match, absence), for_all=True)
 
     async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
         """Show what became of a vote in its place."""
         async with delivery.answering(interaction, "close a vote"):
-            await delivery.replace(interaction, panel)
+            await delivery.replace(interaction, panel, for_all=True)
 
 
 def check_voter(match: Match, voter: int, seat: int) -> None:

@@ -18,7 +18,7 @@ from bot.play.computers import computer, numbered
 from bot.play.manager import MatchManager
 from bot.play.paces import PACES
 from bot.presence import Missing
-from bot.storage.brakes import Brake
+from bot.storage.brakes import SENT_AWAY, Brake
 from bot.storage.connection import Superseded
 from bot.storage.invitations import TooManyWait
 from bot.storage.people import FORMER
@@ -43,8 +43,6 @@ ALONE_LIMIT = 5
 has to accept them."""
 
 
-SENT_AWAY = "sent_away"
-"""What keeps a member from an open table whose host has freed their seat."""
 LIVE_SECONDS = 600
 """So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
 must still be there."""

@@ -65,6 +65,7 @@ class MatchManager:
         self._now = now
         self._locks = Locks()
         self.changes = Changes()
+        self.changes.store_with(self._check_abort)
 
     async def load(self, match_id: int) -> Match:
         """Return a match as it was last acknowledged.
@@ -227,6 +228,18 @@ class MatchManager:
             return change
 
         return await self._change(match_id, user_id, work, whenever=True)
+
+    async def _check_abort(self, changed: Changed) -> None:
+        """Check once more, where nobody else writes, that a member may end a match: they can end
+        others at the same moment.
+
+        Raises:
+            CannotAbort.
+        """
+        if changed.steps and changed.steps[-1].aborts:
+            assert changed.by is not None
+            user_id = changed.after.players[changed.by].user_id
+            await check_aborts_left(self._store, user_id, self._now())
 
     async def check_aborts_left(self, user_id: int) -> None:
         """Check that a member may end another match without a result for now.

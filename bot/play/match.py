@@ -406,6 +406,8 @@ class Match:
             version: the one that they made, where somebody else may have played then.
         """
         names = self.names if version is None else self.names_at(version)
+        if self.only_member is not None:  # the computer is not asked whether it agrees
+            events = [Undid(each.seat) if isinstance(each, Undid) else each for each in events]
         return tell(self.game, events, seat, tuple(map(common.plain, names)))
 
     def tell_beside_score(

@@ -19,7 +19,8 @@ PRIVACY = (
     "your breaks of the last year, and for a short time what I pinged you about, so that nobody "
     "can make me do it again and again.\n"
     "• Nobody else gets any of it. `/data export` gives you all of it, `/data delete` takes your "
-    "name and id out; what belongs to a server goes {days} days after it removed me."
+    "name and id out, and leaves only a number by which I know again whom somebody has refused for "
+    "good; what belongs to a server goes {days} days after it removed me."
 )
 EXPORTED = (
     "This is all that I know of you. `/privacy` tells why I keep it, `/data delete` deletes it."

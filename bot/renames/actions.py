@@ -15,6 +15,7 @@ from bot import words as common
 from bot.core import Core
 from bot.errors import NotHere, Undelivered
 from bot.names import apart
+from bot.play.match import Match
 from bot.renames import words
 from bot.showing.thread_words import thread_name
 from bot.storage.names import NamedSeat
@@ -28,6 +29,8 @@ Interaction = discord.Interaction[Any]
 REST_SECONDS = 300
 """So long a member's name stays as it is after a change: each one edits all their boards, and
 Discord takes two names of a thread in ten minutes."""
+THREAD_SECONDS = 600
+"""So long a thread keeps its old name that Discord did not let change."""
 KEPT = 5000
 """Members whose latest name is remembered; of the others the database is asked once more."""
 
@@ -40,6 +43,8 @@ class Renames:
         self._seen: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._followed: dict[tuple[int, int], int] = {}
         """When a member's name was last brought up to date in a server."""
+        self._threads: dict[int, tuple[int, int]] = {}
+        """Matches whose thread has an old name, each with when the next try is due, and it."""
         self._work: set[asyncio.Task[None]] = set()
 
     def seen(self, interaction: Interaction) -> None:
@@ -127,10 +132,31 @@ class Renames:
             match = await self._core.manager.load(seat.match_id)
             if match.over:
                 continue
+            if seat.own_thread is not None:
+                await self._rename_thread(match, seat.own_thread)
             try:
-                if seat.own_thread is not None:
-                    name = thread_name(match.game.name, match.names)
-                    await delivery.rename_thread(self._core.client, seat.own_thread, name)
                 await self._core.presenter.show_times(seat.match_id, however_old=True)
             except Undelivered as error:
                 log.info("match %s: a new name is shown later: %s", match.id, type(error).__name__)
+
+    async def rename_threads(self) -> None:
+        """Try again to rename the threads that Discord did not let rename."""
+        now = self._core.now()
+        for match_id, (due, thread_id) in list(self._threads.items()):
+            if due > now:
+                continue
+            del self._threads[match_id]
+            match = await self._core.manager.load(match_id)
+            if not match.over and match.row.thread_id == thread_id:
+                await self._rename_thread(match, thread_id)
+
+    async def _rename_thread(self, match: Match, thread_id: int) -> None:
+        """Call the thread of a match after its players."""
+        self._threads.pop(match.id, None)
+        name = thread_name(match.game.name, match.names)
+        try:
+            await delivery.rename_thread(self._core.client, thread_id, name)
+        except Undelivered as error:
+            log.info("match %s: its thread keeps its name: %s", match.id, type(error).__name__)
+            if not error.is_final and len(self._threads) < KEPT:
+                self._threads[match.id] = self._core.now() + THREAD_SECONDS, thread_id

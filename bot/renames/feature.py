@@ -27,6 +27,9 @@ class PlayersNames(Feature):
     def seen(self, interaction: discord.Interaction[Any]) -> None:
         self._renames.seen(interaction)
 
+    async def each_minute_here(self) -> None:
+        await self._renames.rename_threads()
+
     async def stop(self) -> None:
         await self._renames.close()
 

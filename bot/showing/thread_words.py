@@ -8,6 +8,8 @@ from games.wording import listed
 
 LONGEST_NAME = 100
 """Characters of a thread's name."""
+SLASH = "\u2215"
+"""Looks like the one of an address, and makes none."""
 SHARED_NAME = "Square Table"
 SHARED = (
     "### Matches of this channel\nThey are played in the thread below, so that the channel stays "
@@ -23,14 +25,17 @@ THREAD_LOST = (
 
 
 def thread_name(game: str, players: Sequence[str]) -> str:
-    """Return the name of a match's thread, as long as Discord takes it.
+    """Return the name of a match's thread, as long as Discord takes it. It knows no escapes, so
+    what would be an address gets another slash.
 
     >>> thread_name("Chess", ["Ada", "Bo"])
     'Chess: Ada, Bo'
+    >>> "/" in thread_name("Chess", ["https://a.example/x"])
+    False
     >>> len(thread_name("Chess", ["A" * 60, "B" * 60]))
     100
     """
-    name = " ".join(f"{game}: {', '.join(players)}".split())
+    name = " ".join(f"{game}: {', '.join(players)}".split()).replace("/", SLASH)
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 

@@ -9,7 +9,11 @@ import msgspec
 
 from bot.storage.connection import Connection, Row
 from bot.storage.rows import value_of
+from bot.storage.traces import trace_of
 
+SENT_AWAY, ABORTED = "sent_away", "aborted"
+"""Brakes that hold although their member had their data deleted: that a host freed their seat at a
+table, and that they ended a match without a result."""
 ANY_NUMBER = 10_000
 """In the place of how many there may be, where only what they are about counts."""
 
@@ -90,11 +94,12 @@ class BrakeStore:
         """Return until when a brake holds; None if there is none."""
         rows = await self._db.read(
             """SELECT max(until) FROM brakes
-               WHERE user_id = $1 AND reason = $2 AND subject = $3 AND until > $4""",
+               WHERE user_id IN ($1, $5) AND reason = $2 AND subject = $3 AND until > $4""",
             user_id,
             reason,
             subject,
             now,
+            trace_of(user_id),
         )
         return None if (until := value_of(rows, None)) is None else int(until)
 
@@ -135,7 +140,10 @@ class BrakeStore:
 
     async def _refuses(self, user_id: int, by: int) -> bool:
         rows = await self._db.run(
-            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, by
+            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id IN ($2, $3)",
+            user_id,
+            by,
+            trace_of(by),
         )
         return bool(rows)
 

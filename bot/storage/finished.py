@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from bot.clock import DAY
+from bot.storage.brakes import ABORTED
 from bot.storage.connection import Connection
 from bot.storage.players import PLAYERS
 from bot.storage.records import Finished
 from bot.storage.rows import Column, Mapper, packed
+from bot.storage.traces import trace_of
 from games.state import Outcome
 
 _OF_MEMBER = """+guild_id = $1 AND id IN (
@@ -31,12 +34,18 @@ class FinishedStore:
         self._db = db
 
     async def aborts_since(self, user_id: int, at: int) -> list[int]:
-        """Return when a member ended matches without a result, in all servers, after a time."""
+        """Return when a member ended matches without a result, in all servers, after a time; of the
+        last day also before they had their data deleted."""
         rows = await self._db.read(
             """SELECT updated_at FROM players JOIN matches ON matches.id = match_id
-               WHERE user_id = $1 AND seat = aborted_by AND updated_at > $2""",
+               WHERE user_id = $1 AND seat = aborted_by AND updated_at > $2
+               UNION ALL SELECT until - $5 FROM brakes
+               WHERE user_id = $3 AND reason = $4 AND until > $2 + $5""",
             user_id,
             at,
+            trace_of(user_id),
+            ABORTED,
+            DAY,
         )
         return [ended_at for (ended_at,) in rows]
 

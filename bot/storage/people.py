@@ -6,9 +6,12 @@ from collections.abc import Container
 
 import msgspec
 
+from bot.clock import DAY
+from bot.storage.brakes import ABORTED, SENT_AWAY
 from bot.storage.connection import Connection, Row
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
+from bot.storage.traces import trace_of
 from games.state import Outcome
 
 _OWN = ("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals")
@@ -243,6 +246,7 @@ class PeopleStore:
             running = _ids(await self._db.run(_RUNNING, user_id))
             if played := tuple(match_id for match_id in running if match_id not in left):
                 raise StillPlays(played)
+            await self._leave_traces(user_id)
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
@@ -293,12 +297,41 @@ class PeopleStore:
             )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
-            await self._db.run("DELETE FROM refusals WHERE refused_id = $1", user_id)
             # It still counts that somebody pinged the others, but not who: else whoever has their
             # data deleted could go on at once.
             await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})
+
+    async def _leave_traces(self, user_id: int) -> None:
+        """Keep what protects others from a member, without their id and name. To be called inside a
+        transaction."""
+        trace = trace_of(user_id)
+        await self._db.run(
+            """DELETE FROM refusals WHERE refused_id = $1
+               AND user_id IN (SELECT user_id FROM refusals WHERE refused_id = $2)""",
+            trace,
+            user_id,
+        )
+        await self._db.run(
+            "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
+        )
+        await self._db.run(
+            "UPDATE brakes SET user_id = $1 WHERE user_id = $2 AND reason = $3",
+            trace,
+            user_id,
+            SENT_AWAY,
+        )
+        await self._db.run(
+            """INSERT INTO brakes (user_id, reason, subject, mark, token, until)
+               SELECT $1, $2, 0, 0, '', updated_at + $4
+               FROM players JOIN matches ON matches.id = match_id
+               WHERE user_id = $3 AND seat = aborted_by""",
+            trace,
+            ABORTED,
+            user_id,
+            DAY,
+        )
 
 
 _RUNNING = """SELECT id FROM matches WHERE status = 'running'

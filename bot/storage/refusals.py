@@ -7,6 +7,7 @@ import msgspec
 from bot.storage.connection import Connection
 from bot.storage.records import Challengers
 from bot.storage.rows import Column, Mapper, value_of
+from bot.storage.traces import trace_of
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -41,13 +42,16 @@ class RefusalStore:
     async def lift(self, user_id: int, refused_id: int) -> None:
         """Let a member refuse another one no more."""
         await self._db.write(
-            "DELETE FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, refused_id
+            "DELETE FROM refusals WHERE user_id = $1 AND refused_id IN ($2, $3)",
+            user_id,
+            refused_id,
+            trace_of(refused_id),
         )
 
     async def of(self, user_id: int) -> list[Refused]:
-        """Return whom a member refuses, the latest first."""
+        """Return whom a member refuses, the latest first; nobody who had their data deleted."""
         rows = await self._db.read(
-            f"""SELECT {_REFUSED.columns} FROM refusals WHERE user_id = $1
+            f"""SELECT {_REFUSED.columns} FROM refusals WHERE user_id = $1 AND refused_id > 0
                ORDER BY at DESC, refused_id""",
             user_id,
         )
@@ -56,7 +60,10 @@ class RefusalStore:
     async def refuses(self, user_id: int, other: int) -> bool:
         """Whether a member has refused another one for good."""
         rows = await self._db.read(
-            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, other
+            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id IN ($2, $3)",
+            user_id,
+            other,
+            trace_of(other),
         )
         return bool(rows)
 

@@ -74,11 +74,13 @@ class Takebacks:
         request = TakebackRequest(match_id, version, seat, want.first)
         if not want.asked:
             await self._take_back(match, request)
-            await self._say(interaction, words.taken_back(match.names[seat], agreed=False))
+            told = words.taken_back(match.names[seat], agreed=False)
+            await self._say(interaction, told, for_all=False)
             return
         async with self._asking.of(match_id):  # two clicks at once ask once
             await self._post(match, request, want, click=interaction.id)
-        await self._say(interaction, words.asked([match.plain_names[each] for each in want.asked]))
+        told = words.asked([match.plain_names[each] for each in want.asked])
+        await self._say(interaction, told, for_all=False)
 
     async def answer(
         self, interaction: Interaction, match_id: int, version: int, *, agrees: bool
@@ -216,13 +218,15 @@ class Takebacks:
         now = await self._store.takebacks.get(match.id)
         want = await wanted(self._store.steps, match, request.seat)
         async with delivery.answering(interaction, f"answer a request in match {match.id}"):
-            await delivery.replace(interaction, request_panel(match, now or request, want))
+            panel = request_panel(match, now or request, want)
+            await delivery.replace(interaction, panel, for_all=True)
         await whisper(interaction, words.THANKS)
 
-    async def _say(self, interaction: Interaction, text: str) -> None:
-        """Say something in the place of the message that was clicked."""
+    async def _say(self, interaction: Interaction, text: str, *, for_all: bool = True) -> None:
+        """Say something in the place of the message that was clicked: the question, or what only
+        who asks sees."""
         async with delivery.answering(interaction, "answer a request to take back"):
-            await delivery.replace(interaction, plain_panel(text))
+            await delivery.replace(interaction, plain_panel(text), for_all=for_all)
 
 
 def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:

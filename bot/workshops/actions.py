@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.clock import sent_at
@@ -84,7 +85,10 @@ class WorkshopActions:
         game, workshop = self._of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
         panel = workshop_panel(game, workshop, draft, part, kept, note, before)
-        await interaction.response.edit_message(view=panel)
+        if delivery.used_for_all(interaction):  # somebody has forged the click
+            await interaction.response.send_message(view=panel, ephemeral=True)
+        else:
+            await interaction.response.edit_message(view=panel)
 
     async def change(
         self, interaction: Interaction, key: str, draft: str, part: str, edit: str

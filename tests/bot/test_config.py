@@ -118,6 +118,7 @@ def test_an_unknown_name_in_the_environment_is_told_and_ignored(
         "SQUARETABLE_PORT_9100_TCP_ADDR": "10.0.0.7",
         "SQUARETABLE_TEST_POSTGRES": "postgresql://ada:secret@db/tables",
         "SQUARETABLE_SERVICE_FILE": "/nowhere",
+        "SQUARETABLE_OPERATIONS_SERVICE_HOST": "10.0.0.8",
     }
     env_file.write_text("SQUARETABLE_DRAWING_THREADS=4\n")
     assert read_settings(env_file, set_by_others) == Settings(drawing_threads=4)
@@ -126,6 +127,14 @@ def test_an_unknown_name_in_the_environment_is_told_and_ignored(
         assert name in told
     for value in set_by_others.values():
         assert value not in told
+
+
+def test_the_port_of_a_service_of_our_settings_name_is_none_of_ours(env_file: Path) -> None:
+    """Of one called squaretable-operations, which leads to the figures."""
+    set_by_others = {"SQUARETABLE_OPERATIONS_PORT": "tcp://10.0.0.8:9100"}
+    assert read_settings(env_file, set_by_others) == Settings()
+    env_file.write_text("SQUARETABLE_OPERATIONS_PORT=9100\n")
+    assert read_settings(env_file, set_by_others) == Settings(operations_port=9100)
 
 
 @pytest.mark.parametrize("name", Settings.__struct_fields__)

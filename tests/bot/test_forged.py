@@ -18,7 +18,7 @@ from bot.controls import Control, Menu
 from bot.limits import CUSTOM_ID
 from games.registry import GAMES
 from games.simulate import at_random
-from tests.bot.club import Club, says, told
+from tests.bot.club import Club, everything, files, says, told
 from tests.bot.test_clicks import ROUND, emit
 
 NUMBERS = ("0", "1", "2", "7", "24", "25", "98", "999999", str(10**18 - 1), str(2**63 - 1))
@@ -133,3 +133,39 @@ async def test_every_forged_control_is_answered_where_several_are_picked(
 ) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await try_forged(toy_club, 6 if seed else 3, seed)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *("sq:m:1:0:refresh", "sq:data:keep", "sq:data:ask", "sq:away:back", "sq:notify:hands:1"),
+        *("sq:notify:pings:1", "sq:ta:1:0", "sq:ta:1:0:0", "sq:v:1:0:0", "sq:s:1:0:0", "sq:c:all"),
+        *("sq:h:0::0:x", "sq:r:1:0:0:x", "sq:g:toy:0", "sq:b:1:0~none", "sq:ahead:1:answer"),
+        *("sq:m:1:0:resignyes", "sq:m:1:0:abortyes", "sq:t:1:close", "sq:ahead:1:hand"),
+    ],
+)
+async def test_no_forged_control_replaces_a_message_for_all_that_it_does_not_belong_to(
+    toy_club: Club, custom_id: str
+) -> None:
+    """By a player, and the server's owner: nobody else is shown their hand, or loses the board."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    board = club.board()
+    control = club.bot.clicks.find(custom_id)
+    assert control is not None
+    result = await club.forge(club.ada, board, control)
+    assert told(result) is not None or (await club.match()).row.version
+    assert files(board), "it is a board still"
+    assert "It is up to you" not in says(board)
+    assert "Toy Auction" in says(board)
+
+
+async def test_no_forged_workshop_takes_the_place_of_a_board(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    board = club.board()
+    before = everything(board)
+    control = club.bot.clicks.find("sq:back:squarriors~")
+    assert control is not None
+    result = await club.forge(club.ada, board, control)
+    assert told(result) is not None
+    assert everything(board) == before

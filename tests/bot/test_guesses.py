@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from simcord import MemberActor
 
 from bot.guesses import words
@@ -31,6 +32,19 @@ async def test_what_was_guessed_is_played_with_one_click(club: Club) -> None:
     assert says(refused).startswith("Done. ")
     assert buttons(refused) == []
     assert (await club.match()).row.version == 1
+
+
+@pytest.mark.parametrize("typed", ["{}", "`{}`", "{}."])
+async def test_what_a_button_says_that_plays_a_guess_plays_it_typed_too(
+    club: Club, typed: str
+) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    refused = await club.slash(club.ada, "move", move="mov BR infntry B3C")
+    label = "Play move BR infantry B3C"
+    assert label in buttons(refused)
+    told = await club.slash(club.ada, "move", move=typed.format(label))
+    assert says(told) == "Done. Ada: infantry BR → B3C."
 
 
 async def test_a_single_guess_is_simply_played(club: Club) -> None:

@@ -79,6 +79,10 @@ async def test_an_invitation_shows_a_name_as_its_match_does(club: Club) -> None:
         "Ａｄａ",
         "Ada\u2060",
         " Ada ",
+        "Αԁа",
+        "ᴀᴅᴀ",
+        "ɑdɑ",
+        "ᎪdᎪ",
     ],
 )
 def test_names_that_are_drawn_alike_are_told_apart(other: str) -> None:
@@ -101,6 +105,11 @@ def test_capitals_look_like_other_letters_than_their_small_ones(one: str, other:
     assert likeness(one) == likeness(other)
 
 
+def test_names_that_are_drawn_alike_in_pictures_alone_are_told_apart() -> None:
+    """Their font has no letter for what one of them has more."""
+    assert apart("Aᚦa", ["Aa"]) == "Aᚦa (2)"
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [("Ada", "Ida"), ("Bo", "Bob"), ("太郎", "花子"), ("Computer", "Computerist"), ("un", "νη")],
@@ -114,6 +123,9 @@ def test_names_that_differ_stay_as_they_are(one: str, other: str) -> None:
     [
         *("Computer (hard)", "computer (HARD)", "Computer 2 (easy)", "Сomputer (hard)", "Computer"),
         *("Com\u200dputer 2 (hard)", "Сomputer 2 (hard)", "Cоmputer", "C0mputer", "CΟMPUTER 10"),
+        *("Computer (hard).", "Computer [hard]", "Computer: hard", "Computer (hard)!", "Cömputer"),
+        *("Computer - hard", "ComputerHard", "Computer (hаrԁ)", "Computer ⑵ (easy)", "«Computer»"),
+        *("ᴄᴏᴍᴘᴜᴛᴇʀ (hard)", "Ⅽomputer", "Computer\u0336"),
         *("Computer(hard)", "Comрuter 2 (easy) (3)", "Computer （hard）", "Computer\u3164(hard)"),
     ],
 )

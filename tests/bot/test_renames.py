@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot.renames import words
-from bot.renames.actions import REST_SECONDS
+from bot.renames.actions import REST_SECONDS, THREAD_SECONDS
 from bot.storage.records import Boards
 from bot.words import FORMER_MEMBER
 from tests.bot.club import Club, alts, says, sentence
@@ -57,6 +58,41 @@ async def test_the_thread_of_a_match_is_renamed_with_its_players(toy_club: Club)
     await renamed(club, "Bobby")
     await club.slash(club.bo, "hand")
     [thread] = threads(club)
+    assert thread.name == "Toy Auction: Ada, Bobby"
+
+
+async def test_no_name_is_an_address_in_the_name_of_a_thread(toy_club: Club) -> None:
+    """Discord knows no escapes there, and says the name in the channel, too."""
+    club = toy_club
+    await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
+    await renamed(club, "https://evil.example/x")
+    invitation = await club.challenge(club.ada, club.bo, options="")
+    await club.bo.click(invitation, label="Accept")
+    [thread] = threads(club)
+    assert "evil.example" in thread.name
+    assert "//" not in thread.name
+    await renamed(club, "discord.gg/abc")
+    await club.slash(club.bo, "hand")
+    assert "discord.gg/" not in thread.name
+
+
+@pytest.mark.parametrize("status", [429, 503])
+async def test_a_thread_that_cannot_be_renamed_now_is_renamed_later(
+    toy_club: Club, status: int
+) -> None:
+    """Discord takes two names of a thread in ten minutes; the board has the new one at once."""
+    club = toy_club
+    await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
+    invitation = await club.challenge(club.ada, club.bo, options="")
+    await club.bo.click(invitation, label="Accept")
+    [thread] = threads(club)
+    club.env.inject_error("PATCH", f"/channels/{thread.id}", status=status, times=20)
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "hand")
+    assert thread.name == "Toy Auction: Ada, Bo"
+    assert "Bobby" in says(club.board(thread))
+    club.env.backend.faults.clear()
+    await club.env.advance_time(THREAD_SECONDS + 61)
     assert thread.name == "Toy Auction: Ada, Bobby"
 
 

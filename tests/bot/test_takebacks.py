@@ -140,6 +140,9 @@ async def test_against_the_computer_what_showed_nothing_is_taken_back_at_once(
     back = answer(await squares.ada.click(refused, label=words.TAKE_BACK))
     assert says(back) == "Ada took back their last choice."
     assert (await squares.match()).row.length == 0
+    assert "Ada takes back their last choice.\n" in says(squares.board()), "nobody has agreed"
+    await squares.resign(squares.ada)
+    assert "is verified" in says(await squares.slash(squares.ada, "verify", match=1))
 
 
 async def test_against_the_computer_what_showed_a_card_stays(club: Club) -> None:

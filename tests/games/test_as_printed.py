@@ -54,6 +54,11 @@ def meant(state: SquarriorsState, text: str) -> str:
         ("“Ｅｎｄ　ｔｕｒｎ”", "pass"),
         ("move hare outrider council", "move hare_outrider c"),
         ("buy a fledgling for the army", "buy a"),
+        ("Play lead roof_courier", "lead roof_courier"),
+        ("“Play pass.”", "pass"),
+        ("/move lead roof_courier", "lead roof_courier"),
+        ("/move move hare_outrider c", "move hare_outrider c"),
+        ("/move move: play war_paint warlord_tine", "play war_paint warlord_tine"),
     ],
 )
 def test_names_are_understood_as_they_are_printed(

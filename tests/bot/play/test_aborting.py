@@ -343,6 +343,17 @@ async def test_three_a_day_are_the_most_in_whatever_match(toy_club: Club) -> Non
     assert (await club.match(fourth)).aborted
 
 
+async def test_no_more_than_that_are_ended_at_the_same_moment(toy_club: Club) -> None:
+    """Each was asked for while there were some left."""
+    club, questions = toy_club, []
+    for opponent in (club.bo, club.cleo, club.dan, club.bo, club.cleo):
+        board = await club.begin(club.ada, opponent, options="")
+        questions.append(answer(await club.ada.click(board, label="Abort")))
+    await club.at_once(*(club.ada.click(sure, label="Yes, end it") for sure in questions))
+    ended = [(await club.match(number)).aborted for number in range(1, 6)]
+    assert sum(ended) == ABORTS_A_DAY
+
+
 async def test_the_profile_counts_them_beside_what_was_played_to_the_end(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     await club.begin(club.ada, club.bo)
