@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -185,11 +186,12 @@ def unfinished(database: object) -> str:
     )
 
 
-def migrations() -> list[str]:
+@cache
+def migrations() -> tuple[str, ...]:
     """Return the migration scripts in order."""
     folder = resources.files("bot.storage.migrations")
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
-    return [file.read_text(encoding="utf-8") for file in files]
+    return tuple(file.read_text(encoding="utf-8") for file in files)
 
 
 def statements(script: str) -> Iterator[str]:
