@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.brought_buttons import BroughtButtons
+from bot.added_buttons import AddedButtons
 from bot.catalog import Catalog
 from bot.choosing import Choosing
 from bot.clicks import Clicks
@@ -55,13 +55,12 @@ class Core:
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
-    invitation_buttons: BroughtButtons[[AnyGame, Invitation]] = field(
-        default_factory=BroughtButtons
-    )
+    invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
-    game_buttons: BroughtButtons[[str, AnyGame]] = field(default_factory=BroughtButtons)
-    """One for each game, with its name, by key."""
+    game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
+    """One for each game, by its key: what leads on from a list of games."""
     forgetting: Forgetting = field(default_factory=Forgetting)
+    """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)

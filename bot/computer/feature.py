@@ -32,7 +32,7 @@ class Computer(Feature):
         )
         hints = core.parts.add(Hints(core.manager, core.store, pool))
         core.board_buttons.on(HintButton, lambda i, c: hints.hint(i, c.match_id))
-        core.board_buttons.show(Place.HELP, _hint)
+        core.board_buttons.add(Place.HELP, _hint)
         core.choosing.on(Verb.HINT, lambda i, match_id, _: hints.hint(i, match_id))
 
     @classmethod

@@ -47,8 +47,8 @@ class History(Feature):
         clicks.on(OpenReplay, lambda i, c: does.replay(i, c.match_id))
         board.on(BoardReplay, lambda i, c: does.replay(i, c.match_id))
         board.on(BoardFilm, lambda i, c: sharing.share(i, c.match_id))
-        board.show(Place.LOOKING_BACK, _replay)
-        board.show(Place.LOOKING_BACK, _film)
+        board.add(Place.LOOKING_BACK, _replay)
+        board.add(Place.LOOKING_BACK, _film)
         core.next_steps.on(OldBoard, self._way_back)
 
     @classmethod

@@ -51,7 +51,7 @@ class Invitations(Feature):
         clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
         board = core.board_buttons
         board.on(RematchButton, lambda i, c: does.rematch_of(i, core.manager, c.match_id))
-        board.show(Place.FIRST, _rematch)
+        board.add(Place.FIRST, _rematch)
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:

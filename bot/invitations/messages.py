@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import discord
 
 from bot import delivery
-from bot.brought_buttons import BroughtButtons
+from bot.added_buttons import AddedButtons
 from bot.catalog import Catalog
 from bot.errors import ChannelGone, InvitationClosed, MessageGone, Undelivered
 from bot.invitations.host import Host
@@ -35,7 +35,7 @@ class InvitationMessages:
         catalog: Catalog,
         host: Host,
         pings: Pings,
-        buttons: BroughtButtons[[AnyGame, Invitation]],
+        buttons: AddedButtons[[AnyGame, Invitation]],
     ) -> None:
         self._client = client
         self._store = store

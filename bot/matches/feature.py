@@ -68,7 +68,7 @@ class Matches(Feature):
         meant.on(Verb.UNDO, lambda i, match_id, _: does.type_undo(i, match_id))
         meant.on(Verb.RESIGN, lambda i, match_id, _: does.ask_resign(i, match_id))
         for place, make in BELOW_BOARDS:
-            board.show(place, make)
+            board.add(place, make)
         core.next_steps.on(OldBoard, self._way_on)
 
     @classmethod

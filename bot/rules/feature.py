@@ -24,11 +24,11 @@ class Rules(Feature):
         core.parts.add(does)
         core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
         core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
-        core.board_buttons.show(Place.GAME, _below_board)
-        core.invitation_buttons.show(
+        core.board_buttons.add(Place.GAME, _below_board)
+        core.invitation_buttons.add(
             0, lambda _game, invitation: RulesButton(invitation.game).item()
         )
-        core.game_buttons.show(0, lambda key, game: RulesButton(key).button(game.name))
+        core.game_buttons.add(0, lambda key, game: RulesButton(key).button(game.name))
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:

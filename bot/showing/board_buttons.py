@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot import words as common
-from bot.brought_buttons import BroughtButtons
+from bot.added_buttons import AddedButtons
 from bot.clicks import Clicks
 from bot.errors import NoSuchMatch, OldBoard
 from bot.hand.controls import BoardButton
@@ -36,7 +36,7 @@ class Place(IntEnum):
     """What is about the game and not about the match."""
 
 
-class BoardButtons(BroughtButtons[[Match]]):
+class BoardButtons(AddedButtons[[Match]]):
     """The buttons around boards. Each feature brings its own, and answers them."""
 
     def __init__(self, manager: MatchManager, clicks: Clicks) -> None:

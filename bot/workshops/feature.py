@@ -30,7 +30,7 @@ class Workshops(Feature):
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(WorkshopActions(core.catalog, core.store))
-        core.invitation_buttons.show(1, _to_build)
+        core.invitation_buttons.add(1, _to_build)
         on = core.clicks.on
         on(OpenWorkshop, lambda i, c: does.open(i, c.game))
         on(BeginAnew, lambda i, c: does.begin(i, c.game, c.draft))

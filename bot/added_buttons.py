@@ -1,4 +1,4 @@
-"""Buttons that features bring to the messages of others, which do not know those features."""
+"""Buttons that features add to the messages of others, which do not know those features."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.controls import Item
 P = ParamSpec("P")
 
 
-class BroughtButtons(Generic[P]):
+class AddedButtons(Generic[P]):
     """The buttons of one kind of message, in the order of their places."""
 
     def __init__(self) -> None:
         self._makers: list[tuple[int, Callable[P, Item | None]]] = []
 
-    def show(self, place: int, make: Callable[P, Item | None]) -> None:
+    def add(self, place: int, make: Callable[P, Item | None]) -> None:
         """Show the button that `make` returns for what a message is about; None shows none.
 
         Args:
