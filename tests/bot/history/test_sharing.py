@@ -210,12 +210,18 @@ async def test_only_players_carry_a_match_out_of_a_hidden_channel(club: Club) ->
     club.env.backend.set_overwrite(
         club.channel.id, Overwrite(target_id=club.cleo.id, type=1, allow=deny, deny=0)
     )
+    club.env.backend.set_overwrite(
+        club.channel.id, Overwrite(target_id=club.bot.user.id, type=1, allow=deny, deny=0)
+    )
     replay = answer(await club.cleo.slash(garden, "replay", match=1))
     refused = await club.cleo.click(replay, label=SHARE)
     assert sentence(refused) == match_words.SHARED_BY_PLAYERS
     replay = answer(await club.ada.slash(garden, "replay", match=1))
     await club.ada.click(replay, label=SHARE)
     assert files(club.last(garden)) == ["match.gif"]
+    replay = answer(await club.cleo.slash(club.channel, "replay", match=1))
+    await club.cleo.click(replay, label=SHARE)
+    assert files(club.last()) == ["match.gif"], "those who see the match's own channel may see it"
 
 
 def discord_view() -> int:
