@@ -22,6 +22,7 @@ from games.squarriors.naming import Names, mark_name, name, place
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.printed import Texts, texts_where
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
+from games.squarriors.verbs import Choosing
 from games.squarriors.vocabulary import Ability, Window
 
 if TYPE_CHECKING:
@@ -269,7 +270,9 @@ def _is_usable(
     )
 
 
-CHOOSING = tuple(any(map(aiming.is_choosing, ability.do)) for ability in ABILITIES)
+CHOOSING = tuple(
+    any(isinstance(effect, Choosing) for effect in ability.do) for ability in ABILITIES
+)
 """By ability: whether its effects let its controller choose something."""
 
 

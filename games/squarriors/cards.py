@@ -121,8 +121,8 @@ class _Numbering:
 
     def _key(self, ability: Ability, under: str) -> str:
         """Two of a card that are alike are told apart by their order."""
-        verbs = "+".join(effect.v for effect in ability.do)
-        key = "/".join(filter(None, (under, ability.kind, verbs)))
+        said = "+".join(effect.v for effect in ability.do)
+        key = "/".join(filter(None, (under, ability.kind, said)))
         self._alike[key] += 1
         return key if self._alike[key] == 1 else f"{key}#{self._alike[key]}"
 

@@ -2,7 +2,7 @@
 
 They are worked out when somebody asks and forgotten when something changes that they read
 (`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords:
-lost beats gained (rules, part 2, "Stacking").
+lost beats gained (`docs/squarriors-cards.md`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.squarriors import matching
+from games.squarriors import matching, verbs
 from games.squarriors.board import (
     DOMAINS,
     domain_of,
@@ -20,7 +20,8 @@ from games.squarriors.board import (
     player_ref,
 )
 from games.squarriors.cards import ABILITIES, CARDS, PREY, TYPES
-from games.squarriors.happening import Source
+from games.squarriors.filters import All, Per
+from games.squarriors.happening import Lasting, Source
 from games.squarriors.matching import (
     PRINTED_KEYWORDS,
     PRINTED_STATS,
@@ -35,12 +36,12 @@ from games.squarriors.printed import (
     on_marks,
     texts_where,
 )
-from games.squarriors.vocabulary import Ability, Condition, Effect, Matter, Per
+from games.squarriors.vocabulary import Ability, Condition, Matter
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Live = tuple[Effect, Source, list[int]]
+Live = tuple[verbs.Standing, Source, list[int]]
 """An effect that holds, whose it is, and what it works on where that is fixed."""
 
 
@@ -116,7 +117,7 @@ def printed_keywords(creature: Creature) -> frozenset[str]:
 
 
 BLOOD_CAN_FALL = any(
-    effect.v == "stat"
+    isinstance(effect, verbs.ChangeStat)
     and effect.stat == "blood"
     and not (isinstance(effect.n, int) and effect.n > 0)
     for ability in ABILITIES
@@ -148,9 +149,10 @@ def allowances(state: SquarriorsState, what: str, ref: int) -> int:
     """Return how many texts allow a creature or player that."""
     held = holding(state)
     return sum(
-        number(state, effect.n, source) or 1
+        effect.n
         for effect, source, subjects in held.live("allow " + what)
-        if ref in _subjects(state, effect, source, subjects, held)
+        if isinstance(effect, verbs.Allow)
+        and ref in _subjects(state, effect, source, subjects, held)
     )
 
 
@@ -176,6 +178,7 @@ def modified(
     held = holding(state)
     total = 0
     for effect, source, subjects in held.live(what):
+        assert isinstance(effect, verbs.ChangeNumber)
         if not _meant(state, effect, source, subjects, seat, by):
             continue
         if (effect.side and effect.side != side) or (effect.first and not first):
@@ -196,7 +199,7 @@ def modified(
 
 def _meant(
     state: SquarriorsState,
-    effect: Effect,
+    effect: verbs.ChangeNumber,
     source: Source,
     subjects: list[int],
     seat: int,
@@ -389,16 +392,29 @@ def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
     yield from on_marks(side, seat, PASSIVE)
 
 
-def what_it_changes(effect: Effect) -> str:
+def what_it_changes(effect: verbs.Standing) -> str:
     """Return by what the effects of standing texts are kept, see `Holding.live`: `stat`,
     `keyword`, `forbid attack`, `allow reinforce`, or the name of a number of the rules."""
-    if effect.v == "mod":
-        return effect.what
-    return f"{effect.v} {effect.what}" if effect.v in ("forbid", "allow") else effect.v
+    match effect:
+        case verbs.ChangeNumber(what=what):
+            return what
+        case verbs.Forbid(what=what) | verbs.Allow(what=what):
+            return f"{effect.v} {what}"
+    return effect.v
 
 
-CHANGES = tuple(tuple((what_it_changes(e), e) for e in ability.do) for ability in ABILITIES)
-"""By ability: its effects as a standing text, each with what it changes."""
+CHANGES = tuple(
+    tuple((what_it_changes(e), e) for e in ability.do if isinstance(e, verbs.Standing))
+    for ability in ABILITIES
+)
+"""By ability: its effects that stand, each with what it changes."""
+
+
+def effect_of(lasting: Lasting) -> verbs.Standing:
+    """Return the effect that lasts for a while."""
+    effect = ABILITIES[lasting.ability].do[lasting.index]
+    assert isinstance(effect, verbs.Standing), "only those last"
+    return effect
 
 
 def work_out(state: SquarriorsState) -> Holding:
@@ -412,8 +428,8 @@ def work_out(state: SquarriorsState) -> Holding:
             more += [(what, (effect, source, NOBODY)) for what, effect in CHANGES[ability.number]]
     for each in state.lasting:
         reads = reads | READS[each.ability]
-        what, effect = CHANGES[each.ability][each.index]
-        more.append((what, (effect, each.source, each.subjects)))
+        effect = effect_of(each)
+        more.append((what_it_changes(effect), (effect, each.source, each.subjects)))
     live = {**always}
     for what, one in more:
         live[what] = [*live.get(what, ()), one]
@@ -440,7 +456,7 @@ def _reads(ability: Ability) -> Iterator[Matter]:
         else:
             yield "contest" if condition.role else "counters"
     for effect in ability.do:
-        if not isinstance(effect.to, str):
+        if isinstance(effect, verbs.OnSome | verbs.StandingOnSome) and isinstance(effect.to, All):
             yield from matching.reads(effect.to.all)
 
 
@@ -460,6 +476,7 @@ def _keywords(
     found = [
         (effect, _creatures(state, effect, source, subjects, held))
         for effect, source, subjects in effects
+        if isinstance(effect, verbs.ChangeKeyword)
     ]
     for effect, creatures in found:
         if effect.add:
@@ -481,6 +498,7 @@ def _changed_stats(
     then the limits."""
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
+        assert isinstance(effect, verbs.ChangeStat)
         n = number(state, effect.n, source)
         place = Stats._fields.index(effect.stat)
         for creature in _creatures(state, effect, source, subjects, held):
@@ -493,9 +511,10 @@ def _changed_stats(
 
 
 def _creatures(
-    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState, effect: verbs.Standing, source: Source, fixed: list[int], held: Holding
 ) -> list[Creature]:
     """Return the creatures in play that a standing effect works on now."""
+    assert isinstance(effect, verbs.StandingOnSome)
     if fixed:
         found = [state.creature(ref) for ref in fixed]
     elif effect.to == "self":
@@ -503,17 +522,17 @@ def _creatures(
     elif effect.to == "host":
         found = [state.creature(source.host)]
     else:
-        assert not isinstance(effect.to, str), "a standing text names what it works on"
+        assert isinstance(effect.to, All), "a standing text names what it works on"
         return matching.creatures(state, effect.to.all, source, held)
     return [creature for creature in found if creature is not None]
 
 
 def _subjects(
-    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState, effect: verbs.Standing, source: Source, fixed: list[int], held: Holding
 ) -> list[int]:
     """Return what a standing effect works on now, players included, as references."""
     if fixed and fixed[0] < 0:
         return fixed
-    if effect.to == "you":
+    if isinstance(effect, verbs.Allow) and effect.to == "you":
         return [player_ref(source.seat)]
     return [each.uid for each in _creatures(state, effect, source, fixed, held)]
