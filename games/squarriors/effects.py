@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from games.squarriors.text import Text
 
 Doing = Callable[["SquarriorsState", "Text", Any, Log], None]
-AnyStanding = verbs.ChangeNumber | verbs.StandingOnSome
+AnyContinuous = verbs.ChangeNumber | verbs.ContinuousOnSome
 
 
 # --- One effect after another ------------------------------------------------------------
@@ -225,7 +225,7 @@ def _manip(state: SquarriorsState, text: Text, effect: verbs.Manip, log: Log) ->
             changes.unsway(state, creature, log)
 
 
-def _lasting(state: SquarriorsState, text: Text, effect: AnyStanding, log: Log) -> None:
+def _lasting(state: SquarriorsState, text: Text, effect: AnyContinuous, log: Log) -> None:
     """An effect that stays until the contest or the turn is over."""
     if effect.until == "contest" and not _is_current(state, text):
         return

@@ -41,7 +41,7 @@ from games.squarriors.vocabulary import Ability, Condition, Matter
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Live = tuple[verbs.Standing, Source, list[int]]
+Live = tuple[verbs.Continuous, Source, list[int]]
 """An effect that holds, whose it is, and what it works on where that is fixed."""
 
 
@@ -392,7 +392,7 @@ def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
     yield from on_marks(side, seat, PASSIVE)
 
 
-def what_it_changes(effect: verbs.Standing) -> str:
+def what_it_changes(effect: verbs.Continuous) -> str:
     """Return by what the effects of standing texts are kept, see `Holding.live`: `stat`,
     `keyword`, `forbid attack`, `allow reinforce`, or the name of a number of the rules."""
     match effect:
@@ -404,16 +404,16 @@ def what_it_changes(effect: verbs.Standing) -> str:
 
 
 CHANGES = tuple(
-    tuple((what_it_changes(e), e) for e in ability.do if isinstance(e, verbs.Standing))
+    tuple((what_it_changes(e), e) for e in ability.do if isinstance(e, verbs.Continuous))
     for ability in ABILITIES
 )
 """By ability: its effects that stand, each with what it changes."""
 
 
-def effect_of(lasting: Lasting) -> verbs.Standing:
+def effect_of(lasting: Lasting) -> verbs.Continuous:
     """Return the effect that lasts for a while."""
     effect = ABILITIES[lasting.ability].do[lasting.index]
-    assert isinstance(effect, verbs.Standing), "only those last"
+    assert isinstance(effect, verbs.Continuous), "only those last"
     return effect
 
 
@@ -456,7 +456,7 @@ def _reads(ability: Ability) -> Iterator[Matter]:
         else:
             yield "contest" if condition.role else "counters"
     for effect in ability.do:
-        if isinstance(effect, verbs.OnSome | verbs.StandingOnSome) and isinstance(effect.to, All):
+        if isinstance(effect, verbs.OnSome | verbs.ContinuousOnSome) and isinstance(effect.to, All):
             yield from matching.reads(effect.to.all)
 
 
@@ -511,10 +511,14 @@ def _changed_stats(
 
 
 def _creatures(
-    state: SquarriorsState, effect: verbs.Standing, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState,
+    effect: verbs.Continuous,
+    source: Source,
+    fixed: list[int],
+    held: Holding,
 ) -> list[Creature]:
     """Return the creatures in play that a standing effect works on now."""
-    assert isinstance(effect, verbs.StandingOnSome)
+    assert isinstance(effect, verbs.ContinuousOnSome)
     if fixed:
         found = [state.creature(ref) for ref in fixed]
     elif effect.to == "self":
@@ -528,7 +532,11 @@ def _creatures(
 
 
 def _subjects(
-    state: SquarriorsState, effect: verbs.Standing, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState,
+    effect: verbs.Continuous,
+    source: Source,
+    fixed: list[int],
+    held: Holding,
 ) -> list[int]:
     """Return what a standing effect works on now, players included, as references."""
     if fixed and fixed[0] < 0:

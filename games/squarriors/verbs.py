@@ -63,13 +63,13 @@ class Choosing(Effect, frozen=True, kw_only=True):
     """An effect that lets its card's controller choose something (R-67)."""
 
 
-class Standing(Effect, frozen=True, kw_only=True, rename={"until": "for"}):
+class Continuous(Effect, frozen=True, kw_only=True, rename={"until": "for"}):
     """An effect that holds as long as its text, or until the contest or the turn is over."""
 
     until: Literal["contest", "turn", ""] = ""
 
 
-class StandingOnSome(Standing, frozen=True, kw_only=True):
+class ContinuousOnSome(Continuous, frozen=True, kw_only=True):
     """A standing effect on creatures, or on players where the verb says so."""
 
     to: Reference | All
@@ -119,21 +119,21 @@ class Manip(OnSome, frozen=True, kw_only=True, tag="manip"):
 # --- Verbs that stand --------------------------------------------------------------------
 
 
-class ChangeStat(StandingOnSome, frozen=True, kw_only=True, tag="stat"):
+class ChangeStat(ContinuousOnSome, frozen=True, kw_only=True, tag="stat"):
     """Change Might, Will or Blood."""
 
     stat: Stat
     n: int | Per
 
 
-class ChangeKeyword(StandingOnSome, frozen=True, kw_only=True, tag="keyword"):
+class ChangeKeyword(ContinuousOnSome, frozen=True, kw_only=True, tag="keyword"):
     """Give or take a keyword."""
 
     add: Keyword | Literal[""] = ""
     lose: Keyword | Literal[""] = ""
 
 
-class ChangeNumber(Standing, frozen=True, kw_only=True, tag="mod"):
+class ChangeNumber(Continuous, frozen=True, kw_only=True, tag="mod"):
     """Change a number of the rules."""
 
     what: Number
@@ -147,13 +147,13 @@ class ChangeNumber(Standing, frozen=True, kw_only=True, tag="mod"):
     first: Literal["turn", ""] = ""
 
 
-class Forbid(StandingOnSome, frozen=True, kw_only=True, tag="forbid"):
+class Forbid(ContinuousOnSome, frozen=True, kw_only=True, tag="forbid"):
     """Creatures can't do something, or it can't be done to them."""
 
     what: Forbidden
 
 
-class Allow(StandingOnSome, frozen=True, kw_only=True, tag="allow"):
+class Allow(ContinuousOnSome, frozen=True, kw_only=True, tag="allow"):
     """Creatures or a player may do something."""
 
     what: Literal["reinforce", "dominance_extra"]
