@@ -225,9 +225,9 @@ def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
     """Return a player's activated abilities in their place and with their links, looked up once
     for creatures that stand as they do."""
     side = state.sides[seat]
-    found: list[Activated] | None = side.__dict__.get("activated")
+    found = side.activated
     if found is None:
-        found = side.__dict__["activated"] = list(_in_place(side, seat))
+        side.activated = found = list(_in_place(side, seat))
     return found
 
 

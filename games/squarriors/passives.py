@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.squarriors import matching, verbs
 from games.squarriors.board import (
@@ -41,8 +41,9 @@ from games.squarriors.vocabulary import Ability, Condition, Matter
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Live = tuple[verbs.Continuous, Source, list[int]]
-"""An effect that holds, whose it is, and what it works on where that is fixed."""
+Live = tuple[Any, Source, list[int]]
+"""A `Continuous` effect that holds, whose it is, and what it works on where that is fixed. Its
+class follows from what it changes (`what_it_changes`)."""
 
 
 class Holding:
@@ -151,8 +152,7 @@ def allowances(state: SquarriorsState, what: str, ref: int) -> int:
     return sum(
         effect.n
         for effect, source, subjects in held.live("allow " + what)
-        if isinstance(effect, verbs.Allow)
-        and ref in _subjects(state, effect, source, subjects, held)
+        if ref in _subjects(state, effect, source, subjects, held)
     )
 
 
@@ -178,7 +178,6 @@ def modified(
     held = holding(state)
     total = 0
     for effect, source, subjects in held.live(what):
-        assert isinstance(effect, verbs.ChangeNumber)
         if not _meant(state, effect, source, subjects, seat, by):
             continue
         if (effect.side and effect.side != side) or (effect.first and not first):
@@ -333,14 +332,14 @@ def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
 def _by_creatures(side: Side, seat: int) -> list[Said]:
     """Return what each creature of a side says, looked up once for creatures that stand as they
     do."""
-    known: list[Said] | None = side.__dict__.get("said")
-    if known is None:
-        known = side.__dict__["said"] = [
+    said = side.said
+    if said is None:
+        side.said = said = [
             _by_creature(creature.card, creature.uid, seat, creature.domain)
             for creature in side.creatures
             if PASSIVE_AT[creature.card][creature.domain]
         ]
-    return known
+    return said
 
 
 @lru_cache(maxsize=10_000)
@@ -353,16 +352,16 @@ def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
 def _lying(side: Side, seat: int) -> Said:
     """Return what all else on a side says, looked up once for cards that lie as they do: domains,
     chains, and the marks that its cards carry."""
-    known: Said | None = side.__dict__.get("lying")
-    if known is None:
-        known = side.__dict__["lying"] = _said(_on_side(side, seat))
-    return known
+    lying = side.lying
+    if lying is None:
+        side.lying = lying = _said(_on_side(side, seat))
+    return lying
 
 
 def _in_all(state: SquarriorsState) -> Said:
     """Return what all sides say, looked up once for creatures that stand as they do."""
-    known: Said | None = state.__dict__.get("texts")
-    if known is None:
+    texts = state.texts
+    if texts is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
         reads = {*LASTING}
@@ -372,8 +371,8 @@ def _in_all(state: SquarriorsState) -> Said:
                 sometimes += said.sometimes
                 for what, effects in said.always.items():
                     always[what] = always[what] + effects if what in always else effects
-        known = state.__dict__["texts"] = Said(always, sometimes, reads)
-    return known
+        state.texts = texts = Said(always, sometimes, reads)
+    return texts
 
 
 def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
@@ -403,18 +402,23 @@ def what_it_changes(effect: verbs.Continuous) -> str:
     return effect.v
 
 
+_CONTINUOUS = {
+    (ability.number, index): (what_it_changes(effect), effect)
+    for ability in ABILITIES
+    for index, effect in enumerate(ability.do)
+    if isinstance(effect, verbs.Continuous)
+}
+"""By ability and place in it: the continuous effects, each with what it changes."""
 CHANGES = tuple(
-    tuple((what_it_changes(e), e) for e in ability.do if isinstance(e, verbs.Continuous))
+    tuple(found for (number, _), found in _CONTINUOUS.items() if number == ability.number)
     for ability in ABILITIES
 )
-"""By ability: its effects that stand, each with what it changes."""
+"""By ability: its continuous effects, each with what it changes."""
 
 
 def effect_of(lasting: Lasting) -> verbs.Continuous:
     """Return the effect that lasts for a while."""
-    effect = ABILITIES[lasting.ability].do[lasting.index]
-    assert isinstance(effect, verbs.Continuous), "only those last"
-    return effect
+    return _CONTINUOUS[lasting.ability, lasting.index][1]
 
 
 def work_out(state: SquarriorsState) -> Holding:
@@ -428,8 +432,8 @@ def work_out(state: SquarriorsState) -> Holding:
             more += [(what, (effect, source, NOBODY)) for what, effect in CHANGES[ability.number]]
     for each in state.lasting:
         reads = reads | READS[each.ability]
-        effect = effect_of(each)
-        more.append((what_it_changes(effect), (effect, each.source, each.subjects)))
+        what, effect = _CONTINUOUS[each.ability, each.index]
+        more.append((what, (effect, each.source, each.subjects)))
     live = {**always}
     for what, one in more:
         live[what] = [*live.get(what, ()), one]
@@ -476,7 +480,6 @@ def _keywords(
     found = [
         (effect, _creatures(state, effect, source, subjects, held))
         for effect, source, subjects in effects
-        if isinstance(effect, verbs.ChangeKeyword)
     ]
     for effect, creatures in found:
         if effect.add:
@@ -498,7 +501,6 @@ def _changed_stats(
     then the limits."""
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
-        assert isinstance(effect, verbs.ChangeStat)
         n = number(state, effect.n, source)
         place = Stats._fields.index(effect.stat)
         for creature in _creatures(state, effect, source, subjects, held):
@@ -512,13 +514,12 @@ def _changed_stats(
 
 def _creatures(
     state: SquarriorsState,
-    effect: verbs.Continuous,
+    effect: verbs.ContinuousOnSome,
     source: Source,
     fixed: list[int],
     held: Holding,
 ) -> list[Creature]:
-    """Return the creatures in play that a standing effect works on now."""
-    assert isinstance(effect, verbs.ContinuousOnSome)
+    """Return the creatures in play that a continuous effect works on now."""
     if fixed:
         found = [state.creature(ref) for ref in fixed]
     elif effect.to == "self":
@@ -533,14 +534,14 @@ def _creatures(
 
 def _subjects(
     state: SquarriorsState,
-    effect: verbs.Continuous,
+    effect: verbs.ContinuousOnSome,
     source: Source,
     fixed: list[int],
     held: Holding,
 ) -> list[int]:
-    """Return what a standing effect works on now, players included, as references."""
+    """Return what a continuous effect works on now, players included, as references."""
     if fixed and fixed[0] < 0:
         return fixed
-    if isinstance(effect, verbs.Allow) and effect.to == "you":
+    if effect.to == "you":
         return [player_ref(source.seat)]
     return [each.uid for each in _creatures(state, effect, source, fixed, held)]
