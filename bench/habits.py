@@ -91,7 +91,7 @@ def eager(info_set: InfoSet, random: Random) -> Choice:
 
 
 def scripted(info_set: InfoSet, random: Random) -> Choice:
-    """Tactica: the scripted player of the rules page."""
+    """Tactica: the scripted player."""
     table = info_set.any_world()
     assert isinstance(table, Table)
     return tactica_player.scripted(table, info_set.ask, random)

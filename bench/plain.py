@@ -66,7 +66,7 @@ def bopbm_squared(state: BopbmState, seat: int) -> float:
 
 
 def tactica(table: Table, seat: int) -> float:
-    """Troops by the values of the rules page, walls, hostages, and cards in the hand."""
+    """Troops by their worth to the scripted player, walls, hostages, and cards in the hand."""
     side, field = table.sides[seat], table.field
     troops = sum(WORTHS[field.troops[number]] for number in field.where(seat))
     walls = len(field.walls[seat]) if table.round else side.wall_cards
@@ -74,7 +74,7 @@ def tactica(table: Table, seat: int) -> float:
 
 
 def squarriors(state: SquarriorsState, seat: int) -> float:
-    """Strengths, creatures by the weights of the rules page, Power, and cards."""
+    """Strengths, creatures by the price of cards, Power, and cards."""
     side = state.sides[seat]
     strengths = sum(domain.strength for domain in side.domains)
     creatures = sum(of_creature(state, creature) for creature in side.creatures)

@@ -1,15 +1,15 @@
-"""The scripted player of Squarriors' rules page: it measures the game and is no part of it.
+"""The scripted player of Squarriors: it measures the game and is no part of it.
 
 It is greedy: of the contests that it could declare it takes the one that promises most on
 average, as long as that is worth the creatures that it expends. Texts, tactics and recruits it
 tries on a copy of the position with dice of its own, and takes what leaves it better off at
 once. It looks at what lies open and at its own hand, and never at what others could answer.
 
-The page says of its player no more than that it is greedy, how much of what it does in a match, who
-wins how often, and that it plays no tactics. What things are worth to ours (`worth.PAGE`, and the
-numbers below) is fitted to these figures. Its habits: it buys as many recruits as it can pay and
-feed in the turns in which it buys any; whoever joins it goes where it fights best; and it answers
-nobody in their turns, but for rolls of its own, if it is not told to.
+The simulator with which the cards were designed had a greedy player without tactics; what happened
+in its matches, and who won how often, is in docs/squarriors.md. What things are worth to ours
+(`worth.FITTED`, and the numbers below) is fitted to these figures. Its habits: it buys as many
+recruits as it can pay and feed in the turns in which it buys any; whoever joins it goes where it
+fights best; and it answers nobody in their turns, but for rolls of its own, if it is not told to.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from games.squarriors.game import Squarriors
 from games.squarriors.mind import worth
 from games.squarriors.mind.habits import habit, there
 from games.squarriors.mind.prospects import PROSPECTS, Outlook
-from games.squarriors.mind.worth import PAGE, of_creature
+from games.squarriors.mind.worth import FITTED, of_creature
 from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.about import WindowAbout
@@ -38,7 +38,7 @@ from games.squarriors.state import SquarriorsState
 
 GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 1.4, 1.5, 1.5, 1.5
-POINT = PAGE.lowered[0]
+POINT = FITTED.lowered[0]
 READY, KEPT = 0.09, 0.31
 """For a ready creature, each point of the number with which it defends its domain: in a position,
 and where a contest would expend it."""
@@ -59,7 +59,7 @@ class Scripted:
     hold: float = 1.0
     """How much it minds expending creatures that could defend: 0 careless, 2 very careful."""
     tactics: bool = False
-    """Whether it plays tactics, or has none as in the page's tables."""
+    """Whether it plays tactics, or has none as in the tables of docs/squarriors.md."""
     answers: bool = False
     """Whether it uses texts in others' turns and in answer to what they do, or only for rolls of
     its own."""
@@ -74,7 +74,7 @@ class Scripted:
         answer = ANSWERS.get(ask.question)
         if answer is not None:
             return answer(self, state, ask, random)
-        return habit(state, ask, PAGE) or default(state, ask)
+        return habit(state, ask, FITTED) or default(state, ask)
 
 
 ALL = Scripted(tactics=True, answers=True)
@@ -100,14 +100,14 @@ def points(state: SquarriorsState, seat: int) -> float:
     """Return what a player has."""
     side = state.sides[seat]
     if side.out:
-        return -PAGE.out
+        return -FITTED.out
     total = POWER * side.power + CARD * len(side.hand)
     total += CARD * sum(trap is not None for trap in side.traps)
     for creature in side.creatures:
         total += of_creature(state, creature) * (1.0 - SURE * creature.swayed)
         total += 0.0 if creature.expended else READY * worth.of_defending(state, creature)
     for domain in side.domains:
-        total += POINT * domain.strength + PAGE.last * min(domain.strength, 2)
+        total += POINT * domain.strength + FITTED.last * min(domain.strength, 2)
         total += CHAINED * len(domain.chain)
     return total + _in_contest(state, seat)
 
@@ -164,7 +164,7 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
     acts = [choice for choice in ask.choices if isinstance(choice, Act)]
     found: list[tuple[float, Act]] = []
     saving = not _buys(player, state, seat)
-    before, outlook = balance(state, seat), Outlook(state, seat, PAGE)
+    before, outlook = balance(state, seat), Outlook(state, seat, FITTED)
     left_out = set(("buy", "promote") if saving else ()) | set(() if player.tactics else TACTICS)
     for act in acts:
         if act.verb in PROSPECTS:

@@ -1,6 +1,6 @@
 """How Tactica plays out: `python -m bench.tactica [random battles] [scripted battles]`.
 
-The tables of the rules page's part 10: random players, and the scripted player on both sides.
+The tables of docs/tactica.md: random players, and the scripted player on both sides.
 10 % / median / 90 % where three numbers stand. Counted are decisions with at least two answers,
 and every answer window.
 """

@@ -1,4 +1,4 @@
-"""The scripted player of Tactica's rules page: it measures the game and is no part of it.
+"""The scripted player of Tactica: it measures the game and is no part of it.
 
 It looks for captures that it can make this turn, else advances and minds threats. It knows its
 own hand and what lies open, and never looks further than its own turn.

@@ -22,6 +22,7 @@ from games.squarriors.naming import Names, mark_name, name, place
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.printed import Texts, texts_where
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
+from games.squarriors.verbs import Choosing
 from games.squarriors.vocabulary import Ability, Window
 
 if TYPE_CHECKING:
@@ -224,9 +225,9 @@ def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
     """Return a player's activated abilities in their place and with their links, looked up once
     for creatures that stand as they do."""
     side = state.sides[seat]
-    found: list[Activated] | None = side.__dict__.get("activated")
+    found = side.activated
     if found is None:
-        found = side.__dict__["activated"] = list(_in_place(side, seat))
+        side.activated = found = list(_in_place(side, seat))
     return found
 
 
@@ -269,7 +270,9 @@ def _is_usable(
     )
 
 
-CHOOSING = tuple(any(map(aiming.is_choosing, ability.do)) for ability in ABILITIES)
+CHOOSING = tuple(
+    any(isinstance(effect, Choosing) for effect in ability.do) for ability in ABILITIES
+)
 """By ability: whether its effects let its controller choose something."""
 
 

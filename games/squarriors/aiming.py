@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.squarriors import matching, passives
+from games.squarriors import matching, passives, verbs
 from games.squarriors.board import (
     LETTERS,
     discard_of,
@@ -22,10 +22,11 @@ from games.squarriors.board import (
 )
 from games.squarriors.cards import ABILITIES, CARDS, PROMOTIONS, RECRUIT
 from games.squarriors.choices import NOTHING
+from games.squarriors.filters import Filter
 from games.squarriors.happening import Happened, Source
 from games.squarriors.naming import Names, name, place, words_for
 from games.squarriors.pieces import Creature
-from games.squarriors.vocabulary import Ability, Effect, Filter
+from games.squarriors.vocabulary import Ability
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -43,7 +44,7 @@ UNAIMED = (Aim((), ()),)
 RAISED = frozenset(
     wanted
     for ability in ABILITIES
-    if any(effect.v == "strength" and effect.n == 1 for effect in ability.do)
+    if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
 """What texts that raise a strength aim at."""
@@ -172,30 +173,25 @@ def source_name(state: SquarriorsState, source: Source) -> str:
 # --- What its controller names with it ---------------------------------------------------
 
 
-def is_choosing(effect: Effect) -> bool:
-    """Whether an effect lets the card's controller choose something."""
-    return "choose" in (effect.domain, effect.to) or effect.v in ("promote", "land")
-
-
-def options(state: SquarriorsState, effect: Effect, source: Source, ref: int) -> list[int]:
+def options(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> list[int]:
     """Return what can be chosen in an effect now: domains, cards; -1 for none.
 
     Args:
         ref: the creature or chain card that it works on; 0 where there is none.
     """
     side = state.sides[source.seat]
-    match effect.v:
-        case "move":
+    match effect:
+        case verbs.Move():
             creature = state.creature(ref)
             return [] if creature is None else destinations(state, creature, source.seat)
-        case "promote":
+        case verbs.Promote():
             creature = state.creature(ref)
             return [] if creature is None else list(PROMOTIONS[creature.card])
-        case "land":
-            return [*side.other_lands, *([-1] if effect.may else [])]
-        case "chain":
+        case verbs.Land(may=may):
+            return [*side.other_lands, *([-1] if may else [])]
+        case verbs.Chain():
             return side.standing_domains() if ref else []
-        case "control" if state.creature(ref) is None:
+        case verbs.Control() if state.creature(ref) is None:
             return []
     return side.standing_domains()
 
@@ -209,11 +205,11 @@ def destinations(state: SquarriorsState, creature: Creature, mover: int) -> list
     return [domain for domain in side.standing_domains() if domain != creature.domain]
 
 
-def option_word(effect: Effect, option: int) -> str:
+def option_word(effect: verbs.Effect, option: int) -> str:
     """Return what a player calls an option."""
     if option < 0:
         return NOTHING
-    return CARDS[option].key if effect.v in ("promote", "land") else LETTERS[option]
+    return CARDS[option].key if isinstance(effect, verbs.Promote | verbs.Land) else LETTERS[option]
 
 
 def picks(
@@ -222,7 +218,7 @@ def picks(
     """Return every way to name what a text's effects let its controller choose."""
     lists: list[list[Aim]] = []
     for effect in ability.do:
-        if not is_choosing(effect):
+        if not isinstance(effect, verbs.Choosing):
             continue
         for ref in chosen_for(effect, source, targets):
             found = options(state, effect, source, ref)
@@ -240,10 +236,8 @@ def picks(
     ]
 
 
-def chosen_for(effect: Effect, source: Source, targets: Sequence[int]) -> Sequence[int]:
+def chosen_for(effect: verbs.Effect, source: Source, targets: Sequence[int]) -> Sequence[int]:
     """Return what a choosing effect works on, one after another: each takes a choice."""
-    if effect.v in ("recruit", "land"):
-        return (0,)
-    if effect.v == "chain":
-        return targets
-    return targets if effect.to == "t1" else (source.me,)
+    if isinstance(effect, verbs.OnSome):
+        return targets if effect.to == "t1" else (source.me,)
+    return targets if isinstance(effect, verbs.Chain) else (0,)

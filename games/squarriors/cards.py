@@ -1,15 +1,19 @@
 """Every card of Squarriors, read once from `cards.json`.
 
-A state names a card by its number, the place in `CARDS`; so do views. `KEYS` turns the word
-that players write for it into the number.
+A state names a card by its number, the place in `CARDS`; so do views. The number comes from a
+table that only grows (`numbers`), so a new card may stand anywhere in the file: what players
+read is listed in the file's order (`PRINTED`), what is worked out by number in that of `CARDS`.
+`KEYS` turns the word that players write for a card into its number.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib.resources import files
 
 import msgspec
 
+from games.squarriors import numbers
 from games.squarriors.vocabulary import Ability, StrategyType, Subtype
 
 
@@ -87,40 +91,54 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class _Numbering:
-    """Gives every ability its number, and keeps them in that order."""
+    """Gives cards and abilities the numbers of the table."""
 
-    def __init__(self) -> None:
-        self.abilities: list[Ability] = []
+    def __init__(self, table: numbers.Numbers) -> None:
+        self._table = table
+        self.abilities: dict[str, Ability] = {}
+        """By key."""
+        self._alike: Counter[str] = Counter()
 
-    def card(self, number: int, card: Card) -> Card:
+    def card(self, card: Card) -> Card:
         return msgspec.structs.replace(
             card,
-            number=number,
-            abilities=self.each(card.abilities),
-            play=None if card.play is None else self.one(card.play),
-            strategy=self.each(card.strategy),
+            number=self._table.cards.get(card.key, -1),
+            abilities=self.each(card.abilities, card.key),
+            play=None if card.play is None else self.one(card.play, card.key),
+            strategy=self.each(card.strategy, f"{card.key}/chain"),
         )
 
-    def each(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        return tuple(map(self.one, abilities))
+    def each(self, abilities: tuple[Ability, ...], under: str) -> tuple[Ability, ...]:
+        return tuple(self.one(ability, under) for ability in abilities)
 
-    def one(self, ability: Ability) -> Ability:
-        inner = self.each(ability.abilities)
-        done = msgspec.structs.replace(ability, abilities=inner, number=len(self.abilities))
-        self.abilities.append(done)
+    def one(self, ability: Ability, under: str) -> Ability:
+        inner = self.each(ability.abilities, f"{under}/{ability.kind}")
+        key = self._key(ability, under)
+        number = self._table.abilities.get(key, -1)
+        done = msgspec.structs.replace(ability, abilities=inner, number=number)
+        self.abilities[key] = done
         return done
 
+    def _key(self, ability: Ability, under: str) -> str:
+        """Two of a card that are alike are told apart by their order."""
+        said = "+".join(effect.v for effect in ability.do)
+        key = "/".join(filter(None, (under, ability.kind, said)))
+        self._alike[key] += 1
+        return key if self._alike[key] == 1 else f"{key}#{self._alike[key]}"
 
-def _read() -> tuple[_File, tuple[Card, ...], tuple[Ability, ...]]:
+
+def _read() -> tuple[_File, tuple[Card, ...], tuple[Card, ...], tuple[Ability, ...]]:
     text = files("games.squarriors").joinpath("cards.json").read_bytes()
-    read = msgspec.json.decode(text, type=_File)
-    numbering = _Numbering()
+    read, table = msgspec.json.decode(text, type=_File), numbers.read()
+    numbering = _Numbering(table)
     every = (*read.creatures, *read.domains, *read.recruits, *read.tactics)
-    cards = tuple(numbering.card(number, card) for number, card in enumerate(every))
-    return read, cards, tuple(numbering.abilities)
+    printed = tuple(map(numbering.card, every))
+    cards = numbers.in_order("cards", {card.key: card for card in printed}, table.cards)
+    abilities = numbers.in_order("abilities", numbering.abilities, table.abilities)
+    return read, printed, cards, abilities
 
 
-_file, CARDS, ABILITIES = _read()
+_file, PRINTED, CARDS, ABILITIES = _read()
 
 VOCABULARY = _file.vocabulary
 TRIBES = {tribe.key: tribe for tribe in _file.tribes}

@@ -1,7 +1,7 @@
 """What a player can decide in Squarriors, and how it is written.
 
 Every choice is its words; what they stand for is numbers beside them, so that the rules read
-no words. The rules page (part 1, Notation) has the whole list:
+no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the forms:
 
 `play nip 2.c jobe a`, `play war_paint king`     a tactic, its targets, its chain last
 `trap left snare`, `fire left v`                 set a trap, activate one

@@ -4,6 +4,10 @@ A tribe is one large number: what is chosen first is its lowest digit, each digi
 values as there are choices. The number is written with 32 letters and digits that are not
 mistaken for each other. The check letter finds every single wrong letter and every two that
 changed places.
+
+How many choices there are depends on which cards there are, so a code is written in the first
+`Edition` that has all its cards: codes of before stay what they are. It begins with an `A`, a
+digit without value, for each edition before its own.
 """
 
 from __future__ import annotations
@@ -13,8 +17,9 @@ from functools import cache
 
 from games.notation import tidy
 from games.refusals import IllegalChoice
+from games.squarriors import numbers
 from games.squarriors.board import DOMAINS, TOP_STRENGTH
-from games.squarriors.cards import CARDS, TACTICS, TRIBES
+from games.squarriors.cards import CARDS, TRIBES
 from games.squarriors.pieces import Sheet
 from games.squarriors.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE, check
 
@@ -27,10 +32,33 @@ NOT_YET = -1
 """In the place of a Code or Stronghold that is not chosen yet, in a draft."""
 SHORTEST = 3
 
-CREATURES, CODES, STRONGHOLDS, LANDS = (
-    tuple(card.number for card in CARDS if card.kind == kind)
-    for kind in ("creature", "code", "stronghold", "land")
-)
+
+_TABLE = numbers.read()
+
+
+class Edition:
+    """The choices of codes that were written when there were so many cards and tribes."""
+
+    def __init__(self, number: int, size: numbers.Edition) -> None:
+        self.number = number
+        self._cards: int = size.cards
+        self.creatures, self.codes, self.strongholds, self.lands, self.tactics = (
+            tuple(card.number for card in CARDS[: size.cards] if card.kind == kind)
+            for kind in ("creature", "code", "stronghold", "land", "tactic")
+        )
+        by_number = sorted(TRIBES, key=_TABLE.tribes.__getitem__)
+        self.tribes = tuple(by_number[: size.tribes])
+
+    def holds(self, sheet: Sheet) -> bool:
+        """Whether there were this tribe's cards."""
+        if sheet.ready_made:
+            return sheet.ready_made in self.tribes
+        creatures = [card for card, _ in sheet.creatures]
+        cards = [sheet.code, sheet.stronghold, *sheet.lands, *creatures, *sheet.tactics]
+        return all(card < self._cards for card in cards)
+
+
+EDITIONS = tuple(Edition(number, size) for number, size in enumerate(_TABLE.editions))
 
 
 class BadCode(IllegalChoice):
@@ -83,11 +111,12 @@ def sheet_of(code: str) -> Sheet:
 
 def draft_of(sheet: Sheet) -> str:
     """Return a tribe that may lack something, or break a rule, in letters without a check."""
-    number, signs = _number(sheet), ""
+    edition = next(each for each in EDITIONS if each.holds(sheet))
+    number, signs = _number(sheet, edition), ""
     while number:
         number, digit = divmod(number, len(LETTERS))
         signs = LETTERS[digit] + signs
-    return signs
+    return LETTERS[0] * edition.number + signs
 
 
 def sheet_of_draft(signs: str) -> Sheet:
@@ -96,10 +125,10 @@ def sheet_of_draft(signs: str) -> Sheet:
     Raises:
         BadCode: it wrote nothing like that.
     """
-    number = 0
+    number, worthless = 0, len(signs) - len(signs.lstrip(LETTERS[0]))
     for sign in signs:
         number = number * len(LETTERS) + LETTERS.find(sign)
-    return _sheet(max(0, number))
+    return _sheet(max(0, number), EDITIONS[min(worthless, len(EDITIONS) - 1)])
 
 
 def _check_letter(signs: str) -> str:
@@ -140,11 +169,11 @@ class _Reader:
         return choice
 
 
-def _number(sheet: Sheet) -> int:
+def _number(sheet: Sheet, edition: Edition) -> int:
     writer = _Writer()
     for strength in sheet.strengths:
         writer.put(strength - 1, TOP_STRENGTH)
-    keys = list(TRIBES)
+    keys = edition.tribes
     writer.put(keys.index(sheet.ready_made) + 1 if sheet.ready_made else 0, len(keys) + 1)
     if sheet.ready_made:
         printed = READY_MADE[sheet.ready_made]
@@ -152,22 +181,23 @@ def _number(sheet: Sheet) -> int:
         for card, _ in printed.creatures:
             writer.put(where[card], len(DOMAINS))
         return writer.number
-    for card, among in ((sheet.code, CODES), (sheet.stronghold, STRONGHOLDS)):
+    for card, among in ((sheet.code, edition.codes), (sheet.stronghold, edition.strongholds)):
         writer.put(0 if card == NOT_YET else among.index(card) + 1, len(among) + 1)
-    _put_all(writer, list(sheet.lands), LANDS)
-    _put_all(writer, [card for card, _ in sheet.creatures], CREATURES)
+    _put_all(writer, list(sheet.lands), edition.lands)
+    _put_all(writer, [card for card, _ in sheet.creatures], edition.creatures)
     for _, domain in sheet.creatures:
         writer.put(domain, len(DOMAINS))
-    writer.put(_rank([sheet.tactics.count(card) for card in TACTICS]), _ways(0, MOST_TACTICS))
+    copies = [sheet.tactics.count(card) for card in edition.tactics]
+    writer.put(_rank(copies), _ways(len(copies), MOST_TACTICS))
     return writer.number
 
 
-def _sheet(number: int) -> Sheet:
+def _sheet(number: int, edition: Edition) -> Sheet:
     reader = _Reader(number)
     vanguard, army, council = (reader.take(TOP_STRENGTH) + 1 for _ in DOMAINS)
-    made = reader.take(len(TRIBES) + 1)
+    made = reader.take(len(edition.tribes) + 1)
     if made:
-        printed = READY_MADE[list(TRIBES)[made - 1]]
+        printed = READY_MADE[edition.tribes[made - 1]]
         creatures = tuple((card, reader.take(len(DOMAINS))) for card, _ in printed.creatures)
         sheet = Sheet(
             ready_made=printed.ready_made,
@@ -180,13 +210,15 @@ def _sheet(number: int) -> Sheet:
         )
     else:
         code, stronghold = (
-            (NOT_YET, *among)[reader.take(len(among) + 1)] for among in (CODES, STRONGHOLDS)
+            (NOT_YET, *among)[reader.take(len(among) + 1)]
+            for among in (edition.codes, edition.strongholds)
         )
-        lands = _take_all(reader, LANDS)
-        cards = _take_all(reader, CREATURES)
+        lands = _take_all(reader, edition.lands)
+        cards = _take_all(reader, edition.creatures)
         creatures = tuple((card, reader.take(len(DOMAINS))) for card in cards)
-        copies = _unranked(reader.take(_ways(0, MOST_TACTICS)))
-        tactics = bytes(card for card, n in zip(TACTICS, copies, strict=True) for _ in range(n))
+        kinds = edition.tactics
+        copies = _unranked(reader.take(_ways(len(kinds), MOST_TACTICS)), len(kinds))
+        tactics = bytes(card for card, n in zip(kinds, copies, strict=True) for _ in range(n))
         sheet = Sheet(
             strengths=(vanguard, army, council),
             code=code,
@@ -215,28 +247,28 @@ def _take_all(reader: _Reader, among: Sequence[int]) -> list[int]:
 
 
 @cache
-def _ways(index: int, left: int) -> int:
-    """Return how many hands of at most `left` tactics there are from that kind on."""
-    if index == len(TACTICS):
+def _ways(kinds: int, left: int) -> int:
+    """Return how many hands of at most `left` tactics there are of so many kinds."""
+    if not kinds:
         return 1
     most = min(MOST_COPIES, left)
-    return sum(_ways(index + 1, left - copies) for copies in range(most + 1))
+    return sum(_ways(kinds - 1, left - copies) for copies in range(most + 1))
 
 
 def _rank(copies: Sequence[int]) -> int:
     """Return the place of a hand among all hands."""
     rank, left = 0, MOST_TACTICS
-    for index, number in enumerate(copies):
-        rank += sum(_ways(index + 1, left - fewer) for fewer in range(number))
+    for kinds, number in zip(reversed(range(len(copies))), copies, strict=True):
+        rank += sum(_ways(kinds, left - fewer) for fewer in range(number))
         left -= number
     return rank
 
 
-def _unranked(rank: int) -> list[int]:
+def _unranked(rank: int, kinds: int) -> list[int]:
     copies, left = [], MOST_TACTICS
-    for index in range(len(TACTICS)):
+    for after in reversed(range(kinds)):
         number = 0
-        while rank >= (ways := _ways(index + 1, left - number)):
+        while rank >= (ways := _ways(after, left - number)):
             rank -= ways
             number += 1
         copies.append(number)

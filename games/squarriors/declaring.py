@@ -72,15 +72,15 @@ def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
     """Return what a player's enemies may aim attacks at, looked up once for creatures that stand
     as they do."""
     side = state.sides[seat]
-    known: list[Target] | None = side.__dict__.get("targets")
-    if known is None:
+    found = side.targets
+    if found is None:
         called, places = side.names, PLACES[seat]
-        known = side.__dict__["targets"] = [
+        side.targets = found = [
             Target(each, places[each.domain], called[each.uid], (each.uid,), LOYAL[each.card])
             for each in side.creatures
             if each.domain != NOWHERE
         ]
-    return known
+    return found
 
 
 LOYAL = tuple("Loyal" in card.keywords for card in CARDS)

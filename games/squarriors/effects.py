@@ -1,4 +1,4 @@
-"""The verbs of the card language: what each effect does (rules, part 2).
+"""The verbs of the card language: what each effect does (`docs/squarriors-cards.md`).
 
 One function a verb. A text calls `do` for the effect that comes next; an effect that lets its
 controller choose something asks only where what was named in advance is not possible any more.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.decisions import Ask
 from games.frames import Log
-from games.squarriors import aiming, changes, matching, passives, roles
+from games.squarriors import aiming, changes, matching, passives, roles, verbs
 from games.squarriors.board import (
     VANGUARD,
     discard_of,
@@ -37,18 +37,19 @@ from games.squarriors.events import (
     Who,
     Withdrew,
 )
+from games.squarriors.filters import All
 from games.squarriors.happening import Lasting, Source
 from games.squarriors.naming import name, words_for
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import hurting, leaving
 from games.squarriors.rules.about import TextAbout
-from games.squarriors.vocabulary import Effect
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
     from games.squarriors.text import Text
 
-Doing = Callable[["SquarriorsState", "Text", Effect, Log], None]
+Doing = Callable[["SquarriorsState", "Text", Any, Log], None]
+AnyContinuous = verbs.ChangeNumber | verbs.ContinuousOnSome
 
 
 # --- One effect after another ------------------------------------------------------------
@@ -57,9 +58,9 @@ Doing = Callable[["SquarriorsState", "Text", Effect, Log], None]
 def do(state: SquarriorsState, text: Text, log: Log) -> None:
     """Do the next effect of a text, or the next part of one that lets somebody choose."""
     effect = text.text.do[text.index]
-    if not aiming.is_choosing(effect):
+    if not isinstance(effect, verbs.Choosing):
         text.index += 1
-        DO[effect.v](state, text, effect, log)
+        DO[type(effect)](state, text, effect, log)
         return
     if not text.dividing:
         text.dividing = True
@@ -81,7 +82,7 @@ def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
         return ()
     effect, ref = text.text.do[text.index], text.parts[0]
     words = _choosing_words(state, effect, ref)
-    owner = aiming.seat_of(state, ref) if effect.v == "move" else text.source.seat
+    owner = aiming.seat_of(state, ref) if isinstance(effect, verbs.Move) else text.source.seat
     choices = tuple(
         Act(
             (*words, aiming.option_word(effect, option)),
@@ -110,30 +111,30 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
     ref = text.parts.pop(0)
     if option is not None and option >= 0:
         effect = text.text.do[text.index]
-        CHOOSE[effect.v](state, text, effect, ref, option, log)
+        CHOOSE[type(effect)](state, text, effect, ref, option, log)
 
 
-def _choosing_words(state: SquarriorsState, effect: Effect, ref: int) -> tuple[str, ...]:
-    match effect.v:
-        case "recruit":
+def _choosing_words(state: SquarriorsState, effect: verbs.Effect, ref: int) -> tuple[str, ...]:
+    match effect:
+        case verbs.Recruit():
             return ("to", "fledgling")
-        case "land":
+        case verbs.Land():
             return ("land",)
-        case "chain":
+        case verbs.Chain():
             return ("chain", words_for(state, ref, own=True)[0])
     creature = state.creature(ref)
     called = "" if creature is None else name(state, creature)
-    return ("promote" if effect.v == "promote" else "to", called)
+    return ("promote" if isinstance(effect, verbs.Promote) else "to", called)
 
 
 # --- What an effect works on -------------------------------------------------------------
 
 
-def refs(state: SquarriorsState, text: Text, to: object) -> list[int]:
+def refs(state: SquarriorsState, text: Text, to: str | All) -> list[int]:
     """Return what an effect works on, as references; what is gone may be among them."""
     event, source, contest = text.event, text.source, state.contest
-    if not isinstance(to, str):
-        wanted = to.all  # type: ignore[attr-defined]
+    if isinstance(to, All):
+        wanted = to.all
         held = passives.holding(state)
         return [c.uid for c in matching.creatures(state, wanted, source, held, event)]
     match to:
@@ -164,7 +165,7 @@ def refs(state: SquarriorsState, text: Text, to: object) -> list[int]:
     return []
 
 
-def creatures_of(state: SquarriorsState, text: Text, effect: Effect) -> list[Creature]:
+def creatures_of(state: SquarriorsState, text: Text, effect: verbs.OnSome) -> list[Creature]:
     """Return the creatures in play that an effect works on."""
     found = (state.creature(ref) for ref in refs(state, text, effect.to) if ref > 0)
     return [creature for creature in found if creature is not None]
@@ -182,7 +183,7 @@ def who_is(state: SquarriorsState, source: Source) -> Who | None:
 # --- Verbs that change numbers -----------------------------------------------------------
 
 
-def _strength(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _strength(state: SquarriorsState, text: Text, effect: verbs.Strength, log: Log) -> None:
     n = passives.number(state, effect.n, text.source)
     by = text.source.seat
     for ref in refs(state, text, effect.domain):
@@ -193,30 +194,30 @@ def _strength(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> N
             hurting.lower_strength(state, seat, domain, -n, by, "text", log)
 
 
-def _power(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _power(state: SquarriorsState, text: Text, effect: verbs.Power, log: Log) -> None:
     n = passives.number(state, effect.n, text.source)
     for ref in refs(state, text, effect.who):
         if is_player(ref):
             changes.change_power(state, player_of(ref), n, "text", log)
 
 
-def _damage(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _damage(state: SquarriorsState, text: Text, effect: verbs.Damage, log: Log) -> None:
     n = passives.number(state, effect.n, text.source)
     by, dealer = text.source.seat, text.source.me
     hurting.deal(state, [(by, c, n, dealer) for c in creatures_of(state, text, effect)], log)
 
 
-def _heal(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _heal(state: SquarriorsState, text: Text, effect: verbs.Heal, log: Log) -> None:
     for creature in creatures_of(state, text, effect):
         changes.heal(state, creature, passives.number(state, effect.n, text.source), log)
 
 
-def _armor(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _armor(state: SquarriorsState, text: Text, effect: verbs.Armor, log: Log) -> None:
     for creature in creatures_of(state, text, effect):
         changes.add_armor(state, creature, passives.number(state, effect.n, text.source), log)
 
 
-def _manip(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _manip(state: SquarriorsState, text: Text, effect: verbs.Manip, log: Log) -> None:
     for creature in creatures_of(state, text, effect):
         if effect.n == 1:
             changes.sway(state, creature, text.source.seat, log)
@@ -224,13 +225,13 @@ def _manip(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None
             changes.unsway(state, creature, log)
 
 
-def _lasting(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _lasting(state: SquarriorsState, text: Text, effect: AnyContinuous, log: Log) -> None:
     """An effect that stays until the contest or the turn is over."""
     if effect.until == "contest" and not _is_current(state, text):
         return
-    on = refs(state, text, effect.to if effect.to else effect.who)
+    on = refs(state, text, effect.who if isinstance(effect, verbs.ChangeNumber) else effect.to)
     subjects = [ref for ref in on if is_player(ref) or state.creature(ref) is not None]
-    if effect.v == "mod" or subjects:
+    if subjects or isinstance(effect, verbs.ChangeNumber):
         index = text.text.do.index(effect)
         state.lasting.append(Lasting(text.ability, index, text.source, subjects))
         state.alter("lasting")
@@ -248,7 +249,7 @@ def _is_current(state: SquarriorsState, text: Text) -> bool:
 # --- Verbs on creatures ------------------------------------------------------------------
 
 
-def _kill(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _kill(state: SquarriorsState, text: Text, effect: verbs.Kill, log: Log) -> None:
     dead = creatures_of(state, text, effect)
     for creature in dead:
         creature.dealer = text.source.seat
@@ -256,7 +257,7 @@ def _kill(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
     leaving.check(state, log)
 
 
-def _banish(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _banish(state: SquarriorsState, text: Text, effect: verbs.Banish, log: Log) -> None:
     for creature in creatures_of(state, text, effect):
         banish(state, creature, "text", log)
     leaving.check(state, log)
@@ -270,12 +271,14 @@ def banish(state: SquarriorsState, creature: Creature, why: str, log: Log) -> No
         state.sides[creature.owner].banished.append(creature.card)
 
 
-def _ready(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _ready(
+    state: SquarriorsState, text: Text, effect: verbs.Ready | verbs.Expend, log: Log
+) -> None:
     for creature in creatures_of(state, text, effect):
-        changes.set_expended(state, creature, effect.v == "expend", log)
+        changes.set_expended(state, creature, isinstance(effect, verbs.Expend), log)
 
 
-def _withdraw(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _withdraw(state: SquarriorsState, text: Text, effect: verbs.Withdraw, log: Log) -> None:
     contest = state.contest
     if contest is None or not _is_current(state, text):
         return
@@ -288,14 +291,14 @@ def _withdraw(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> N
 # --- Verbs on the contest and the queue --------------------------------------------------
 
 
-def _end_contest(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _end_contest(state: SquarriorsState, text: Text, effect: verbs.EndContest, log: Log) -> None:
     if _is_current(state, text):
         assert state.contest is not None
         if state.contest.winner < 0:
             state.contest.over = True
 
 
-def _reroll(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _reroll(state: SquarriorsState, text: Text, effect: verbs.Reroll, log: Log) -> None:
     roll = state.contest.roll if state.contest is not None else None
     if roll is None:
         return
@@ -305,7 +308,7 @@ def _reroll(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> Non
     log.append(Rolled(roll.kind, told, roll.die, again=True))
 
 
-def _cancel(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _cancel(state: SquarriorsState, text: Text, effect: verbs.Cancel, log: Log) -> None:
     for ref in refs(state, text, effect.what):
         action = next((each for each in state.queue if each.uid == ref), None)
         if action is not None:
@@ -317,7 +320,7 @@ def _cancel(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> Non
 # --- Verbs on cards ----------------------------------------------------------------------
 
 
-def _discard(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _discard(state: SquarriorsState, text: Text, effect: verbs.Discard, log: Log) -> None:
     for ref in refs(state, text, effect.what):
         if is_trap(ref):
             seat, location = trap_of(ref)
@@ -350,7 +353,7 @@ def _discard_card(state: SquarriorsState, uid: int, log: Log) -> None:
                 return
 
 
-def _retrieve(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _retrieve(state: SquarriorsState, text: Text, effect: verbs.Retrieve, log: Log) -> None:
     for ref in refs(state, text, effect.what):
         seat, card = discard_of(ref)
         side = state.sides[seat]
@@ -368,7 +371,7 @@ def forget(state: SquarriorsState, seat: int, card: int) -> None:
         known.remove(card)
 
 
-def _peek(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
+def _peek(state: SquarriorsState, text: Text, effect: verbs.Peek, log: Log) -> None:
     for ref in refs(state, text, effect.what):
         seat, location = trap_of(ref)
         trap = state.sides[seat].traps[location]
@@ -378,39 +381,39 @@ def _peek(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> None:
             log.append(Peeked(text.source.seat, seat, location, trap.card))
 
 
-DO: dict[str, Doing] = {
-    "strength": _strength,
-    "power": _power,
-    "damage": _damage,
-    "heal": _heal,
-    "armor": _armor,
-    "manip": _manip,
-    "kill": _kill,
-    "banish": _banish,
-    "ready": _ready,
-    "expend": _ready,
-    "stat": _lasting,
-    "keyword": _lasting,
-    "mod": _lasting,
-    "forbid": _lasting,
-    "allow": _lasting,
-    "withdraw": _withdraw,
-    "end_contest": _end_contest,
-    "reroll": _reroll,
-    "cancel": _cancel,
-    "discard": _discard,
-    "retrieve": _retrieve,
-    "peek": _peek,
+DO: dict[type[verbs.Effect], Doing] = {
+    verbs.Strength: _strength,
+    verbs.Power: _power,
+    verbs.Damage: _damage,
+    verbs.Heal: _heal,
+    verbs.Armor: _armor,
+    verbs.Manip: _manip,
+    verbs.Kill: _kill,
+    verbs.Banish: _banish,
+    verbs.Ready: _ready,
+    verbs.Expend: _ready,
+    verbs.ChangeStat: _lasting,
+    verbs.ChangeKeyword: _lasting,
+    verbs.ChangeNumber: _lasting,
+    verbs.Forbid: _lasting,
+    verbs.Allow: _lasting,
+    verbs.Withdraw: _withdraw,
+    verbs.EndContest: _end_contest,
+    verbs.Reroll: _reroll,
+    verbs.Cancel: _cancel,
+    verbs.Discard: _discard,
+    verbs.Retrieve: _retrieve,
+    verbs.Peek: _peek,
 }
 
 
 # --- Verbs that let the controller choose ------------------------------------------------
 
-Choosing = Callable[["SquarriorsState", "Text", Effect, int, int, Log], None]
+Chosen = Callable[["SquarriorsState", "Text", Any, int, int, Log], None]
 
 
 def _move(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Move, ref: int, option: int, log: Log
 ) -> None:
     creature = state.creature(ref)
     if creature is not None:
@@ -418,7 +421,7 @@ def _move(
 
 
 def _control(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Control, ref: int, option: int, log: Log
 ) -> None:
     creature = state.creature(ref)
     if creature is not None and creature.seat != text.source.seat:
@@ -428,14 +431,14 @@ def _control(
 
 
 def _recruit(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Recruit, ref: int, option: int, log: Log
 ) -> None:
     for _ in range(effect.count):
         changes.enter(state, text.source.seat, option, log)
 
 
 def _promote(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Promote, ref: int, option: int, log: Log
 ) -> None:
     creature = state.creature(ref)
     if creature is not None:
@@ -452,7 +455,7 @@ def promote(state: SquarriorsState, creature: Creature, card: int, log: Log) -> 
 
 
 def _chain(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Chain, ref: int, option: int, log: Log
 ) -> None:
     for domain in state.sides[text.source.seat].domains:
         for card in domain.chain:
@@ -466,7 +469,7 @@ def _chain(
 
 
 def _land(
-    state: SquarriorsState, text: Text, effect: Effect, ref: int, option: int, log: Log
+    state: SquarriorsState, text: Text, effect: verbs.Land, ref: int, option: int, log: Log
 ) -> None:
     change_land(state, text.source.seat, option, log)
 
@@ -482,11 +485,11 @@ def change_land(state: SquarriorsState, seat: int, land: int, log: Log) -> None:
         leaving.check(state, log)
 
 
-CHOOSE: dict[str, Choosing] = {
-    "move": _move,
-    "control": _control,
-    "recruit": _recruit,
-    "promote": _promote,
-    "chain": _chain,
-    "land": _land,
+CHOOSE: dict[type[verbs.Effect], Chosen] = {
+    verbs.Move: _move,
+    verbs.Control: _control,
+    verbs.Recruit: _recruit,
+    verbs.Promote: _promote,
+    verbs.Chain: _chain,
+    verbs.Land: _land,
 }

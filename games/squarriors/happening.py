@@ -8,7 +8,7 @@ from games.squarriors.vocabulary import ContestKind
 
 
 class Happened(msgspec.Struct, array_like=True, gc=False):
-    """An event of the card language (rules, part 2), as it was when it happened."""
+    """An event of the card language (`docs/squarriors-cards.md`), as it was when it happened."""
 
     on: str
     by: int = -1

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from games.positions import Position
 from games.squarriors import titles
 from games.squarriors.board import DOMAINS
-from games.squarriors.cards import CARDS, TRIBES, Card, Tribe
+from games.squarriors.cards import CARDS, PRINTED, TRIBES, Card, Tribe
 from games.squarriors.rulings import RULINGS
 from games.squarriors.vocabulary import Subtype
 from games.words import Page
@@ -49,19 +49,19 @@ def _tactic(card: Card) -> str:
 
 def _creatures(tribe: str) -> Page:
     head = "Tribe value, strategy type, then Provision/Might/Will/Blood.\n"
-    mine = (card for card in CARDS if card.kind == "creature" and card.tribe == tribe)
+    mine = (card for card in PRINTED if card.kind == "creature" and card.tribe == tribe)
     return Page(f"Creatures: {tribe}", head + _listed(mine))
 
 
 def _tactics(subtype: Subtype) -> Page:
-    mine = (card for card in CARDS if card.subtype == subtype)
+    mine = (card for card in PRINTED if card.subtype == subtype)
     return Page(f"Tactics: {subtype.lower()}s", "\n".join(map(_tactic, mine)))
 
 
 def _domains() -> Page:
     kinds = (("code", "Codes"), ("stronghold", "Strongholds"), ("land", "Lands"))
     parts = [
-        f"**{title}**\n" + _listed(card for card in CARDS if card.kind == kind)
+        f"**{title}**\n" + _listed(card for card in PRINTED if card.kind == kind)
         for kind, title in kinds
     ]
     return Page("Domain cards", "\n".join(parts))
@@ -207,7 +207,7 @@ PAGES = (
         "for those that change sides.\n\n"
         "**Moving** expends a creature. **Lands:** one of those in your tribe is active; only its "
         "text works. Changing costs nothing, once a turn.\n\n"
-        + _listed(card for card in CARDS if card.kind == "recruit")
+        + _listed(card for card in PRINTED if card.kind == "recruit")
         + "\n\n(Provision/Might/Will/Blood)",
     ),
     Page(

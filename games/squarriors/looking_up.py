@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.lookup import CardText
-from games.squarriors.cards import CARDS, TRIBES, Card
+from games.squarriors.cards import CARDS, PRINTED, TRIBES, Card
 from games.squarriors.rulings import RULING
 from games.squarriors.vocabulary import Ability
 from games.wording import counted, listed
@@ -100,4 +100,4 @@ def _of_ability(ability: Ability) -> Iterator[int]:
         yield from _of_ability(inner)
 
 
-CARD_TEXTS = tuple(map(_card, CARDS))
+CARD_TEXTS = tuple(map(_card, PRINTED))

@@ -1,4 +1,4 @@
-"""Filters of the card language: what matches them now (rules, part 2)."""
+"""Filters of the card language: what matches them now (`docs/squarriors-cards.md`)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from games.squarriors.board import (
     trap_ref,
 )
 from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT, SUBTYPE
+from games.squarriors.filters import Filter
 from games.squarriors.happening import Contest, Happened, Source
 from games.squarriors.pieces import Creature
-from games.squarriors.vocabulary import Filter, Matter
+from games.squarriors.vocabulary import Matter
 
 if TYPE_CHECKING:
     from games.squarriors.passives import Holding

@@ -1,4 +1,4 @@
-"""What things are called in the notation (rules, part 1, "Notation")."""
+"""What things are called in the notation (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 

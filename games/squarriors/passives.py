@@ -2,16 +2,16 @@
 
 They are worked out when somebody asks and forgotten when something changes that they read
 (`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords:
-lost beats gained (rules, part 2, "Stacking").
+lost beats gained (`docs/squarriors-cards.md`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from games.squarriors import matching
+from games.squarriors import matching, verbs
 from games.squarriors.board import (
     DOMAINS,
     domain_of,
@@ -20,7 +20,8 @@ from games.squarriors.board import (
     player_ref,
 )
 from games.squarriors.cards import ABILITIES, CARDS, PREY, TYPES
-from games.squarriors.happening import Source
+from games.squarriors.filters import All, Per
+from games.squarriors.happening import Lasting, Source
 from games.squarriors.matching import (
     PRINTED_KEYWORDS,
     PRINTED_STATS,
@@ -35,13 +36,14 @@ from games.squarriors.printed import (
     on_marks,
     texts_where,
 )
-from games.squarriors.vocabulary import Ability, Condition, Effect, Matter, Per
+from games.squarriors.vocabulary import Ability, Condition, Matter
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Live = tuple[Effect, Source, list[int]]
-"""An effect that holds, whose it is, and what it works on where that is fixed."""
+Live = tuple[Any, Source, list[int]]
+"""A `Continuous` effect that holds, whose it is, and what it works on where that is fixed. Its
+class follows from what it changes (`what_it_changes`)."""
 
 
 class Holding:
@@ -116,7 +118,7 @@ def printed_keywords(creature: Creature) -> frozenset[str]:
 
 
 BLOOD_CAN_FALL = any(
-    effect.v == "stat"
+    isinstance(effect, verbs.ChangeStat)
     and effect.stat == "blood"
     and not (isinstance(effect.n, int) and effect.n > 0)
     for ability in ABILITIES
@@ -148,7 +150,7 @@ def allowances(state: SquarriorsState, what: str, ref: int) -> int:
     """Return how many texts allow a creature or player that."""
     held = holding(state)
     return sum(
-        number(state, effect.n, source) or 1
+        effect.n
         for effect, source, subjects in held.live("allow " + what)
         if ref in _subjects(state, effect, source, subjects, held)
     )
@@ -196,7 +198,7 @@ def modified(
 
 def _meant(
     state: SquarriorsState,
-    effect: Effect,
+    effect: verbs.ChangeNumber,
     source: Source,
     subjects: list[int],
     seat: int,
@@ -330,14 +332,14 @@ def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
 def _by_creatures(side: Side, seat: int) -> list[Said]:
     """Return what each creature of a side says, looked up once for creatures that stand as they
     do."""
-    known: list[Said] | None = side.__dict__.get("said")
-    if known is None:
-        known = side.__dict__["said"] = [
+    said = side.said
+    if said is None:
+        side.said = said = [
             _by_creature(creature.card, creature.uid, seat, creature.domain)
             for creature in side.creatures
             if PASSIVE_AT[creature.card][creature.domain]
         ]
-    return known
+    return said
 
 
 @lru_cache(maxsize=10_000)
@@ -350,16 +352,16 @@ def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
 def _lying(side: Side, seat: int) -> Said:
     """Return what all else on a side says, looked up once for cards that lie as they do: domains,
     chains, and the marks that its cards carry."""
-    known: Said | None = side.__dict__.get("lying")
-    if known is None:
-        known = side.__dict__["lying"] = _said(_on_side(side, seat))
-    return known
+    lying = side.lying
+    if lying is None:
+        side.lying = lying = _said(_on_side(side, seat))
+    return lying
 
 
 def _in_all(state: SquarriorsState) -> Said:
     """Return what all sides say, looked up once for creatures that stand as they do."""
-    known: Said | None = state.__dict__.get("texts")
-    if known is None:
+    texts = state.texts
+    if texts is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
         reads = {*LASTING}
@@ -369,8 +371,8 @@ def _in_all(state: SquarriorsState) -> Said:
                 sometimes += said.sometimes
                 for what, effects in said.always.items():
                     always[what] = always[what] + effects if what in always else effects
-        known = state.__dict__["texts"] = Said(always, sometimes, reads)
-    return known
+        state.texts = texts = Said(always, sometimes, reads)
+    return texts
 
 
 def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
@@ -389,16 +391,34 @@ def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
     yield from on_marks(side, seat, PASSIVE)
 
 
-def what_it_changes(effect: Effect) -> str:
+def what_it_changes(effect: verbs.Continuous) -> str:
     """Return by what the effects of standing texts are kept, see `Holding.live`: `stat`,
     `keyword`, `forbid attack`, `allow reinforce`, or the name of a number of the rules."""
-    if effect.v == "mod":
-        return effect.what
-    return f"{effect.v} {effect.what}" if effect.v in ("forbid", "allow") else effect.v
+    match effect:
+        case verbs.ChangeNumber(what=what):
+            return what
+        case verbs.Forbid(what=what) | verbs.Allow(what=what):
+            return f"{effect.v} {what}"
+    return effect.v
 
 
-CHANGES = tuple(tuple((what_it_changes(e), e) for e in ability.do) for ability in ABILITIES)
-"""By ability: its effects as a standing text, each with what it changes."""
+_CONTINUOUS = {
+    (ability.number, index): (what_it_changes(effect), effect)
+    for ability in ABILITIES
+    for index, effect in enumerate(ability.do)
+    if isinstance(effect, verbs.Continuous)
+}
+"""By ability and place in it: the continuous effects, each with what it changes."""
+CHANGES = tuple(
+    tuple(found for (number, _), found in _CONTINUOUS.items() if number == ability.number)
+    for ability in ABILITIES
+)
+"""By ability: its continuous effects, each with what it changes."""
+
+
+def effect_of(lasting: Lasting) -> verbs.Continuous:
+    """Return the effect that lasts for a while."""
+    return _CONTINUOUS[lasting.ability, lasting.index][1]
 
 
 def work_out(state: SquarriorsState) -> Holding:
@@ -412,7 +432,7 @@ def work_out(state: SquarriorsState) -> Holding:
             more += [(what, (effect, source, NOBODY)) for what, effect in CHANGES[ability.number]]
     for each in state.lasting:
         reads = reads | READS[each.ability]
-        what, effect = CHANGES[each.ability][each.index]
+        what, effect = _CONTINUOUS[each.ability, each.index]
         more.append((what, (effect, each.source, each.subjects)))
     live = {**always}
     for what, one in more:
@@ -440,7 +460,7 @@ def _reads(ability: Ability) -> Iterator[Matter]:
         else:
             yield "contest" if condition.role else "counters"
     for effect in ability.do:
-        if not isinstance(effect.to, str):
+        if isinstance(effect, verbs.OnSome | verbs.ContinuousOnSome) and isinstance(effect.to, All):
             yield from matching.reads(effect.to.all)
 
 
@@ -493,9 +513,13 @@ def _changed_stats(
 
 
 def _creatures(
-    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState,
+    effect: verbs.ContinuousOnSome,
+    source: Source,
+    fixed: list[int],
+    held: Holding,
 ) -> list[Creature]:
-    """Return the creatures in play that a standing effect works on now."""
+    """Return the creatures in play that a continuous effect works on now."""
     if fixed:
         found = [state.creature(ref) for ref in fixed]
     elif effect.to == "self":
@@ -503,15 +527,19 @@ def _creatures(
     elif effect.to == "host":
         found = [state.creature(source.host)]
     else:
-        assert not isinstance(effect.to, str), "a standing text names what it works on"
+        assert isinstance(effect.to, All), "a standing text names what it works on"
         return matching.creatures(state, effect.to.all, source, held)
     return [creature for creature in found if creature is not None]
 
 
 def _subjects(
-    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+    state: SquarriorsState,
+    effect: verbs.ContinuousOnSome,
+    source: Source,
+    fixed: list[int],
+    held: Holding,
 ) -> list[int]:
-    """Return what a standing effect works on now, players included, as references."""
+    """Return what a continuous effect works on now, players included, as references."""
     if fixed and fixed[0] < 0:
         return fixed
     if effect.to == "you":

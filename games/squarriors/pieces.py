@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
 from games.squarriors.cards import CARDS, RECRUIT
 from games.squarriors.happening import Happened
+from games.squarriors.kept import Change, Kept, kept_until
+
+if TYPE_CHECKING:
+    from games.squarriors import acting, declaring, passives, triggers  # noqa: F401 - in quotes
 
 
 class Mark(msgspec.Struct, array_like=True, gc=False):
@@ -105,7 +109,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Side(msgspec.Struct, array_like=True, dict=True):
-    """All that a player has; beside it what was worked out of its cards (`State.touch`)."""
+    """All that a player has."""
 
     domains: list[Domain] = []
     """Vanguard, Army, Council; empty until the tribes are shown."""
@@ -143,7 +147,22 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     hesitated: bool = False
     """Whether it took a dominance attack back: it does so once in a turn (R-57)."""
 
-    @cached_property
+    # Worked out of its cards.
+
+    said = Kept["list[passives.Said]"](Change.PLACES)
+    """What the standing texts of its creatures say (`passives`);"""
+    lying = Kept["passives.Said"](Change.CARDS)
+    """and those of its domains, chains and marks."""
+    heard = Kept["triggers.Waiting"](Change.PLACES)
+    """What on all its cards but its marks waits for events (`triggers`);"""
+    heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS)
+    """on its domains and chains, and on the marks that its cards carry."""
+    activated = Kept["list[acting.Activated]"](Change.PLACES)
+    """Its activated abilities (`acting`)."""
+    targets = Kept["list[declaring.Target]"](Change.PLACES)
+    """What its enemies may aim attacks at (`declaring`)."""
+
+    @kept_until(Change.CARDS)
     def names(self) -> dict[int, str]:
         """What each of its creatures is called, by number: `jobe`, `r1`; with two copies the
         owner's seat is added, `jobe@2`."""

@@ -15,6 +15,7 @@ from games.squarriors.cards import CARDS, FLEDGLING, KEYS, PROMOTIONS, RECRUIT
 from games.squarriors.refusing_tactics import why_no_play, why_no_trap, why_not_fire
 from games.squarriors.refusing_texts import why_no_use, why_not_detach
 from games.squarriors.titles import PLACES
+from games.squarriors.verbs import Forbid
 from games.squarriors.view import CreatureSeen, SquarriorsView
 
 NOT_UNDERSTOOD = "I do not understand that here."
@@ -263,7 +264,7 @@ def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
     if not stealth and "Loyal" in target.keywords:
         return f"{aimed} is Loyal: it cannot be the target of a manipulation attack (R-46)."
     own = CARDS[target.card]
-    if any(effect.v == "forbid" for ability in own.abilities for effect in ability.do):
+    if any(isinstance(effect, Forbid) for ability in own.abilities for effect in ability.do):
         return f"{aimed} cannot be attacked so: {own.text}"
     return f"A text keeps {attacker} from this attack, or {aimed} from being its target (R-20)."
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.squarriors import spelling, titles
 from games.squarriors.board import DOMAINS, LOCATIONS
 from games.squarriors.cards import CARDS, KEYS
+from games.squarriors.verbs import Move
 from games.squarriors.view import ChainSeen, CreatureSeen, SquarriorsView
 
 
@@ -103,7 +104,7 @@ def _is_moved(view: SquarriorsView, path: Sequence[str]) -> bool:
     if card < 0:
         return False
     abilities = spelling.activated(card, spelling.is_chain_card(path[1]))
-    return any(effect.v == "move" for ability in abilities for effect in ability.do)
+    return any(isinstance(effect, Move) for ability in abilities for effect in ability.do)
 
 
 def counters(seen: CreatureSeen) -> list[str]:

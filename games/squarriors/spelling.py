@@ -1,4 +1,4 @@
-"""What each word of a notation stands for: the grammar of the rules page, read word by word.
+"""What each word of a notation stands for (`docs/squarriors-cards.md`, Notation).
 
 A notation is words, and which word means what follows from the verb, the card and the words
 before. Labels, prompts and the story all read it here, so that none reads it otherwise.
@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.squarriors import verbs
 from games.squarriors.cards import CARDS, KEYS
-from games.squarriors.vocabulary import Ability, Effect, Filter
+from games.squarriors.filters import Filter
+from games.squarriors.vocabulary import Ability
 
 VERB = "verb"
 CARD = "card"
@@ -74,15 +76,15 @@ _FIXED = {
 }
 """By verb: what the words after it stand for."""
 
-_PICKED = {
-    "recruit": GOAL,
-    "move": GOAL,
-    "control": GOAL,
-    "chain": CHAIN,
-    "promote": BRANCH,
-    "land": LAND,
+PICKED: dict[type[verbs.Effect], str] = {
+    verbs.Recruit: GOAL,
+    verbs.Move: GOAL,
+    verbs.Control: GOAL,
+    verbs.Chain: CHAIN,
+    verbs.Promote: BRANCH,
+    verbs.Land: LAND,
 }
-"""By verb of an effect: what its controller names in advance (R-67)."""
+"""By verb: what its controller names in advance (R-67)."""
 
 
 def roles(words: Sequence[str], card: int = -1) -> tuple[str, ...]:
@@ -166,13 +168,8 @@ def _text(ability: Ability | None, rest: Sequence[str]) -> Iterator[str]:
                 yield role
                 rest = rest[1:]
     for effect in ability.do:
-        if is_named(effect):
-            yield _PICKED[effect.v]
-
-
-def is_named(effect: Effect) -> bool:
-    """Whether an effect lets its controller choose something that is named in advance."""
-    return "choose" in (effect.domain, effect.to) or effect.v in ("promote", "land")
+        if isinstance(effect, verbs.Choosing):
+            yield PICKED[type(effect)]
 
 
 def _target(wanted: Filter, rest: Sequence[str]) -> Iterator[str]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, cached_property
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
 from games.decisions import Choice, Listing
 from games.squarriors import passives
 from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
-from games.squarriors.passives import Holding
+from games.squarriors.kept import Change, Kept, cleared, kept_until
+from games.squarriors.passives import Holding, Said
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
@@ -39,10 +40,6 @@ def turn_order(seats: int, start: int, *out: int) -> tuple[int, ...]:
 
 FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
 """What creatures die of, and players are eliminated by."""
-
-PLACED = ("moment", "holding", "texts", "settled")
-SIDE_PLACED = ("said", "heard", "activated", "targets")
-"""What is worked out of a position, and of a side, that depends on where creatures stand."""
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
@@ -106,6 +103,36 @@ class SquarriorsState(State, kw_only=True, dict=True):
     hurried: bool = False
     """Whether nobody reacts any more, see `Mind.hurry`: never in a real match."""
 
+    # Worked out.
+
+    texts = Kept[Said](Change.PLACES)
+    """What the standing texts of all sides say (`passives`)."""
+    settled = Kept[bool](Change.MATTER, FATAL)
+    """Whether nobody is left to die or to be eliminated (`leaving.check`)."""
+
+    @kept_until(Change.MOMENT)
+    def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
+        """Whose windows are open, as far as it was looked at (`windows.window`)."""
+        return {}
+
+    @kept_until(Change.MATTER)
+    def holding(self) -> Holding:
+        """What all standing texts make of the position."""
+        return passives.work_out(self)
+
+    @kept_until(Change.CARDS)
+    def by_number(self) -> dict[int, Creature]:
+        """Every creature in play."""
+        return {creature.uid: creature for side in self.sides for creature in side.creatures}
+
+    @kept_until(Change.CARDS)
+    def marks_by_seat(self) -> list[list[int]]:
+        """The marks in play of each player."""
+        found: list[list[int]] = [[] for _ in range(self.seats)]
+        for mark in self.marks():
+            found[mark.seat].append(mark.uid)
+        return found
+
     # Bookkeeping.
 
     def note(self, ref: int) -> None:
@@ -114,46 +141,36 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def touch(self, *seats: int) -> None:
-        """Forget what was worked out of the position (`holding`, `declaring.targets_of`, ...):
-        cards came, went or moved on the sides of these seats; on any side, if none is given."""
+        """`Change.CARDS`: cards came, went or moved on the sides of these seats; on any side, if
+        none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
             self.sides[seat].__dict__.clear()
 
     def shift(self, seat: int) -> None:
-        """Forget what was worked out of where the creatures of a side stand: some moved or were
-        promoted, but the same ones are in play, and all other cards lie as they did.
+        """`Change.PLACES`: some creatures of a side moved or were promoted, but the same ones are
+        in play, and all other cards lie as they did.
 
         Marks are read creature by creature, so with some of them all is forgotten."""
         if any(creature.marks for creature in self.sides[seat].creatures):
             self.touch(seat)
             return
-        for known, placed in ((self.__dict__, PLACED), (self.sides[seat].__dict__, SIDE_PLACED)):
-            for what in placed:
-                known.pop(what, None)
+        for kept, names in ((self.__dict__, PLACED), (self.sides[seat].__dict__, SIDE_PLACED)):
+            for name in names:
+                kept.pop(name, None)
 
     def alter(self, what: Matter) -> None:
-        """Forget what was worked out of something that lies beside the cards and has changed."""
-        known = self.__dict__
-        known.pop("moment", None)
-        held = known.get("holding")
-        if held is None or what in held.reads:
-            known.pop("holding", None)
-            known.pop("settled", None)
-        elif what in FATAL:
-            known.pop("settled", None)
+        """`Change.MATTER`: something that lies beside the cards has changed. Where no text in play
+        reads it, what the texts make of the position stays."""
+        kept = self.__dict__
+        held = kept.get(HOLDING)
+        for name in READ if held is None or what in held.reads else UNREAD[what]:
+            kept.pop(name, None)
 
     def stir(self) -> None:
-        """Forget what was worked out of this very moment: something happened."""
-        self.__dict__.pop("moment", None)
-
-    @property
-    def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
-        """Whose windows are open, as far as it was looked at (`windows.window`); another one as
-        soon as anything happens."""
-        known: dict[tuple[int, bool], WindowAbout | None]
-        known = self.__dict__.setdefault("moment", {})
-        return known
+        """`Change.MOMENT`: something happened."""
+        for name in STIRRED:
+            self.__dict__.pop(name, None)
 
     def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
         """Return choices that are listed when somebody looks at them, in this moment."""
@@ -164,11 +181,6 @@ class SquarriorsState(State, kw_only=True, dict=True):
             return list_them()
 
         return Listing(list_now)
-
-    @cached_property
-    def holding(self) -> Holding:
-        """What all standing texts make of the position."""
-        return passives.work_out(self)
 
     def push(self, procedure: Any) -> None:
         """Begin a procedure, unless the match is over."""
@@ -191,11 +203,6 @@ class SquarriorsState(State, kw_only=True, dict=True):
         """Return the creature of that number, None if it is not in play."""
         return self.by_number.get(uid)
 
-    @cached_property
-    def by_number(self) -> dict[int, Creature]:
-        """Every creature in play."""
-        return {creature.uid: creature for side in self.sides for creature in side.creatures}
-
     def creatures(self) -> Iterator[Creature]:
         """Yield every creature in play."""
         for side in self.sides:
@@ -214,14 +221,6 @@ class SquarriorsState(State, kw_only=True, dict=True):
     def marks_of(self, seat: int) -> list[int]:
         """Return a player's marks in play."""
         return self.marks_by_seat[seat]
-
-    @cached_property
-    def marks_by_seat(self) -> list[list[int]]:
-        """The marks in play of each player."""
-        found: list[list[int]] = [[] for _ in range(self.seats)]
-        for mark in self.marks():
-            found[mark.seat].append(mark.uid)
-        return found
 
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""
@@ -251,3 +250,15 @@ class SquarriorsState(State, kw_only=True, dict=True):
         winter."""
         strength = self.sides[seat].domains[domain].strength
         return 0 < strength < TOP_STRENGTH and not self.is_winter
+
+
+HOLDING = SquarriorsState.holding.name
+STIRRED = cleared(SquarriorsState, Change.MOMENT)
+READ = cleared(SquarriorsState, Change.MATTER)
+"""What `alter` clears where the texts in play read what changed,"""
+UNREAD: dict[Matter, tuple[str, ...]] = {
+    matter: cleared(SquarriorsState, Change.MOMENT, matter) for matter in get_args(Matter)
+}
+"""and where they do not."""
+PLACED = cleared(SquarriorsState, Change.PLACES)
+SIDE_PLACED = cleared(Side, Change.PLACES)

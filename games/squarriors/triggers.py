@@ -67,23 +67,23 @@ Waiting = dict[str, list[tuple[Ability, Source]]]
 def _heard(side: Side, seat: int) -> Waiting:
     """Return what waits for events on a side's cards, in the order of R-18: creatures, domains,
     chains; looked up once for creatures that stand as they do."""
-    known: Waiting | None = side.__dict__.get("heard")
-    if known is None:
+    heard = side.heard
+    if heard is None:
         lying = _heard_lying(side, seat)[0]
-        known = side.__dict__["heard"] = {**lying}
+        side.heard = heard = {**lying}
         for on, texts in _by_event(on_creatures(side, TRIGGERED)).items():
-            known[on] = texts + lying.get(on, [])
-    return known
+            heard[on] = texts + lying.get(on, [])
+    return heard
 
 
 def _heard_lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
     """Return what waits for events on a side's domains and chains, and on the marks that its
     cards carry, whosever they are; looked up once for cards that lie as they do."""
-    known: tuple[Waiting, Waiting] | None = side.__dict__.get("heard_lying")
-    if known is None:
+    heard = side.heard_lying
+    if heard is None:
         domains, marks = on_domains(side, seat, TRIGGERED), on_marks(side, seat, TRIGGERED)
-        known = side.__dict__["heard_lying"] = _by_event(domains), _by_event(marks)
-    return known
+        side.heard_lying = heard = _by_event(domains), _by_event(marks)
+    return heard
 
 
 def _by_event(texts: Iterable[tuple[Ability, Source]]) -> Waiting:

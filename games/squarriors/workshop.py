@@ -11,7 +11,7 @@ from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
 from games.notation import tidy
 from games.squarriors import titles
 from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
-from games.squarriors.cards import CARDS, KEYS, TRIBES, Card
+from games.squarriors.cards import CARDS, KEYS, PRINTED, TRIBES, Card
 from games.squarriors.codes import NOT_YET, code_of, draft_of, sheet_of, sheet_of_draft
 from games.squarriors.labels import shortened
 from games.squarriors.pieces import Sheet
@@ -234,7 +234,7 @@ _VERBS = listed((f"`{verb}`" for verb in _EDITS), "or")
 
 
 def _of(*kinds: str) -> list[Card]:
-    return [card for card in CARDS if card.kind in kinds]
+    return [card for card in PRINTED if card.kind in kinds]
 
 
 def _so_far(sheet: Sheet, part: str) -> str:

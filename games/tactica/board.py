@@ -1,4 +1,4 @@
-"""The three maps: hexes, what is near what, and which hexes lie on a line (rules, part 2).
+"""The three maps: hexes, what is near what, and which hexes lie on a line (R-7, R-35).
 
 A hex is a number, `9 * (row - 1) + file`; a set of hexes is an int with one bit a hex. Every
 table is made for the ten rows of battle 1; on the smaller maps the rows above do not exist.
@@ -107,7 +107,7 @@ def line(one: int, other: int) -> int:
     """Return the hexes strictly between two hexes on the line between their centres.
 
     A hex counts if one of the points that divide the line into steps lies strictly inside it
-    (rules, part 2). Whole numbers only: everything is multiplied by the distance, which is at
+    (R-35). Whole numbers only: everything is multiplied by the distance, which is at
     most `FARTHEST`.
     """
     steps = DISTANCE[one][other]

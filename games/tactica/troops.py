@@ -1,4 +1,4 @@
-"""Troops and cards, and all numbers of the game (rules, part 3).
+"""Troops and cards, and all numbers of the game (`help`, Troops).
 
 A card is a number: troops 1 to 4, tactics cards 5 to 14, a training card, a wall card. A troop
 on the field is one byte: its kind, its level, whether it bears the Crown, whether it has moved

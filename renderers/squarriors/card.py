@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.squarriors.cards import CARDS
+from games.squarriors.cards import CARDS, PRINTED
 from renderers.kit import masks
 from renderers.kit.large_card import SIGN, LargeCard
 from renderers.kit.style import BOARD, TEXT, Style
 from renderers.kit.tile import Tile
 from renderers.squarriors import labels
 
-CARD_NAMES = {card.key: card.name for card in CARDS}
+CARD_NAMES = {card.key: card.name for card in PRINTED}
 
 
 def large(number: int) -> LargeCard:

@@ -127,6 +127,8 @@ PAGES = (
         "An order to re-roll on outlasts being ahead for a while.\n"
         "**R-9** Losses are connected and of the attacked kind. A medium tile that loses to a "
         "small one goes alone.\n"
+        # R-10 a tile against one alike, R-11 a small tile beats a medium one, R-12 a medium tile
+        # beats a small one: `occupation` has each.
         "**R-10 to R-12** What the winner places depends on the tiles that fought; if the "
         "supply has none of that kind, nothing.\n"
         "**R-13** Invading armies. Against a medium tile the army names one of its spaces, and "

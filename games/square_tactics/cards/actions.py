@@ -1,7 +1,7 @@
 """The action cards: 18 kinds, four copies of each.
 
 A card is a whole number from 0 to 71: `copy * 18 + kind`. With personal decks copy n is
-seat n's deck. Source: the rules page, "the 18 action cards, 4 copies each".
+seat n's deck. A kind's number is stored and never changes.
 """
 
 from __future__ import annotations

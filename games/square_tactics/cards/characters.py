@@ -1,7 +1,8 @@
 """The components: four factions of eighteen characters.
 
-A card is a whole number from 0 to 71: `faction * 18 + slot - 1`. All factions have
-the same numbers; only the names differ. Source: the rules page, "the 18 character cards".
+A card is a whole number from 0 to 71: `faction * 18 + slot - 1`. Stored matches hold these
+numbers, so a new faction would stand at the end. All factions have the same numbers; only the
+names differ.
 """
 
 from __future__ import annotations

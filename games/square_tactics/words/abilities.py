@@ -1,6 +1,6 @@
 """What the eighteen characters can do with the full rules, in our own words.
 
-All factions have the same abilities. Source: the rules page, "the 18 character cards".
+All factions have the same abilities, by the number on the card.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """How a running match looks for each seat, as an estimate for computer players.
 
-What a creature's numbers are worth is the rules page's (part 6), 1 for damage. What strengths are
-worth comes from matches of the plain player (`offhand.py`); all else was weighed in matches.
+What a creature's numbers are worth is the price of cards (`docs/squarriors-cards.md`), 1 for
+damage. What strengths are worth comes from matches of the plain player (`offhand.py`); all else
+was weighed in matches.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ is the enemy's."""
 _ENOUGH = 3
 """Each creature that is missing to so many counts: who has none is out."""
 FEATURES = (
-    *("creatures, in points of the rules page", "of them, what cannot be fed"),
+    *("creatures, by the price of cards", "of them, what cannot be fed"),
     *("a point of the Vanguard", "of the Army", "of the Council"),
     *("a domain with somebody in it", "a creature missing to three"),
     *("what may be lost next", "what those defend with who are ready"),

@@ -1,5 +1,5 @@
-"""What things are worth, in the points of the rules page (part 6): 1 for damage. For computer
-players, and for the scripted player that measures the game, which prices domains as the page does.
+"""What things are worth, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For
+computer players, and for the scripted player that measures the game (`docs/squarriors.md`).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Prices(NamedTuple):
         )
 
 
-PAGE = Prices(
+FITTED = Prices(
     (12.6, 5.6, 8.2),
     last=3.7,
     destroyed=15.0,
@@ -77,7 +77,7 @@ PAGE = Prices(
     hungry=0.62,
 )
 """For the scripted player: chosen so that what happens in a match, and how often each tribe wins,
-is near what the rules page counts (docs/squarriors.md)."""
+is near what the simulator of the design counted (docs/squarriors.md)."""
 _PLAIN_STRENGTH = (9.0, 19.0, 18.0)
 PLAIN = Prices(
     _PLAIN_STRENGTH,

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import changes, text, triggers
+from games.squarriors import changes, passives, text, triggers
 from games.squarriors.board import LETTERS, domain_of, domain_ref
-from games.squarriors.cards import ABILITIES
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import ContestFailed, ContestWon
 from games.squarriors.happening import Contest
@@ -94,9 +93,7 @@ def the(state: SquarriorsState) -> Contest:
 
 def end_lasting(state: SquarriorsState, *until: str) -> None:
     """End what lasts until then."""
-    left = [
-        each for each in state.lasting if ABILITIES[each.ability].do[each.index].until not in until
-    ]
+    left = [each for each in state.lasting if passives.effect_of(each).until not in until]
     if len(left) < len(state.lasting):
         state.lasting = left
         state.alter("lasting")

@@ -44,7 +44,7 @@ def check(
         killers: by creature that was just hurt: the creature that did it, 0 for none.
         contest: the kind of the contest that hurt them, "" for a text.
     """
-    if "settled" in state.__dict__ and not state.resigned:
+    if state.settled and not state.resigned:
         return
     while state.outcome is None:
         dead = [
@@ -56,7 +56,7 @@ def check(
         if dead:
             die(state, dead, log, killers or {}, contest)
         elif not _eliminate_next(state, log):
-            state.__dict__["settled"] = True
+            state.settled = True
             return
 
 

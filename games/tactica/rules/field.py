@@ -31,7 +31,7 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     at_landmarks: tuple[int, ...]
     """By landmark: the hexes beside it."""
     cheap: tuple[int, ...]
-    """By hex: its neighbours to which a step costs one point (rules, 4.6)."""
+    """By hex: its neighbours to which a step costs one point (R-17)."""
 
 
 class Field(msgspec.Struct, array_like=True, gc=False):

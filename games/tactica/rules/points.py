@@ -1,4 +1,4 @@
-"""Points: what field and hostages are worth now (rules, 6.4), and who leads at nightfall."""
+"""Points: what field and hostages are worth now (R-40, R-44), and who leads at nightfall."""
 
 from __future__ import annotations
 

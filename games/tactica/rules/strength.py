@@ -1,4 +1,4 @@
-"""How strong troops are, whom they can attack, and with what result (rules, part 3)."""
+"""How strong troops are, whom they can attack, and with what result (R-32 to R-36)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def refused(started: Match, made: Table, text: str) -> str:
 
 
 async def test_a_whole_turn_is_one_line(started: Match) -> None:
-    """As the rules page writes it: the end of movement may be left out."""
+    """The end of movement may be left out."""
     made = table(*SUNS, *MOONS, "sun foot e6", "moon foot c5", phase="move")
     change = line(started, made, "m e5 f6; m d4 d5; attack f7 with f6 + e6; done")
     assert chosen(change) == ["move e5 f6", "move d4 d5", "done", "attack f7", "f6 + e6", "done"]

@@ -1,4 +1,4 @@
-"""The rules page's "known behaviour": numbers only, two players, random play."""
+"""How the game is known to play out: numbers only, two players, random play."""
 
 from __future__ import annotations
 

@@ -7,34 +7,24 @@ import random
 import msgspec
 import pytest
 
-from games.squarriors.cards import TACTICS
-from games.squarriors.codes import (
-    CODES,
-    CREATURES,
-    LANDS,
-    LETTERS,
-    STRONGHOLDS,
-    BadCode,
-    code_of,
-    sheet_of,
-)
+from games.squarriors.codes import EDITIONS, LETTERS, BadCode, code_of, sheet_of
 from games.squarriors.pieces import Sheet
 from games.squarriors.tribes import MOST_POINTS, READY_MADE, BadTribe, check, points
 
 
 def any_tribe(seed: int) -> Sheet:
     """A random legal tribe of a player's own."""
-    rng = random.Random(seed)
+    rng, choices = random.Random(seed), EDITIONS[-1]
     creatures: list[tuple[int, int]] = []
-    for card in rng.sample(CREATURES, len(CREATURES)):
+    for card in rng.sample(choices.creatures, len(choices.creatures)):
         if points([*(each for each, _ in creatures), card]) <= MOST_POINTS and rng.random() < 0.7:
             creatures.append((card, rng.randrange(3)))
-    code, stronghold = rng.choice(CODES), rng.choice(STRONGHOLDS)
+    code, stronghold = rng.choice(choices.codes), rng.choice(choices.strongholds)
     lands: list[int] = []
-    for card in rng.sample(LANDS, len(LANDS)):
+    for card in rng.sample(choices.lands, len(choices.lands)):
         if points([code, stronghold, *lands, card]) <= MOST_POINTS:
             lands.append(card)
-    tactics = rng.sample(sorted(TACTICS * 3), rng.randint(0, 10))
+    tactics = rng.sample(sorted(choices.tactics * 3), rng.randint(0, 10))
     vanguard, army = rng.randint(1, 6), rng.randint(1, 5)
     return Sheet(
         strengths=(vanguard, army, rng.randint(1, min(6, 12 - vanguard - army))),
@@ -99,7 +89,9 @@ def test_a_wrong_code_is_told_what_is_wrong(text: str, why: str) -> None:
 
 def test_the_code_of_a_tribe_that_breaks_a_rule_is_told_which() -> None:
     sheet = any_tribe(2)
-    rich = msgspec.structs.replace(sheet, creatures=tuple((card, 1) for card in CREATURES[-9:]))
+    rich = msgspec.structs.replace(
+        sheet, creatures=tuple((card, 1) for card in EDITIONS[0].creatures[-9:])
+    )
     with pytest.raises(BadTribe, match=r"points: 20 are the most \(R-4\)"):
         sheet_of(code_of(rich))
     strong = msgspec.structs.replace(sheet, strengths=(6, 6, 6))

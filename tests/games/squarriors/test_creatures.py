@@ -1,4 +1,4 @@
-"""Each creature's and recruit's text doing its work, in a small position (rules, part 3)."""
+"""Each creature's and recruit's text doing its work, in a small position."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from games.squarriors import matching, passives
 from games.squarriors.cards import CARDS
+from games.squarriors.filters import Filter
 from games.squarriors.happening import Source
-from games.squarriors.vocabulary import Filter
 from tests.games.squarriors.positions import table
 
 SOURCE = Source(0, 0)

@@ -31,7 +31,7 @@ from tests.games.squarriors.positions import GAME
         ("promote r2 soldier", spelling.BRANCH),
     ],
 )
-def test_each_word_stands_for_what_the_rules_page_says(text: str, last: str) -> None:
+def test_each_word_stands_for_what_the_notation_says(text: str, last: str) -> None:
     assert spelling.roles(text.split())[-1] == last
 
 

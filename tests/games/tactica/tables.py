@@ -1,4 +1,4 @@
-"""Tables of Tactica made by hand, in the words of the rules page's fixtures.
+"""Tables of Tactica made by hand, in the words of `test_positions`.
 
 table("sun foot crown e5", "moon foot x1 d5", "moon wall d9", "ridge g5", "moon hand: press")
 """

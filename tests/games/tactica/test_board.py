@@ -1,4 +1,4 @@
-"""The maps, against a copy of the page's data."""
+"""The maps, against the maps row by row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The 54 computed positions of the rules page: E-1 to E-12 and F-1 to F-42."""
+"""54 positions computed by hand: E-1 to E-12 and F-1 to F-42."""
 
 from __future__ import annotations
 

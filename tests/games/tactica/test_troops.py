@@ -1,4 +1,4 @@
-"""Numbers and cards, against a copy of the page's data."""
+"""Numbers and cards, against a copy of the printed numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The components, checked against the table of the rules page."""
+"""The components, checked against a table of the printed cards."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ THE_TABLE = """
 17 | 6 | 3 | 8 | 5 | Pirate / DJ / Spy / Elite
 18 | 5 | 6 | 4 | 8 | Scientist / Boxer / Astronaut / Deadly
 """
-"""Copied from the rules page, "the 18 character cards", without the abilities."""
+"""Copied from the printed cards, without the abilities."""
 
 ROWS = [line.split("|") for line in THE_TABLE.strip().splitlines()]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0].strip())
-def test_each_slot_has_the_numbers_and_names_of_the_rules_page(row: list[str]) -> None:
+def test_each_slot_has_the_numbers_and_names_that_are_printed(row: list[str]) -> None:
     slot, *numbers = map(int, row[:5])
     names = row[5].strip().split(" / ")
     for number, faction in enumerate(FACTIONS):

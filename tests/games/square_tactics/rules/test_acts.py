@@ -1,4 +1,4 @@
-"""The action cards of one's own turn (rules page, "the 18 action cards")."""
+"""The action cards of one's own turn."""
 
 from __future__ import annotations
 

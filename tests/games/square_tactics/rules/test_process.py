@@ -1,4 +1,4 @@
-"""Abilities of characters that process or defend (rules page, "the 18 character cards")."""
+"""Abilities of characters that process or defend."""
 
 from __future__ import annotations
 

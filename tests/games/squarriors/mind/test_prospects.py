@@ -12,7 +12,7 @@ from games.squarriors.mind.evaluation import SPREAD, evaluate
 from games.squarriors.mind.habits import habit
 from games.squarriors.mind.offhand import best_contest
 from games.squarriors.mind.prospects import BEST, Outlook, worth_a_thought
-from games.squarriors.mind.worth import PAGE, PLAIN, STRENGTH, chance, of_hurting
+from games.squarriors.mind.worth import FITTED, PLAIN, STRENGTH, chance, of_hurting
 from games.squarriors.passives import stats
 from tests.games.squarriors.positions import (
     GAME,
@@ -204,9 +204,9 @@ def test_given_prices_hold_however_many_play() -> None:
     assert ask is not None
     act = ask.choices[notations(ask).index("dom 2.a")]
     assert isinstance(act, Act)
-    assert Outlook(state, 0, PAGE).of(act) == PAGE.lowered[ARMY]
+    assert Outlook(state, 0, FITTED).of(act) == FITTED.lowered[ARMY]
     play(state, "dom 2.a", "mossback")
     settle(state)
     (win,) = GAME.asks(state)
-    answers = [habit(state, win, prices) for prices in (None, PAGE)]
+    answers = [habit(state, win, prices) for prices in (None, FITTED)]
     assert [answer and answer.notation for answer in answers] == ["win +a", "win -2.a"]

@@ -7,7 +7,7 @@ from games.squarriors.mind import worth
 from games.squarriors.pieces import Creature
 from tests.games.squarriors.positions import creature, table
 
-PRICES = pytest.mark.parametrize("prices", [worth.PAGE, worth.PLAIN], ids=["page", "plain"])
+PRICES = pytest.mark.parametrize("prices", [worth.FITTED, worth.PLAIN], ids=["page", "plain"])
 
 
 @PRICES
@@ -71,11 +71,11 @@ def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
     sides = ("c4: king / a4: bramblejaw / v4:", "c4: jobe~")
     rich, poor = (table(sides[0].replace("4", strength), sides[1]) for strength in "41")
     fed, hungry = (
-        worth.of_swaying(state, 0, creature(state, "jobe"), worth.PAGE) for state in (rich, poor)
+        worth.of_swaying(state, 0, creature(state, "jobe"), worth.FITTED) for state in (rich, poor)
     )
     assert fed > hungry > 0
     counter = table("c4: king", "c4: jobe")
-    assert 0 < worth.of_swaying(counter, 0, creature(counter, "jobe"), worth.PAGE) < fed
+    assert 0 < worth.of_swaying(counter, 0, creature(counter, "jobe"), worth.FITTED) < fed
 
 
 def test_what_one_of_several_others_loses_is_worth_less_than_ones_own() -> None:

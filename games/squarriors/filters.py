@@ -1,0 +1,83 @@
+"""What the card language's effects are about: filters, references and counted numbers.
+
+What each word means is told in `docs/squarriors-cards.md`; what matches is in `matching`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Reference = Literal[
+    "self",
+    "host",
+    "t1",
+    "you",
+    "it",
+    "event",
+    "event_player",
+    "event_vs",
+    "host_controller",
+    "attacker",
+    "target",
+]
+"""A word for what an effect works on, see `effects.refs`."""
+
+
+class Data(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    cache_hash=True,
+):
+    """What all parts of a card share: frozen, and no unknown word in it."""
+
+
+class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
+    """What something must be to be meant: all fields that are given must hold."""
+
+    type: str | tuple[str, ...] = "creature"
+    side: Literal["mine", "enemy", "any"] = "any"
+    domain: str = ""
+    other: bool = False
+    """Not the card that says it;"""
+    excluded: str = ""
+    """nor the contest's `target`, nor the `event`'s domain."""
+    role: str = ""
+    ready: bool | None = None
+    expended: bool | None = None
+    damaged: bool | None = None
+    armored: bool | None = None
+    swayed: bool | None = None
+    traitor: bool | None = None
+    recruit: bool | None = None
+    promotable: bool | None = None
+    marked: bool | None = None
+    keyword: str = ""
+    no_keyword: str = ""
+    max_value: int | None = None
+    max_will: int | None = None
+    max_strength: int | None = None
+    lowest: bool = False
+    action: tuple[str, ...] = ()
+    count: tuple[int, int] = (1, 1)
+    """How many are chosen, where they are targets."""
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        return (self.type,) if isinstance(self.type, str) else self.type
+
+
+class All(Data, frozen=True, kw_only=True):
+    """Everything that matches, as a reference."""
+
+    all: Filter
+
+
+class Per(Data, frozen=True, kw_only=True):
+    """A number that is counted: `recruits`, `prey` or `others:TYPE`."""
+
+    per: str
+    max: int = 99

@@ -1,0 +1,116 @@
+"""What is worked out of a position and kept until it changes: each such field says what clears it.
+
+A state and its sides declare these fields beside those that are stored. They lie in the
+`__dict__`, which is no part of the stored state and of no copy, and reading one that is kept
+costs no call. The fields are cleared in `SquarriorsState` alone: `stir`, `alter`, `shift`,
+`touch`, one for each `Change`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
+
+from games.squarriors.vocabulary import Matter
+
+Value = TypeVar("Value")
+
+
+class Change(IntEnum):
+    """What happened to a position. Each change clears all that the ones before it clear, too."""
+
+    MOMENT = 1
+    """Anything: somebody answered, something was added to the queue (`stir`)."""
+    MATTER = 2
+    """Something beside the cards that the kept value was worked out of (`alter`)."""
+    PLACES = 3
+    """Creatures of the side moved or were promoted; the same ones are in play (`shift`)."""
+    CARDS = 4
+    """Cards of the side came, went or moved (`touch`)."""
+
+
+class _Field:
+    """A field of a state or side that is kept."""
+
+    def __init__(self, cleared_by: Change, matters: frozenset[Matter] = frozenset()) -> None:
+        self.cleared_by = cleared_by
+        """The least change that clears it."""
+        self.matters = matters
+        """What clears it even where the texts in play do not read it."""
+        self.name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+class Kept(_Field, Generic[Value]):
+    """A field that whoever works it out sets: None until then, and again once it is cleared."""
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> Value | None: ...
+    def __get__(self, instance: object | None, owner: type) -> Self | Value | None:
+        """Called only while nothing is kept: what is set lies before it in the `__dict__`."""
+        return self if instance is None else None
+
+    if TYPE_CHECKING:
+
+        def __set__(self, instance: object, value: Value) -> None: ...
+
+
+class WorkedOut(_Field, Generic[Value]):
+    """A field that is worked out when somebody first reads it, and again once it is cleared."""
+
+    def __init__(self, work_out: Callable[[Any], Value], cleared_by: Change) -> None:
+        super().__init__(cleared_by)
+        self._work_out = work_out
+        self.__doc__ = work_out.__doc__
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> Value: ...
+    def __get__(self, instance: object | None, owner: type) -> Self | Value:
+        """Called only while nothing is kept."""
+        if instance is None:
+            return self
+        value = instance.__dict__[self.name] = self._work_out(instance)
+        return value
+
+
+def kept_until(change: Change) -> Callable[[Callable[[Any], Value]], WorkedOut[Value]]:
+    """Return a decorator that makes a method a field, kept until that change.
+
+    >>> class Row:
+    ...     @kept_until(Change.CARDS)
+    ...     def cards(self):
+    ...         return ["king"]
+    >>> row = Row()
+    >>> row.cards is row.cards
+    True
+    """
+
+    def decorated(work_out: Callable[[Any], Value]) -> WorkedOut[Value]:
+        return WorkedOut(work_out, change)
+
+    return decorated
+
+
+def fields_of(owner: type) -> Iterator[_Field]:
+    """Yield the fields that a class declares."""
+    return (field for field in vars(owner).values() if isinstance(field, _Field))
+
+
+def cleared(owner: type, change: Change, matter: Matter | None = None) -> tuple[str, ...]:
+    """Return the names of the fields that a change clears.
+
+    Args:
+        matter: what beside the cards has changed, if that is all.
+    """
+    return tuple(
+        field.name
+        for field in fields_of(owner)
+        if field.cleared_by <= change or matter in field.matters
+    )
