@@ -21,7 +21,7 @@ from bot.cli.contest_log import Terms, read
 from games.players.contest import Played, deal, interval
 from games.registry import GAMES
 from games.square_tactics.cards.characters import FACTIONS
-from games.squarriors.cards import TRIBES
+from games.squarriors.cards.cards import TRIBES
 
 Sides = Callable[[Any], Sequence[str]]
 """By seat: what it plays in a position."""

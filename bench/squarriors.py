@@ -33,11 +33,11 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.players.contest import interval
 from games.simulate import at_random
+from games.squarriors.cards.codes import code_of
+from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.choices import Act
-from games.squarriors.codes import code_of
 from games.squarriors.events import Banished, Declared, Entered, Killed, Turned
 from games.squarriors.state import SquarriorsState
-from games.squarriors.tribes import READY_MADE
 
 Player = Callable[[SquarriorsState, Ask, Random], Choice]
 ORDERS = GAME.orders.known(GAME.setup(2))

@@ -21,20 +21,21 @@ from random import Random
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.players.info_set import InfoSet
-from games.squarriors import amounts, rolling
 from games.squarriors.board import COUNCIL
 from games.squarriors.choices import PASS, Act
-from games.squarriors.declaring import assailants
 from games.squarriors.game import Squarriors
 from games.squarriors.mind import worth
 from games.squarriors.mind.habits import habit, there
 from games.squarriors.mind.prospects import PROSPECTS, Outlook
 from games.squarriors.mind.worth import FITTED, of_creature
-from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import rolling
 from games.squarriors.rules.about import WindowAbout
+from games.squarriors.rules.declaring import assailants
 from games.squarriors.rules.defaults import default, strength
 from games.squarriors.state import SquarriorsState
+from games.squarriors.texts import amounts
+from games.squarriors.texts.passives import has, stats
 
 GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 1.4, 1.5, 1.5, 1.5

@@ -41,7 +41,7 @@ WITHOUT_TESTS = {
     "games/tactica/words/help.py": "text only; test_words and the generic suite read it",
     "games/tactica/view.py": "data only; test_views builds and reads it",
     "games/squarriors/events.py": "data only; test_narration and the rules' tests read it",
-    "games/squarriors/happening.py": "data only; test_triggers and the rules' tests fill it",
+    "games/squarriors/texts/happening.py": "data only; test_triggers and the rules' tests fill it",
     "games/squarriors/view.py": "data only; test_views builds and reads it",
     "games/square_tactics/words/help.py": "text only; test_words and the generic suite read it",
     "games/square_tactics/view.py": "data only; test_game builds and reads it",
@@ -332,6 +332,26 @@ def test_every_source_file_has_its_tests() -> None:
 
 def test_reasons_for_no_tests_are_not_out_of_date() -> None:
     assert [name for name in WITHOUT_TESTS if not (ROOT / name).exists()] == []
+
+
+LOOSE = {
+    *("__init__", "board", "choices", "events", "game", "state", "view", "views"),
+    *("orders", "worlds"),  # of games with orders, or with hidden cards
+    *("pieces", "units", "troops", "kept", "naming", "workshop"),  # what lies on one game's table
+}
+"""Modules of a game that stand beside its folders."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_games_have_one_shape(key: str) -> None:
+    """A reader of one game finds the same role under the same name in the others. The example
+    has no folders: it is read from top to bottom."""
+    game = ROOT / "games" / key
+    folders = {path.name for path in game.iterdir() if (path / "__init__.py").exists()}
+    assert {"rules", "words", "mind"} <= folders <= {"rules", "words", "mind", "cards", "texts"}
+    words = {path.stem for path in (game / "words").glob("*.py")}
+    assert {"words", "help", "story", "refusals"} <= words
+    assert {path.stem for path in game.glob("*.py")} <= LOOSE
 
 
 def test_every_game_has_its_renderer() -> None:

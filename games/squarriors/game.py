@@ -18,7 +18,7 @@ from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
-from games.squarriors.words import SquarriorsWords
+from games.squarriors.words.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
 
 OPTIONS = (

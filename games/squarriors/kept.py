@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
-from games.squarriors.vocabulary import Matter
+from games.squarriors.cards.vocabulary import Matter
 
 Value = TypeVar("Value")
 

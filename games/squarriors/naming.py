@@ -17,7 +17,7 @@ from games.squarriors.board import (
     player_of,
     trap_of,
 )
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.pieces import Creature, Mark
 
 if TYPE_CHECKING:

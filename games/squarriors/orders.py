@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.options import Setup
-from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
+from games.squarriors.rules import windows
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.rules.defaults import default

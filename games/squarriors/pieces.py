@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
-from games.squarriors.cards import CARDS, RECRUIT
-from games.squarriors.happening import Happened
+from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.kept import Change, Kept, kept_until
+from games.squarriors.texts.happening import Happened
 
 if TYPE_CHECKING:
-    from games.squarriors import acting, declaring, passives, triggers  # noqa: F401 - in quotes
+    from games.squarriors.rules import acting, declaring  # noqa: F401 - in quotes
+    from games.squarriors.texts import passives, triggers  # noqa: F401 - in quotes
 
 
 class Mark(msgspec.Struct, array_like=True, gc=False):

@@ -7,11 +7,9 @@ from functools import cache
 from typing import Any, get_args
 
 from games.decisions import Choice, Listing
-from games.squarriors import passives
 from games.squarriors.board import TOP_STRENGTH
-from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
+from games.squarriors.cards.vocabulary import Matter
 from games.squarriors.kept import Change, Kept, cleared, kept_until
-from games.squarriors.passives import Holding, Said
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
@@ -27,8 +25,10 @@ from games.squarriors.rules.resolution import Resolution
 from games.squarriors.rules.set_up import SetUp
 from games.squarriors.rules.stealth import Stealth
 from games.squarriors.rules.turn import Turn
-from games.squarriors.text import Text
-from games.squarriors.vocabulary import Matter
+from games.squarriors.texts import passives
+from games.squarriors.texts.happening import Contest, Fallen, Lasting, Pending, Queued
+from games.squarriors.texts.passives import Holding, Said
+from games.squarriors.texts.text import Text
 from games.state import State
 
 

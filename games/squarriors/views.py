@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask
-from games.squarriors import passives, rolling
-from games.squarriors.amounts import provision_limit
 from games.squarriors.board import domain_of, domain_ref, is_domain
-from games.squarriors.cards import CARDS, TYPES
+from games.squarriors.cards.cards import CARDS, TYPES
 from games.squarriors.choices import Act
-from games.squarriors.happening import Contest, Queued, Source
 from games.squarriors.naming import GONE, full_name, name, words_for
-from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
+from games.squarriors.rules import rolling
+from games.squarriors.texts import passives
+from games.squarriors.texts.amounts import provision_limit
+from games.squarriors.texts.happening import Contest, Queued, Source
+from games.squarriors.texts.passives import Holding
 from games.squarriors.view import (
     ActionSeen,
     ChainSeen,

@@ -9,14 +9,10 @@ import msgspec
 
 from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
 from games.notation import tidy
-from games.squarriors import titles
 from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
-from games.squarriors.cards import CARDS, KEYS, PRINTED, TRIBES, Card
-from games.squarriors.codes import NOT_YET, code_of, draft_of, sheet_of, sheet_of_draft
-from games.squarriors.labels import shortened
-from games.squarriors.pieces import Sheet
-from games.squarriors.titles import PLACES
-from games.squarriors.tribes import (
+from games.squarriors.cards.cards import CARDS, KEYS, PRINTED, TRIBES, Card
+from games.squarriors.cards.codes import NOT_YET, code_of, draft_of, sheet_of, sheet_of_draft
+from games.squarriors.cards.tribes import (
     MOST_COPIES,
     MOST_POINTS,
     MOST_TACTICS,
@@ -25,6 +21,10 @@ from games.squarriors.tribes import (
     faults,
     points,
 )
+from games.squarriors.pieces import Sheet
+from games.squarriors.words import titles
+from games.squarriors.words.labels import shortened
+from games.squarriors.words.titles import PLACES
 from games.wording import listed
 
 MOST_CREATURES = MOST_POINTS

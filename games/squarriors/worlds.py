@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.chance import Chance
-from games.squarriors import tribes, windows
-from games.squarriors.cards import CARDS, COST, RECRUIT, SUBTYPE, TACTICS
+from games.squarriors.cards import tribes
+from games.squarriors.cards.cards import CARDS, COST, RECRUIT, SUBTYPE, TACTICS
 from games.squarriors.choices import Act
-from games.squarriors.happening import Queued
 from games.squarriors.pieces import Sheet, Side, Trap
+from games.squarriors.rules import windows
 from games.squarriors.rules.challenge import Challenge, joinable
 from games.squarriors.rules.leaving import holds_card
 from games.squarriors.rules.privilege import Privilege
+from games.squarriors.texts.happening import Queued
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.squarriors.cards import CARDS, PRINTED
+from games.squarriors.cards.cards import CARDS, PRINTED
 from renderers.kit import masks
 from renderers.kit.large_card import SIGN, LargeCard
 from renderers.kit.style import BOARD, TEXT, Style

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.view import CreatureSeen, MarkSeen
 from renderers.kit import masks
 from renderers.kit.flow import words

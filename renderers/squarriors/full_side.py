@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from msgspec.structs import replace
 
 from games.squarriors.board import LETTERS, NOWHERE
-from games.squarriors.cards import CARDS, PREY
+from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import CreatureSeen, DomainSeen, SideSeen, SquarriorsView
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet

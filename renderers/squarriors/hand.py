@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from games.squarriors.board import LETTERS, LOCATIONS
-from games.squarriors.cards import CARDS, TRIBES, Tribe
+from games.squarriors.cards.cards import CARDS, TRIBES, Tribe
 from games.squarriors.pieces import Sheet as TribeSheet
 from games.squarriors.view import SquarriorsView
 from renderers.kit.labels import times

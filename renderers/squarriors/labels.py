@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.squarriors import spoken
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
-from games.squarriors.cards import CARDS, KEYS, Card, Tribe
+from games.squarriors.cards.cards import CARDS, KEYS, Card, Tribe
 from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
+from games.squarriors.words import spoken
 from renderers.kit import fonts
 from renderers.kit.labels import FINAL, times
 from renderers.kit.style import SMALL
@@ -61,7 +61,7 @@ def where(view: SquarriorsView) -> str:
 def creature(seen: CreatureSeen) -> str:
     """Return a creature by its card, with what its name in the notation adds to it.
 
-    >>> from games.squarriors.tribes import READY_MADE
+    >>> from games.squarriors.cards.tribes import READY_MADE
     >>> recruit("fledgling", "r3"), recruit("jobe", "jobe@2"), recruit("jobe", "jobe")
     ('Fledgling r3', 'Jobe @2', 'Jobe')
     """
@@ -297,7 +297,7 @@ def _set(words: str) -> str:
 def strengths(tribe: Tribe) -> str:
     """Return the strengths of a ready-made tribe.
 
-    >>> from games.squarriors.cards import TRIBES
+    >>> from games.squarriors.cards.cards import TRIBES
     >>> strengths(TRIBES["old_oak"])
     'V 3 · A 4 · C 5'
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from games.squarriors.cards import CARDS, PREY
+from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import footer
 from renderers.kit.seats import TAB, Box, put_panel

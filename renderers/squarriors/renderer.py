@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.squarriors.cards import KEYS
+from games.squarriors.cards.cards import KEYS
 from games.squarriors.view import SquarriorsView
 from renderers.contract import Renderer
 from renderers.kit.large_card import draw_large

@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from games.squarriors.board import DOMAINS, LETTERS, LOCATIONS, NOWHERE, VANGUARD
-from games.squarriors.cards import CARDS, PREY
+from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import CreatureSeen, DomainSeen, SquarriorsView
 from renderers.badge import NumberBadge
 from renderers.kit import fonts

@@ -1,6 +1,6 @@
 """What stored matches of boxed games name by a number keeps it: the kinds of cards and pieces.
 
-Squarriors, whose cards are ours and may become more, has a table (`squarriors/numbers.json`).
+Squarriors, whose cards are ours and may become more, has a table (`squarriors/cards/numbers.json`).
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ import msgspec
 
 from games.playthrough import Playthrough
 from games.registry import GAMES
-from games.squarriors.cards import KEYS
+from games.squarriors.cards.cards import KEYS
 from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import THEMES

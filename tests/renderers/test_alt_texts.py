@@ -21,7 +21,7 @@ from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
-from games.squarriors.cards import CARDS as CARDS_OF_SQUARRIORS
+from games.squarriors.cards.cards import CARDS as CARDS_OF_SQUARRIORS
 from games.tactica.board import NAMES as TACTICA_HEXES
 from games.tactica.board import SIDES as TACTICA_SIDES
 from games.tactica.words import naming

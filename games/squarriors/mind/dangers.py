@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.squarriors import passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.mind.worth import of_defending, of_lowering
+from games.squarriors.texts import passives
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

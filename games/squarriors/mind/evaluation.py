@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.players.evaluation import shares
-from games.squarriors import amounts, passives
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.mind.dangers import Dangers
 from games.squarriors.mind.worth import PRINTED, STRENGTH, of_creature, of_defending
 from games.squarriors.pieces import Creature, Side
+from games.squarriors.texts import amounts, passives
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -9,7 +9,6 @@ from games.frames import Log
 from games.players.fortune import Fortune, share_of_luck
 from games.squarriors.board import VANGUARD
 from games.squarriors.choices import Act
-from games.squarriors.declaring import guards
 from games.squarriors.events import RollCounted, Rolled
 from games.squarriors.mind.evaluation import SPREAD
 from games.squarriors.mind.worth import (
@@ -21,8 +20,9 @@ from games.squarriors.mind.worth import (
     of_swaying,
     rivals_of,
 )
-from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules.declaring import guards
+from games.squarriors.texts.passives import modified, stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

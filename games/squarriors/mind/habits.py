@@ -11,16 +11,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
-from games.squarriors import amounts, rolling
 from games.squarriors.board import domain_of
 from games.squarriors.choices import Act, Pick
-from games.squarriors.declaring import reinforcers
 from games.squarriors.mind import worth
 from games.squarriors.mind.worth import PLAIN, Prices, chance, of_battle
-from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import rolling
 from games.squarriors.rules.challenge import everybody
+from games.squarriors.rules.declaring import reinforcers
 from games.squarriors.rules.defaults import default
+from games.squarriors.texts import amounts
+from games.squarriors.texts.passives import stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -12,14 +12,14 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
-from games.squarriors import amounts
-from games.squarriors.acting import can_buy, purchase
 from games.squarriors.choices import PASS, Act
-from games.squarriors.declaring import contests
 from games.squarriors.mind.habits import habit
 from games.squarriors.mind.prospects import Outlook
 from games.squarriors.mind.worth import PLAIN, rivals_of
+from games.squarriors.rules.acting import can_buy, purchase
+from games.squarriors.rules.declaring import contests
 from games.squarriors.rules.defaults import default, strength
+from games.squarriors.texts import amounts
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -9,10 +9,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
-from games.squarriors import amounts
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act
-from games.squarriors.declaring import assailants, can_join, guards, reinforcers
 from games.squarriors.mind import evaluation
 from games.squarriors.mind.dangers import Defence
 from games.squarriors.mind.habits import there
@@ -29,10 +27,12 @@ from games.squarriors.mind.worth import (
     of_swaying,
     rivals_of,
 )
-from games.squarriors.passives import has, holding, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules.declaring import assailants, can_join, guards, reinforcers
 from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
+from games.squarriors.texts import amounts
+from games.squarriors.texts.passives import has, holding, is_forbidden, modified, stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

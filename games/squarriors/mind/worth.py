@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.squarriors import amounts, passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_ref
-from games.squarriors.cards import CARDS
-from games.squarriors.passives import stats
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.dividing import capacity, spared
+from games.squarriors.texts import amounts, passives
+from games.squarriors.texts.passives import stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask
 from games.frames import Log
-from games.squarriors import acting
 from games.squarriors.choices import PASS, Act
-from games.squarriors.rules import contests
+from games.squarriors.rules import acting, contests
 from games.squarriors.rules.privilege import Privilege
 
 if TYPE_CHECKING:

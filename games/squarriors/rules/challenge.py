@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.picking import Tally
-from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import COUNCIL
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act, Pick
-from games.squarriors.declaring import can_join
 from games.squarriors.events import ChallengeCounted, Declared, Joined
-from games.squarriors.happening import Contest
 from games.squarriors.naming import name
-from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import changes, rolling
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
@@ -28,6 +25,10 @@ from games.squarriors.rules.contest import (
     use_victory,
     win_ask,
 )
+from games.squarriors.rules.declaring import can_join
+from games.squarriors.texts import triggers
+from games.squarriors.texts.happening import Contest
+from games.squarriors.texts.passives import has, stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

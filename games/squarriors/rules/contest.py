@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import changes, passives, text, triggers
 from games.squarriors.board import LETTERS, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import ContestFailed, ContestWon
-from games.squarriors.happening import Contest
 from games.squarriors.naming import place
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import hurting, leaving, privilege
+from games.squarriors.rules import changes, hurting, leaving, privilege
 from games.squarriors.rules.decision import Decision
+from games.squarriors.texts import passives, text, triggers
+from games.squarriors.texts.happening import Contest
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import PASS, Act, Pick
 from games.squarriors.rules.about import PlacingAbout
 

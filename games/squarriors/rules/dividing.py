@@ -8,13 +8,13 @@ import msgspec
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act
 from games.squarriors.naming import name
-from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import hurting
 from games.squarriors.rules.decision import Decision
+from games.squarriors.texts.passives import stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

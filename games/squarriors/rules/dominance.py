@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
-from games.squarriors import changes, declaring, rolling, triggers
 from games.squarriors.board import ARMY, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt
-from games.squarriors.happening import Contest, Happened
 from games.squarriors.naming import name
-from games.squarriors.passives import has, is_forbidden
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import changes, declaring, rolling
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
@@ -26,6 +24,9 @@ from games.squarriors.rules.contest import (
 )
 from games.squarriors.rules.dividing import Divide, Share
 from games.squarriors.rules.placing import Placing
+from games.squarriors.texts import triggers
+from games.squarriors.texts.happening import Contest, Happened
+from games.squarriors.texts.passives import has, is_forbidden
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

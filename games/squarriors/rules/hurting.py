@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors import changes
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import leaving
+from games.squarriors.rules import changes, leaving
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

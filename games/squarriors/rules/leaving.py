@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import changes, passives, roles, triggers
 from games.squarriors.board import LETTERS, domain_ref
-from games.squarriors.cards import CARDS, RECRUIT
+from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.choices import Act
 from games.squarriors.events import (
     DomainDestroyed,
@@ -17,10 +16,12 @@ from games.squarriors.events import (
     Killed,
     MatchEnded,
 )
-from games.squarriors.happening import Fallen, Happened, Queued
 from games.squarriors.pieces import Creature, Side
+from games.squarriors.rules import changes, roles
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.placing import Placing
+from games.squarriors.texts import passives, triggers
+from games.squarriors.texts.happening import Fallen, Happened, Queued
 from games.state import RESIGNED, Outcome
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import domain_ref
 from games.squarriors.choices import Act
 from games.squarriors.events import Declared, RollCounted
-from games.squarriors.happening import Contest
-from games.squarriors.rules import leaving
+from games.squarriors.rules import changes, leaving, rolling
 from games.squarriors.rules.contest import FAILED, WON, Contesting, cycle, spend, the
 from games.squarriors.rules.placing import Placing
+from games.squarriors.texts import triggers
+from games.squarriors.texts.happening import Contest
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import changes, text
 from games.squarriors.board import LETTERS, TOP_STRENGTH
 from games.squarriors.choices import Act
 from games.squarriors.events import Began, WinterCame
-from games.squarriors.rules import leaving
+from games.squarriors.rules import changes, leaving
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.set_up import SetUp
 from games.squarriors.rules.turn import Turn
+from games.squarriors.texts import text
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
-from games.squarriors import changes
 from games.squarriors.board import LETTERS, NOWHERE, domain_of
 from games.squarriors.choices import Act, Pick
 from games.squarriors.naming import name
 from games.squarriors.pieces import Creature
+from games.squarriors.rules import changes
 from games.squarriors.rules.about import PlacingAbout
 from games.squarriors.rules.decision import Decision
 

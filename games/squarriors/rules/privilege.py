@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import acting, text, windows
 from games.squarriors.choices import PASS, PASS_CONTEST, Act
-from games.squarriors.rules import leaving, queueing
+from games.squarriors.rules import acting, leaving, queueing, windows
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.resolution import Resolution
+from games.squarriors.texts import text
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

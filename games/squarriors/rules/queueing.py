@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors import aiming, amounts, changes, effects, passives, printed, triggers
-from games.squarriors.acting import hand_source
 from games.squarriors.board import (
     LOCATIONS,
     domain_of,
@@ -16,12 +14,14 @@ from games.squarriors.board import (
     is_player,
     trap_ref,
 )
-from games.squarriors.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
+from games.squarriors.cards.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
 from games.squarriors.choices import Act
 from games.squarriors.events import Added, Sacrificed, TrapSet
-from games.squarriors.happening import Happened, Queued, Source
 from games.squarriors.pieces import Mark
-from games.squarriors.rules import leaving
+from games.squarriors.rules import aiming, changes, leaving
+from games.squarriors.rules.acting import hand_source
+from games.squarriors.texts import amounts, effects, passives, printed, triggers
+from games.squarriors.texts.happening import Happened, Queued, Source
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import aiming, changes, effects, printed
 from games.squarriors.board import LETTERS, domain_of, is_domain, trap_ref
-from games.squarriors.cards import ABILITIES, CARDS
+from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import Marked, Resolved
-from games.squarriors.happening import Queued, Source
 from games.squarriors.naming import full_name, place
 from games.squarriors.pieces import Mark, Trap
-from games.squarriors.rules import leaving
+from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.queueing import find_mark
-from games.squarriors.text import Text
+from games.squarriors.texts import effects, printed
+from games.squarriors.texts.happening import Queued, Source
+from games.squarriors.texts.text import Text
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -10,12 +10,12 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.notation import Printed, tidy
 from games.refusals import Refusal
+from games.squarriors.cards.codes import FORMAT, code_of, sheet_of
+from games.squarriors.cards.tribes import READY_MADE, BadTribe
 from games.squarriors.choices import Act
-from games.squarriors.codes import FORMAT, code_of, sheet_of
 from games.squarriors.events import HandedIn, TribesShown
 from games.squarriors.pieces import Creature, Domain, Sheet, Side
 from games.squarriors.rules.decision import Decision
-from games.squarriors.tribes import READY_MADE, BadTribe
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
-from games.squarriors.declaring import guards
 from games.squarriors.events import BlockTried, Declared, RollCounted
-from games.squarriors.happening import Contest
 from games.squarriors.naming import name
-from games.squarriors.passives import has, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import hurting
+from games.squarriors.rules import changes, hurting, rolling
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
@@ -26,6 +22,10 @@ from games.squarriors.rules.contest import (
     use_victory,
     win_ask,
 )
+from games.squarriors.rules.declaring import guards
+from games.squarriors.texts import triggers
+from games.squarriors.texts.happening import Contest
+from games.squarriors.texts.passives import has, is_forbidden, modified, stats
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors import amounts, changes, effects, text, triggers
 from games.squarriors.board import LETTERS
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import TurnBegan, TurnEnded
-from games.squarriors.happening import Happened
 from games.squarriors.naming import name
-from games.squarriors.rules import hurting, leaving
+from games.squarriors.rules import changes, hurting, leaving
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.contest import end_lasting
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.privilege import Privilege
+from games.squarriors.texts import amounts, effects, text, triggers
+from games.squarriors.texts.happening import Happened
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState

@@ -10,7 +10,7 @@ import pytest
 from bot.storage.kept import Kept
 from bot.workshops.controls import BeginAnew, KeptMenu, PartMenu, PieceMenu
 from bot.workshops.words import ENOUGH, gone
-from games.squarriors.codes import sheet_of
+from games.squarriors.cards.codes import sheet_of
 from games.squarriors.workshop import TribeWorkshop
 from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence
 from tests.bot.support import NOON

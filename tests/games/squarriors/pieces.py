@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.squarriors import windows
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.pieces import Sheet
+from games.squarriors.rules import windows
 from games.squarriors.state import SquarriorsState
 from games.squarriors.worlds import in_game
 

@@ -22,16 +22,16 @@ from games.decisions import Ask
 from games.engine import run_on
 from games.events import Event
 from games.frames import Log
-from games.squarriors.amounts import power_gain, provision_limit
 from games.squarriors.board import LETTERS, LOCATIONS
-from games.squarriors.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
+from games.squarriors.cards.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
 from games.squarriors.game import Squarriors
-from games.squarriors.passives import holding
 from games.squarriors.pieces import ChainCard, Creature, Domain, Mark, Sheet, Side, Trap
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.match import Match
 from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
+from games.squarriors.texts.amounts import power_gain, provision_limit
+from games.squarriors.texts.passives import holding
 
 GAME = Squarriors()
 PLAIN = {"code": "hard_rations", "keep": "railyard_camp", "land": "bird_table"}

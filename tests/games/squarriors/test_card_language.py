@@ -9,10 +9,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from games.squarriors import verbs
-from games.squarriors.cards import VOCABULARY, Card
-from games.squarriors.filters import Filter, Reference
-from games.squarriors.vocabulary import Ability, Condition, Link, Window
+from games.squarriors.cards import verbs
+from games.squarriors.cards.cards import VOCABULARY, Card
+from games.squarriors.cards.filters import Filter, Reference
+from games.squarriors.cards.vocabulary import Ability, Condition, Link, Window
 from tests.test_architecture import ROOT
 
 TEXT = (ROOT / "docs/squarriors-cards.md").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.cards import TRIBES
+from games.squarriors.cards.cards import TRIBES
 from games.squarriors.game import Squarriors
 
 GAME = Squarriors()

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from games.simulate import at_random
-from games.squarriors import acting, declaring, passives, triggers
 from games.squarriors.kept import Change, Kept, cleared, fields_of, kept_until
 from games.squarriors.pieces import Side
-from games.squarriors.rules import leaving
+from games.squarriors.rules import acting, declaring, leaving
 from games.squarriors.state import SquarriorsState
+from games.squarriors.texts import passives, triggers
 from tests.games.squarriors.positions import GAME, table
 from tests.test_architecture import ROOT
 

@@ -9,7 +9,7 @@ import pytest
 from games.chance import Chance
 from games.decisions import Several
 from games.simulate import at_random
-from games.squarriors.cards import CARDS, KEYS
+from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.events import Added, ChallengeCounted, TextTold
 from games.squarriors.orders import ORDERS
 from games.squarriors.rules.challenge import lead_at_most

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.squarriors.cards import LANDS
+from games.squarriors.cards.cards import LANDS
 from games.squarriors.pieces import Creature, Domain, Side
 
 

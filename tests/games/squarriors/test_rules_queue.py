@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
 from tests.games.squarriors.positions import (
     GAME,

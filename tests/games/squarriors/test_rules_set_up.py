@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from games.decisions import Ask
-from games.squarriors.codes import BadCode, code_of
+from games.squarriors.cards.codes import BadCode, code_of
+from games.squarriors.cards.tribes import READY_MADE, BadTribe
 from games.squarriors.state import SquarriorsState
-from games.squarriors.tribes import READY_MADE, BadTribe
+from tests.games.squarriors.cards.test_codes import any_tribe
 from tests.games.squarriors.positions import GAME
-from tests.games.squarriors.test_codes import any_tribe
 
 
 def started(tribes: str = "ready", seats: int = 2) -> SquarriorsState:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.board import TOP_POWER
+from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.events import PowerChanged, StrengthChanged, TribesShown
 from games.squarriors.rules.defaults import default
-from games.squarriors.tribes import READY_MADE
 from tests.games.squarriors.positions import (
     GAME,
     asked,

@@ -6,9 +6,10 @@ import pytest
 
 from games.frames import Log
 from games.simulate import at_random
-from games.squarriors import changes, triggers
-from games.squarriors.happening import Happened
-from games.squarriors.passives import holding
+from games.squarriors.rules import changes
+from games.squarriors.texts import triggers
+from games.squarriors.texts.happening import Happened
+from games.squarriors.texts.passives import holding
 from tests.games.squarriors.positions import GAME, creature, table
 
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.squarriors.cards import KEYS
+from games.squarriors.cards.cards import KEYS
 from tests.games.squarriors.positions import GAME, load, play, table
 
 

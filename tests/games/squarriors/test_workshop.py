@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.bringing import BadEdit
-from games.squarriors.codes import code_of, sheet_of
-from games.squarriors.tribes import READY_MADE
+from games.squarriors.cards.codes import code_of, sheet_of
+from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.workshop import TribeWorkshop
 
 MADE = TribeWorkshop()

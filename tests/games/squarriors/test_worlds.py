@@ -10,12 +10,12 @@ import pytest
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.simulate import at_random
-from games.squarriors.cards import CARDS
+from games.squarriors.cards.cards import CARDS
+from games.squarriors.cards.codes import code_of
+from games.squarriors.cards.tribes import drawn
 from games.squarriors.choices import Act
-from games.squarriors.codes import code_of
 from games.squarriors.rules.set_up import TribeAsk
 from games.squarriors.state import SquarriorsState
-from games.squarriors.tribes import drawn
 from tests.games.squarriors.pieces import BOX, pieces
 from tests.games.squarriors.positions import GAME, play, settle, table
 

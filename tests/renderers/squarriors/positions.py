@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.squarriors.cards import CARDS, KEYS
-from games.squarriors.tribes import READY_MADE
+from games.squarriors.cards.cards import CARDS, KEYS
+from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.view import (
     ActionSeen,
     ChainSeen,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.cards import CARDS, KEYS
+from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit import fonts
 from renderers.kit.large_card import READ
 from renderers.kit.large_card import ROOM as LARGE_ROOM

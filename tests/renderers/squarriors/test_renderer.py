@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from games.simulate import at_random
-from games.squarriors.cards import CARDS, KEYS
+from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.game import Squarriors
 from games.squarriors.view import SquarriorsView, TrapSeen
 from renderers.kit import fonts

@@ -4,7 +4,7 @@ import pytest
 
 from games.players.ahead import play_ahead
 from games.players.easy import odds
-from games.squarriors.cards import TRIBES
+from games.squarriors.cards.cards import TRIBES
 from games.squarriors.mind.evaluation import evaluate
 from tests.games.squarriors.positions import GAME, creature, table
 

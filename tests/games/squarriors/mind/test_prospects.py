@@ -13,7 +13,7 @@ from games.squarriors.mind.habits import habit
 from games.squarriors.mind.offhand import best_contest
 from games.squarriors.mind.prospects import BEST, Outlook, worth_a_thought
 from games.squarriors.mind.worth import FITTED, PLAIN, STRENGTH, chance, of_hurting
-from games.squarriors.passives import stats
+from games.squarriors.texts.passives import stats
 from tests.games.squarriors.positions import (
     GAME,
     asked,

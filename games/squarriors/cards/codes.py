@@ -1,0 +1,276 @@
+"""Tribe codes: a whole tribe with its set-up in some twenty letters, the last of them a check.
+
+A tribe is one large number: what is chosen first is its lowest digit, each digit with as many
+values as there are choices. The number is written with 32 letters and digits that are not
+mistaken for each other. The check letter finds every single wrong letter and every two that
+changed places.
+
+How many choices there are depends on which cards there are, so a code is written in the first
+`Edition` that has all its cards: codes of before stay what they are. It begins with an `A`, a
+digit without value, for each edition before its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.notation import tidy
+from games.refusals import IllegalChoice
+from games.squarriors.board import DOMAINS, TOP_STRENGTH
+from games.squarriors.cards import numbers
+from games.squarriors.cards.cards import CARDS, TRIBES
+from games.squarriors.cards.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE, check
+from games.squarriors.pieces import Sheet
+
+FORMAT = "S"
+"""What every code begins with. Another way of writing tribes gets another letter."""
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""No I, O, 0 and 1: they look alike."""
+GROUP = 4
+NOT_YET = -1
+"""In the place of a Code or Stronghold that is not chosen yet, in a draft."""
+SHORTEST = 3
+
+
+_TABLE = numbers.read()
+
+
+class Edition:
+    """The choices of codes that were written when there were so many cards and tribes."""
+
+    def __init__(self, number: int, size: numbers.Edition) -> None:
+        self.number = number
+        self._cards: int = size.cards
+        self.creatures, self.codes, self.strongholds, self.lands, self.tactics = (
+            tuple(card.number for card in CARDS[: size.cards] if card.kind == kind)
+            for kind in ("creature", "code", "stronghold", "land", "tactic")
+        )
+        by_number = sorted(TRIBES, key=_TABLE.tribes.__getitem__)
+        self.tribes = tuple(by_number[: size.tribes])
+
+    def holds(self, sheet: Sheet) -> bool:
+        """Whether there were this tribe's cards."""
+        if sheet.ready_made:
+            return sheet.ready_made in self.tribes
+        creatures = [card for card, _ in sheet.creatures]
+        cards = [sheet.code, sheet.stronghold, *sheet.lands, *creatures, *sheet.tactics]
+        return all(card < self._cards for card in cards)
+
+
+EDITIONS = tuple(Edition(number, size) for number, size in enumerate(_TABLE.editions))
+
+
+class BadCode(IllegalChoice):
+    """What was typed is no tribe code, or one with a slip in it."""
+
+
+def code_of(sheet: Sheet) -> str:
+    """Return the code of a tribe, in groups of four.
+
+    >>> code_of(READY_MADE["old_oak"])
+    'SCUB-YNA'
+    """
+    signs = draft_of(sheet)
+    signs = FORMAT + signs + _check_letter(signs)
+    return "-".join(signs[start : start + GROUP] for start in range(0, len(signs), GROUP))
+
+
+def sheet_of(code: str) -> Sheet:
+    """Return the tribe of a code, however it is grouped, in small letters or capitals, with or
+    without what phones put around it.
+
+    >>> sheet_of("“scu – byn a”.") == READY_MADE["old_oak"]
+    True
+
+    Raises:
+        BadCode: it is none.
+        BadTribe: it is one, but of a tribe that breaks a rule.
+    """
+    signs = "".join(sign for sign in tidy(code) if sign.isalnum()).upper()[:80]
+    if not signs.startswith(FORMAT) or len(signs) < SHORTEST:
+        raise BadCode(
+            f"“{code[:30]}” is no tribe code: one begins with {FORMAT} and is shown when a tribe "
+            "is complete."
+        )
+    wrong = next((sign for sign in signs if sign not in LETTERS), "")
+    if wrong:
+        raise BadCode(f"“{wrong}” is in no tribe code: neither I, O, 0 nor 1 is used in them.")
+    body, letter = signs[1:-1], signs[-1]
+    if _check_letter(body) != letter:
+        raise BadCode(
+            "There is a slip in that tribe code: its last letter does not fit the others. Compare "
+            "it letter by letter."
+        )
+    sheet = sheet_of_draft(body)
+    check(sheet)
+    if code_of(sheet).replace("-", "") != signs:
+        raise BadCode("That is no tribe code: nothing is written so.")
+    return sheet
+
+
+def draft_of(sheet: Sheet) -> str:
+    """Return a tribe that may lack something, or break a rule, in letters without a check."""
+    edition = next(each for each in EDITIONS if each.holds(sheet))
+    number, signs = _number(sheet, edition), ""
+    while number:
+        number, digit = divmod(number, len(LETTERS))
+        signs = LETTERS[digit] + signs
+    return LETTERS[0] * edition.number + signs
+
+
+def sheet_of_draft(signs: str) -> Sheet:
+    """Return what `draft_of` wrote.
+
+    Raises:
+        BadCode: it wrote nothing like that.
+    """
+    number, worthless = 0, len(signs) - len(signs.lstrip(LETTERS[0]))
+    for sign in signs:
+        number = number * len(LETTERS) + LETTERS.find(sign)
+    return _sheet(max(0, number), EDITIONS[min(worthless, len(EDITIONS) - 1)])
+
+
+def _check_letter(signs: str) -> str:
+    """Each letter counts with a weight of its own, as numbers of the field with 32 elements."""
+    total = 0
+    for sign in signs:
+        total = _doubled(total) ^ LETTERS.index(sign)
+    return LETTERS[_doubled(total)]
+
+
+def _doubled(value: int) -> int:
+    value <<= 1
+    return value ^ 0b100101 if value & 0b100000 else value
+
+
+# --- A tribe as a number -----------------------------------------------------------------
+
+
+class _Writer:
+    """Puts choices together to a number."""
+
+    def __init__(self) -> None:
+        self.number, self._weight = 0, 1
+
+    def put(self, choice: int, of: int) -> None:
+        self.number += choice * self._weight
+        self._weight *= of
+
+
+class _Reader:
+    """Takes choices out of a number, in the order in which they were put."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def take(self, of: int) -> int:
+        self.number, choice = divmod(self.number, of)
+        return choice
+
+
+def _number(sheet: Sheet, edition: Edition) -> int:
+    writer = _Writer()
+    for strength in sheet.strengths:
+        writer.put(strength - 1, TOP_STRENGTH)
+    keys = edition.tribes
+    writer.put(keys.index(sheet.ready_made) + 1 if sheet.ready_made else 0, len(keys) + 1)
+    if sheet.ready_made:
+        printed = READY_MADE[sheet.ready_made]
+        where = dict(sheet.creatures)
+        for card, _ in printed.creatures:
+            writer.put(where[card], len(DOMAINS))
+        return writer.number
+    for card, among in ((sheet.code, edition.codes), (sheet.stronghold, edition.strongholds)):
+        writer.put(0 if card == NOT_YET else among.index(card) + 1, len(among) + 1)
+    _put_all(writer, list(sheet.lands), edition.lands)
+    _put_all(writer, [card for card, _ in sheet.creatures], edition.creatures)
+    for _, domain in sheet.creatures:
+        writer.put(domain, len(DOMAINS))
+    copies = [sheet.tactics.count(card) for card in edition.tactics]
+    writer.put(_rank(copies), _ways(len(copies), MOST_TACTICS))
+    return writer.number
+
+
+def _sheet(number: int, edition: Edition) -> Sheet:
+    reader = _Reader(number)
+    vanguard, army, council = (reader.take(TOP_STRENGTH) + 1 for _ in DOMAINS)
+    made = reader.take(len(edition.tribes) + 1)
+    if made:
+        printed = READY_MADE[edition.tribes[made - 1]]
+        creatures = tuple((card, reader.take(len(DOMAINS))) for card, _ in printed.creatures)
+        sheet = Sheet(
+            ready_made=printed.ready_made,
+            strengths=(vanguard, army, council),
+            code=printed.code,
+            stronghold=printed.stronghold,
+            lands=printed.lands,
+            creatures=creatures,
+            tactics=printed.tactics,
+        )
+    else:
+        code, stronghold = (
+            (NOT_YET, *among)[reader.take(len(among) + 1)]
+            for among in (edition.codes, edition.strongholds)
+        )
+        lands = _take_all(reader, edition.lands)
+        cards = _take_all(reader, edition.creatures)
+        creatures = tuple((card, reader.take(len(DOMAINS))) for card in cards)
+        kinds = edition.tactics
+        copies = _unranked(reader.take(_ways(len(kinds), MOST_TACTICS)), len(kinds))
+        tactics = bytes(card for card, n in zip(kinds, copies, strict=True) for _ in range(n))
+        sheet = Sheet(
+            strengths=(vanguard, army, council),
+            code=code,
+            stronghold=stronghold,
+            lands=bytes(lands),
+            creatures=creatures,
+            tactics=tactics,
+        )
+    if reader.number:
+        raise BadCode("That is no tribe code: it is too long for a tribe.")
+    return sheet
+
+
+def _put_all(writer: _Writer, chosen: Sequence[int], among: Sequence[int]) -> None:
+    """Put cards in their order, each once."""
+    left = list(among)
+    writer.put(len(chosen), len(among) + 1)
+    for card in chosen:
+        writer.put(left.index(card), len(left))
+        left.remove(card)
+
+
+def _take_all(reader: _Reader, among: Sequence[int]) -> list[int]:
+    left = list(among)
+    return [left.pop(reader.take(len(left))) for _ in range(reader.take(len(among) + 1))]
+
+
+@cache
+def _ways(kinds: int, left: int) -> int:
+    """Return how many hands of at most `left` tactics there are of so many kinds."""
+    if not kinds:
+        return 1
+    most = min(MOST_COPIES, left)
+    return sum(_ways(kinds - 1, left - copies) for copies in range(most + 1))
+
+
+def _rank(copies: Sequence[int]) -> int:
+    """Return the place of a hand among all hands."""
+    rank, left = 0, MOST_TACTICS
+    for kinds, number in zip(reversed(range(len(copies))), copies, strict=True):
+        rank += sum(_ways(kinds, left - fewer) for fewer in range(number))
+        left -= number
+    return rank
+
+
+def _unranked(rank: int, kinds: int) -> list[int]:
+    copies, left = [], MOST_TACTICS
+    for after in reversed(range(kinds)):
+        number = 0
+        while rank >= (ways := _ways(after, left - number)):
+            rank -= ways
+            number += 1
+        copies.append(number)
+        left -= number
+    return copies

@@ -1,0 +1,105 @@
+"""The language in which cards are written: abilities of `filters` and `verbs`, as frozen data.
+
+The card file is read into these types and into nothing else, so a word that the language does
+not have is refused when the file is read. What the words mean is told in
+`docs/squarriors-cards.md`; what they do is in `passives`, `triggers`, `matching` and `effects`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from games.squarriors.cards import verbs
+from games.squarriors.cards.filters import Data, Filter
+
+StrategyType = Literal["Dominance", "Leadership", "Manipulation", "Stealth"]
+Subtype = Literal["Command", "Instant", "Mark", "Trap"]
+ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
+Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
+Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
+"""What a standing text can depend on beside which cards lie where: who does what in the contest
+in progress, counters, who is ready, strengths, and the effects that last for a while."""
+KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
+STRATEGY_TYPES: tuple[str, ...] = get_args(StrategyType)
+
+
+class Condition(Data, frozen=True, kw_only=True):
+    """What must be so for an ability to exist, or to trigger."""
+
+    c: Literal["controls", "strength", "self_is"]
+    filter: Filter | None = None
+    min: int = 1
+    domain: str = ""
+    role: str = ""
+    armored: bool | None = None
+
+
+class Link(Data, frozen=True, kw_only=True):
+    """What a strategy text needs of the chain that its card lies in."""
+
+    beside: StrategyType | Literal[""] = ""
+    left: StrategyType | Literal[""] = ""
+    right: StrategyType | Literal[""] = ""
+    others: tuple[tuple[StrategyType, int], ...] = ()
+    host: str = ""
+    end: bool = False
+    size: int = 0
+
+
+class Cost(Data, frozen=True, kw_only=True):
+    """What an ability costs; paid in full or not used."""
+
+    power: int = 0
+    expend: bool = False
+    sacrifice: Filter | None = None
+
+
+class Window(Data, frozen=True, kw_only=True):
+    """When an ability or instant can be used only."""
+
+    contest: str = ""
+    roll: str = ""
+    of: str = ""
+    by: str = ""
+    phase: str = ""
+
+
+class When(Data, frozen=True, kw_only=True):
+    """The event that an ability or trap answers."""
+
+    on: str
+    contest: str = ""
+    role: str = ""
+    subtype: tuple[Subtype, ...] = ()
+    by: str = ""
+    vs: str = ""
+    of: str = ""
+
+
+class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
+    """One text of a card."""
+
+    kind: Kind
+    at: tuple[str, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    link: Link | None = None
+    cost: Cost = Cost()
+    once: Literal["turn", ""] = ""
+    window: Window | None = None
+    while_expended: bool = False
+    targets: dict[str, Filter] = {}
+    """One entry at most: `t1`, or `host` for a mark."""
+    when: When | None = None
+    may: bool = False
+    do: tuple[verbs.AnyEffect, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    """Of a mark: what works while it is attached."""
+    number: int = -1
+    """Its place in `cards.ABILITIES`: what a state keeps of it."""
+
+    @property
+    def target(self) -> Filter | None:
+        """What it targets, None for nothing."""
+        for wanted in self.targets.values():
+            return wanted
+        return None

@@ -1,0 +1,383 @@
+"""What a player with privilege may do, choice by choice (R-12, R-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.decisions import Choice
+from games.squarriors.board import (
+    LETTERS,
+    LOCATIONS,
+    TOP_RECRUITS,
+    domain_ref,
+)
+from games.squarriors.cards.cards import ABILITIES, CARDS, PROMOTIONS, SUBTYPE, TACTICS
+from games.squarriors.cards.verbs import Choosing
+from games.squarriors.cards.vocabulary import Ability, Window
+from games.squarriors.choices import Act
+from games.squarriors.naming import Names, mark_name, name, place
+from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.rules import aiming, declaring
+from games.squarriors.rules.aiming import UNAIMED
+from games.squarriors.texts import amounts, matching, passives, printed
+from games.squarriors.texts.happening import Source
+from games.squarriors.texts.printed import Texts, texts_where
+from games.squarriors.texts.triggers import ATTACKS, TRAP_WHEN, answers, text_of
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+ACTIVATED: Texts = texts_where(lambda ability: ability.kind == "activated")
+ACTIVATED_AT = printed.by_place(ACTIVATED.face)
+
+
+def hand_source(seat: int, card: int) -> Source:
+    """Return a tactic that is played as the source of its text."""
+    return Source(seat, card)
+
+
+# --- Tactics -----------------------------------------------------------------------------
+
+
+def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[Choice]:
+    """Yield every way to play these commands, instants and marks."""
+    playable = [card for card in cards if SUBTYPE[card] != "Trap"]
+    if not playable:
+        return
+    chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
+    for card in amounts.affordable(state, seat, playable):
+        if not _is_timely(state, card, seat):
+            continue
+        source, play = hand_source(seat, card), PLAY[card]
+        mark = play.kind == "mark"
+        for aim in aiming.aims(state, play.target, source, tactic=True):
+            words = ("play", CARDS[card].key, *aim.words)
+            if mark:
+                yield Act(words, "play", card, targets=aim.refs)
+                continue
+            for pick in aiming.picks(state, play, source, aim.refs):
+                for letter, domain in chains:
+                    yield Act(
+                        (*words, *pick.words, letter),
+                        "play",
+                        card,
+                        targets=aim.refs,
+                        picks=pick.refs,
+                        chain=domain,
+                    )
+
+
+def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
+    """Whether one of these tactics could be paid and would be legal now, by its window and its
+    targets."""
+    for card in amounts.affordable(state, seat, cards):
+        if _is_timely(state, card, seat) and aiming.can_aim(
+            state, PLAY[card].target, hand_source(seat, card), tactic=True
+        ):
+            return True
+    return False
+
+
+def _is_timely(state: SquarriorsState, card: int, seat: int) -> bool:
+    """Whether the moment is one in which a player can play a tactic."""
+    window = PLAY[card].window
+    return window is None or is_open(state, window, seat)
+
+
+def is_of_contest(card: int) -> bool:
+    """Whether a tactic can be played in a contest only, or at a roll."""
+    return PLAY[card].window is not None
+
+
+PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None}
+"""By tactic: the text that it has when it is played."""
+
+
+def is_open(state: SquarriorsState, window: Window, seat: int, me: int = 0) -> bool:
+    """Whether the moment is one in which a text can be used only.
+
+    Args:
+        seat: who uses it; me: the creature that it stands on, 0 for none.
+    """
+    contest = state.contest
+    if window.phase:
+        if state.phase != window.phase:
+            return False
+        return window.by != "mine" or state.active == seat
+    if contest is None or contest.over:
+        return False
+    if window.contest:
+        kinds = ATTACKS if window.contest == "attack" else (window.contest,)
+        return contest.kind in kinds and (window.by != "mine" or contest.seat == seat)
+    roll = contest.roll
+    if roll is None or (window.roll not in ("any", roll.kind)):
+        return False
+    if window.of == "self" and roll.creature != me:
+        return False
+    return window.by != "mine" or roll.seat == seat
+
+
+def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to activate a face-down trap whose event has just happened."""
+    side = state.sides[seat]
+    if not side.happened or state.round <= 1:
+        return
+    for location, trap in enumerate(side.traps):
+        if trap is None:
+            continue
+        source = hand_source(seat, trap.card)
+        play = PLAY[trap.card]
+        for event in reversed(side.happened):
+            if not answers(state, TRAP_WHEN[trap.card], source, event):
+                continue
+            for aim in aiming.aims(state, play.target, source, event, tactic=True):
+                for domain in side.standing_domains():
+                    words = ("fire", LOCATIONS[location], *aim.words, LETTERS[domain])
+                    yield Act(words, "fire", trap.card, location, targets=aim.refs, chain=domain)
+            break
+
+
+def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to detach one's marks."""
+    chains = state.sides[seat].standing_domains()
+    for words, mark in own_marks(state, seat):
+        for domain in chains:
+            yield Act(("detach", *words, LETTERS[domain]), "detach", mark.uid, chain=domain)
+
+
+def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Names, Mark]]:
+    """Yield a player's marks, each with what it is called; of those that are alike one."""
+    if not has_mark(state, seat):
+        return
+    for owner, side in enumerate(state.sides):
+        for creature in side.creatures:
+            called = name(state, creature)
+            carrier = (called,) if owner == seat else (place(owner, creature.domain), called)
+            yield from _own_marks_on(state, seat, creature.marks, carrier)
+        for number, domain in enumerate(side.domains):
+            carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
+            yield from _own_marks_on(state, seat, domain.marks, carrier)
+
+
+def _own_marks_on(
+    state: SquarriorsState, seat: int, marks: Sequence[Mark], carrier: Names
+) -> Iterator[tuple[Names, Mark]]:
+    """Yield the marks of a player on one carrier, that are not being detached already."""
+    leaving, cards = being_detached(state), set[int]()
+    for mark in marks:
+        if mark.seat == seat and mark.uid not in leaving and mark.card not in cards:
+            cards.add(mark.card)
+            yield (*carrier, mark_name(mark, marks)), mark
+
+
+def has_mark(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player has a mark that can be detached."""
+    own = state.marks_of(seat)
+    return bool(own) and not being_detached(state).issuperset(own)
+
+
+def being_detached(state: SquarriorsState) -> set[int]:
+    """Return the marks that an action of the queue detaches already."""
+    return {action.targets[0] for action in state.queue if action.kind == "detach"}
+
+
+# --- Abilities ---------------------------------------------------------------------------
+
+
+def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to use an activated ability."""
+    for ability, source, creature, words in usable(state, seat):
+        index = ability.number
+        called = () if creature is None else (name(state, creature),)
+        for price in prices(state, ability, source):
+            for aim in aiming.aims(state, ability.target, source):
+                if price.refs and price.refs[0] in aim.refs:
+                    continue
+                for pick in aiming.picks(state, ability, source, aim.refs):
+                    yield Act(
+                        ("use", *called, *words, *price.words, *aim.words, *pick.words),
+                        "use",
+                        source.me or source.here,
+                        index,
+                        (*price.refs, *aim.refs),
+                        pick.refs,
+                    )
+
+
+def can_use(state: SquarriorsState, seat: int) -> bool:
+    """Whether an activated ability can be used now (R-61c)."""
+    able = _activated(state, seat)
+    return bool(able) and any(_is_usable(state, *each) for each in able)
+
+
+def usable(state: SquarriorsState, seat: int) -> list[Activated]:
+    """Return a player's activated abilities that can be paid and have a legal target now."""
+    return [each for each in _activated(state, seat) if _is_usable(state, *each)]
+
+
+Activated = tuple[Ability, Source, Creature | None, Names]
+"""An activated ability, the card that it stands on, the creature if it is one, and the words
+that name it, for a creature those after its name."""
+
+
+def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
+    """Return a player's activated abilities in their place and with their links, looked up once
+    for creatures that stand as they do."""
+    side = state.sides[seat]
+    found = side.activated
+    if found is None:
+        side.activated = found = list(_in_place(side, seat))
+    return found
+
+
+def _in_place(side: Side, seat: int) -> Iterator[Activated]:
+    for creature in side.creatures:
+        for ability in ACTIVATED_AT[creature.card][creature.domain]:
+            number = ACTIVATED.face[creature.card].index(ability) + 1
+            words = (str(number),) if number > 1 else ()
+            yield ability, printed.creature_source(creature), creature, words
+    for number, domain in enumerate(side.domains):
+        if not domain.strength:
+            continue
+        here = domain_ref(seat, number)
+        for ability in ACTIVATED.face[domain.card]:
+            source = Source(seat, domain.card, 0, here)
+            yield ability, source, None, (CARDS[domain.card].key,)
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in printed.chain_texts("activated", cards, number):
+                source = Source(seat, cards[at], chain[at].uid, here)
+                yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
+
+
+def _is_usable(
+    state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Names
+) -> bool:
+    """Whether an ability can be paid and used now."""
+    if creature is not None and (
+        creature.entered or (creature.expended and not ability.while_expended)
+    ):
+        return False
+    return (
+        ability.cost.power <= state.sides[source.seat].power
+        and (ability.window is None or is_open(state, ability.window, source.seat, source.me))
+        and not (ability.once and text_of(ability, source) in state.used)
+        and passives.has_conditions(state, ability, source)
+        and (ability.cost.sacrifice is None or bool(prices(state, ability, source)))
+        and aiming.can_aim(state, ability.target, source)
+        and _has_picks(state, ability, source)
+    )
+
+
+CHOOSING = tuple(
+    any(isinstance(effect, Choosing) for effect in ability.do) for ability in ABILITIES
+)
+"""By ability: whether its effects let its controller choose something."""
+
+
+def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether there is something to choose wherever the text lets one choose."""
+    if not CHOOSING[ability.number]:
+        return True
+    return any(
+        aiming.picks(state, ability, source, aim.refs)
+        for aim in aiming.aims(state, ability.target, source)
+    )
+
+
+def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
+    """Return every way to pay what an ability costs beside Power: the creature that is
+    sacrificed, or nothing."""
+    wanted = ability.cost.sacrifice
+    if wanted is None:
+        return UNAIMED
+    held = passives.holding(state)
+    return [
+        aiming.Aim((name(state, creature),), (creature.uid,))
+        for creature in matching.creatures(state, wanted, source, held)
+    ]
+
+
+# --- All that a player may do ------------------------------------------------------------
+
+
+def responses(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return what a player with privilege may do at any time."""
+    hand = dict.fromkeys(state.sides[seat].hand)
+    instants = [card for card in hand if SUBTYPE[card] == "Instant"]
+    return [*plays(state, seat, instants), *_without_a_tactic(state, seat)]
+
+
+def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return what the active player may do in its action phase with an empty queue."""
+    side = state.sides[seat]
+    hand = dict.fromkeys(side.hand)
+    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
+    domains, called = side.standing_domains(), side.names
+    for creature in side.creatures:
+        if not (creature.expended or creature.entered):
+            uid, here = creature.uid, creature.domain
+            words = called[uid]
+            found += [
+                Act(("move", words, LETTERS[domain]), "move", uid, domain)
+                for domain in domains
+                if domain != here
+            ]
+    if not side.land_changed:
+        found += map(_land, side.other_lands)
+    if can_buy(state, seat):
+        found += map(purchase, domains)
+    found += _promotions(state, seat, side)
+    found += declaring.contests(state, seat)
+    found += _without_a_tactic(state, seat)
+    return found
+
+
+def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
+    found = [*uses(state, seat), *fires(state, seat)]
+    if has_mark(state, seat):
+        found += detachments(state, seat)
+    return found
+
+
+def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
+    """Yield every way to set a trap: only the active player may."""
+    traps = [card for card in hand if SUBTYPE[card] == "Trap"]
+    if not traps:
+        return
+    free = [location for location, trap in enumerate(side.traps) if trap is None]
+    for card in amounts.affordable(state, seat, traps):
+        for location in free:
+            words = ("trap", LOCATIONS[location], CARDS[card].key)
+            yield Act(words, "set", card, location)
+
+
+@cache
+def _land(card: int) -> Choice:
+    return Act(("land", CARDS[card].key), "land", card)
+
+
+def can_buy(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player may buy a recruit: six at most stand in a tribe (R-29)."""
+    side = state.sides[seat]
+    return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
+
+
+@cache
+def purchase(domain: int) -> Act:
+    """Return the choice to buy a recruit into a domain."""
+    return Act(("buy", LETTERS[domain]), "buy", option=domain)
+
+
+def _promotions(state: SquarriorsState, seat: int, side: Side) -> list[Choice]:
+    able = [creature for creature in side.creatures if PROMOTIONS[creature.card]]
+    if not able or side.power < amounts.promotion_cost(state, seat):
+        return []
+    called = side.names
+    return [
+        Act(("promote", called[uid], CARDS[card].key), "promote", uid, card)
+        for uid, cards in [(each.uid, PROMOTIONS[each.card]) for each in able]
+        for card in cards
+    ]

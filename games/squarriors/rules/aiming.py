@@ -1,0 +1,244 @@
+"""What a text can be aimed at now, and what its controller has to name with it (R-14, R-67)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.squarriors.board import (
+    LETTERS,
+    discard_of,
+    domain_of,
+    is_discard,
+    is_domain,
+    is_player,
+    is_trap,
+    player_of,
+    trap_of,
+)
+from games.squarriors.cards import verbs
+from games.squarriors.cards.cards import ABILITIES, CARDS, PROMOTIONS, RECRUIT
+from games.squarriors.cards.filters import Filter
+from games.squarriors.cards.vocabulary import Ability
+from games.squarriors.choices import NOTHING
+from games.squarriors.naming import Names, name, place, words_for
+from games.squarriors.pieces import Creature
+from games.squarriors.texts import matching, passives
+from games.squarriors.texts.happening import Happened, Source
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class Aim(msgspec.Struct, frozen=True, gc=False):
+    """One way to name what a text asks for."""
+
+    words: Names
+    refs: tuple[int, ...]
+
+
+UNAIMED = (Aim((), ()),)
+"""Of a text that targets nothing."""
+RAISED = frozenset(
+    wanted
+    for ability in ABILITIES
+    if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
+    and (wanted := ability.target) is not None
+)
+"""What texts that raise a strength aim at."""
+SHORT = {"mark": "mark", "trap": "trap", "chain_last": "chain", "chain_card": "chain"}
+"""The word before a target where a text can take several types."""
+
+
+def legal(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> list[tuple[str, int]]:
+    """Return every legal target: its type, and it as a reference.
+
+    In the first round nothing of an opponent is one (R-3), in winter no domain to be raised
+    (R-58), and some creatures are none for enemies' tactics.
+    """
+    if state.is_winter and wanted in RAISED:
+        return []
+    held, seat = passives.holding(state), source.seat
+    found = matching.candidates(state, wanted, source, held, event)
+    if state.round <= 1 and wanted.side != "mine":
+        found = [each for each in found if seat_of(state, each[1]) == seat]
+    if tactic and (safe := held.forbidden(state, "target.tactic")):
+        found = [each for each in found if each[1] not in safe or seat_of(state, each[1]) == seat]
+    return found
+
+
+def is_legal(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    ref: int,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> bool:
+    """Whether something is a legal target still."""
+    return any(ref == other for _, other in legal(state, wanted, source, event, tactic))
+
+
+def can_aim(
+    state: SquarriorsState,
+    wanted: Filter | None,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> bool:
+    """Whether a text has the targets that it needs."""
+    if wanted is None:
+        return True
+    least = wanted.count[0]
+    return not least or len(legal(state, wanted, source, event, tactic)) >= least
+
+
+def aims(
+    state: SquarriorsState,
+    wanted: Filter | None,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> Sequence[Aim]:
+    """Return every way to choose the targets of a text; what is called the same is one choice."""
+    if wanted is None:
+        return UNAIMED
+    own = wanted.side == "mine"
+    several_types = len(wanted.types) > 1
+    named: dict[Names, Aim] = {}
+    for type_, ref in legal(state, wanted, source, event, tactic):
+        words = target_words(state, type_, ref, own)
+        words = (SHORT[type_], *words) if several_types else words
+        named.setdefault(words, Aim(words, (ref,)))
+    each = [*named.values()]
+    least, most = wanted.count
+    if most == 1 and least == 1:
+        return each
+    found = []
+    for size in range(least, most + 1):
+        for group in combinations(each, size):
+            words = tuple(word for aim in group for word in aim.words)
+            found.append(
+                Aim(words + (NOTHING,) * (most - size), tuple(aim.refs[0] for aim in group))
+            )
+    return found
+
+
+def target_words(state: SquarriorsState, type_: str, ref: int, own: bool) -> Names:
+    """Return what a player calls a target."""
+    if type_ == "creature":
+        creature = state.creature(ref)
+        assert creature is not None, "a creature in play"
+        called = name(state, creature)
+        return (called,) if own else (place(creature.seat, creature.domain), called)
+    return words_for(state, ref, own)
+
+
+def seat_of(state: SquarriorsState, ref: int) -> int:
+    """Return who controls something, -1 for what is gone."""
+    if is_domain(ref):
+        return domain_of(ref)[0]
+    if is_player(ref):
+        return player_of(ref)
+    if is_trap(ref):
+        return trap_of(ref)[0]
+    if is_discard(ref):
+        return discard_of(ref)[0]
+    creature = state.creature(ref)
+    if creature is not None:
+        return creature.seat
+    for mark in state.marks():
+        if mark.uid == ref:
+            return mark.seat
+    for seat, side in enumerate(state.sides):
+        if any(card.uid == ref for domain in side.domains for card in domain.chain):
+            return seat
+    return next((action.seat for action in state.queue if action.uid == ref), -1)
+
+
+def source_name(state: SquarriorsState, source: Source) -> str:
+    """Return what a text's card is called: a creature by its name, all else by its card."""
+    creature = state.creature(source.me) if source.me else None
+    return CARDS[source.card].key if creature is None else name(state, creature)
+
+
+# --- What its controller names with it ---------------------------------------------------
+
+
+def options(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> list[int]:
+    """Return what can be chosen in an effect now: domains, cards; -1 for none.
+
+    Args:
+        ref: the creature or chain card that it works on; 0 where there is none.
+    """
+    side = state.sides[source.seat]
+    match effect:
+        case verbs.Move():
+            creature = state.creature(ref)
+            return [] if creature is None else destinations(state, creature, source.seat)
+        case verbs.Promote():
+            creature = state.creature(ref)
+            return [] if creature is None else list(PROMOTIONS[creature.card])
+        case verbs.Land(may=may):
+            return [*side.other_lands, *([-1] if may else [])]
+        case verbs.Chain():
+            return side.standing_domains() if ref else []
+        case verbs.Control() if state.creature(ref) is None:
+            return []
+    return side.standing_domains()
+
+
+def destinations(state: SquarriorsState, creature: Creature, mover: int) -> list[int]:
+    """Return the domains that a text of `mover` can move a creature to; its own player can't
+    move a recruit in the turn that it enters (R-48)."""
+    if RECRUIT[creature.card] and creature.entered and creature.seat == mover:
+        return []
+    side = state.sides[creature.seat]
+    return [domain for domain in side.standing_domains() if domain != creature.domain]
+
+
+def option_word(effect: verbs.Effect, option: int) -> str:
+    """Return what a player calls an option."""
+    if option < 0:
+        return NOTHING
+    return CARDS[option].key if isinstance(effect, verbs.Promote | verbs.Land) else LETTERS[option]
+
+
+def picks(
+    state: SquarriorsState, ability: Ability, source: Source, targets: tuple[int, ...]
+) -> Sequence[Aim]:
+    """Return every way to name what a text's effects let its controller choose."""
+    lists: list[list[Aim]] = []
+    for effect in ability.do:
+        if not isinstance(effect, verbs.Choosing):
+            continue
+        for ref in chosen_for(effect, source, targets):
+            found = options(state, effect, source, ref)
+            lists.append([Aim((option_word(effect, n),), (n,)) for n in found])
+    if not lists:
+        return UNAIMED
+    if len(lists) == 1:
+        return lists[0]
+    return [
+        Aim(
+            tuple(word for aim in combined for word in aim.words),
+            tuple(ref for aim in combined for ref in aim.refs),
+        )
+        for combined in product(*lists)
+    ]
+
+
+def chosen_for(effect: verbs.Effect, source: Source, targets: Sequence[int]) -> Sequence[int]:
+    """Return what a choosing effect works on, one after another: each takes a choice."""
+    if isinstance(effect, verbs.OnSome):
+        return targets if effect.to == "t1" else (source.me,)
+    return targets if isinstance(effect, verbs.Chain) else (0,)

@@ -1,0 +1,159 @@
+"""What a text can know of what happened, of the contest in progress and of itself."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.squarriors.cards.vocabulary import ContestKind
+
+
+class Happened(msgspec.Struct, array_like=True, gc=False):
+    """An event of the card language (`docs/squarriors-cards.md`), as it was when it happened."""
+
+    on: str
+    by: int = -1
+    """The seat that did it;"""
+    vs: int = -1
+    """the seat that it was done to."""
+    of: list[int] = []
+    """The creatures, or the domain, that it is about, as references."""
+    of_seat: int = -1
+    """Who controlled them."""
+    contest: str = ""
+    contest_uid: int = 0
+    killer: int = 0
+    """Of `killed`: the creature that did it, if one did."""
+    dealer: int = 0
+    """Of `damaged`: the creature that dealt it."""
+    action: int = 0
+    """Of `played`, `targeted`: the action in the queue,"""
+    subtype: str = ""
+    """and what it is."""
+    attackers: list[int] = []
+    """Of the contest: its attackers and its target then."""
+    target: int = 0
+
+
+class Roll(msgspec.Struct, array_like=True, gc=False):
+    """A die that was rolled and whose result does not count yet."""
+
+    kind: str
+    """`block`, `infiltration` or `persuasion`."""
+    seat: int
+    creature: int
+    die: int
+    first: bool
+    """Whether it is the seat's first of this kind in the turn (R-66)."""
+
+
+class Contest(msgspec.Struct, array_like=True, gc=False):
+    """The contest in progress: who takes part, as what, and how far it got."""
+
+    uid: int
+    kind: ContestKind
+    seat: int
+    """Who declared it."""
+    vs: int = -1
+    """Who is attacked; -1 in a challenge."""
+    attackers: list[int] = []
+    """Those that still take part; the starter of a challenge."""
+    target: int = 0
+    """The attacked domain or creature, as a reference."""
+    home: int = 0
+    """The domain where the target is, or was when it left, as a reference."""
+    defenders: list[int] = []
+    """In a dominance attack, reinforcing creatures included."""
+    reinforcing: list[int] = []
+    blocker: int = 0
+    joiners: list[int] = []
+    """Of a challenge: all participants, the starter included."""
+    roll: Roll | None = None
+    dealt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """Damage dealt in a dominance attack: by the attackers, by the defenders."""
+    fought: bool = False
+    """Whether damage was dealt: attackers that are lost now do not end it (R-38)."""
+    over: bool = False
+    """Whether it ended without victory."""
+    winner: int = -1
+    clash: bool = False
+    """Whether the cycle in progress is the last before something is decided (R-62)."""
+    silent: list[int] = []
+    """The seats that pass for this contest."""
+
+    def participants(self) -> list[int]:
+        """Return all that take part, in any role."""
+        target = [self.target] if self.target > 0 else []
+        blocker = [self.blocker] if self.blocker else []
+        return [*self.attackers, *self.defenders, *target, *blocker, *self.joiners]
+
+
+class Source(msgspec.Struct, array_like=True, gc=False):
+    """The card that a text stands on, as it is or was."""
+
+    seat: int
+    """Its controller."""
+    card: int
+    me: int = 0
+    """The creature, chain card or mark; 0 for a domain."""
+    here: int = 0
+    """The domain where it is, as a reference; 0: nowhere."""
+    host: int = 0
+    """What carries the mark."""
+
+
+class Lasting(msgspec.Struct, array_like=True, gc=False):
+    """An effect that stays until the contest or the turn is over."""
+
+    ability: int
+    index: int
+    """Which of the ability's effects it is."""
+    source: Source
+    subjects: list[int]
+    """The creatures that it works on, or the players, as references."""
+
+
+class Pending(msgspec.Struct, array_like=True, gc=False):
+    """A triggered text that waits for its moment (R-18)."""
+
+    ability: int
+    source: Source
+    event: Happened
+    place: int
+    """Its place among its controller's texts: creatures, domains, chains, marks."""
+    lineage: list[tuple[int, int]] = []
+    """The texts, as source and ability, that led to it."""
+
+
+class Queued(msgspec.Struct, array_like=True, gc=False):
+    """An action in the queue."""
+
+    uid: int
+    seat: int
+    kind: str
+    """`play`, `set`, `trap`, `use`, `detach`, `move`, `land`, `buy` or `promote`."""
+    words: str
+    """The choice that added it, as everybody may read it."""
+    card: int
+    """The tactic, the Land, what a recruit becomes; else the source's card."""
+    source: Source
+    ability: int = -1
+    targets: list[int] = []
+    picks: list[int] = []
+    """What its effects let its player choose, in order (R-67)."""
+    chain: int = -1
+    """The chain that a tactic goes to (R-21)."""
+    location: int = -1
+    """Of a trap."""
+    paid: int = 0
+    """Power paid for it."""
+    event: Happened | None = None
+    """What a trap answers."""
+
+
+class Fallen(msgspec.Struct, array_like=True, gc=False):
+    """A killed creature whose killer has not yet put it into a chain (R-28)."""
+
+    uid: int
+    card: int
+    owner: int
+    killer: int

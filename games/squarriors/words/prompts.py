@@ -1,0 +1,342 @@
+"""The sentence above each menu: whose action it answers, and what passing means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.decisions import About
+from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
+from games.squarriors.cards.cards import ABILITIES, CARDS
+from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
+from games.squarriors.view import ContestSeen, SquarriorsView
+from games.squarriors.words import sight, spelling, titles, tribe_words
+from games.squarriors.words.titles import CONTESTS, PLACES, Names
+
+LENGTH = 150
+"""What fits above a menu: two lines on a telephone."""
+
+_QUESTIONS = {
+    "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
+    "split": "Who takes damage, and how much? The others take the rest.",
+    "winter": "Hard winter: which of your domains loses 1?",
+    "raise": "The first round is over. Which of your strongest domains rises by 1?",
+    "win": "What does your victory change?",
+    "chain": "Whose chain gets which card? Each goes to the right end.",
+}
+
+_ROLES = {
+    spelling.OWN: "Which of your creatures?",
+    spelling.PLACE: "Where is it?",
+    spelling.CREATURE: "Which creature there?",
+    spelling.DOMAIN: "Which of your domains?",
+    spelling.GOAL: "To which domain?",
+    spelling.CHAIN: "Which of your strategy chains does the card join afterwards?",
+    spelling.PLAYER: "Which player?",
+    spelling.ACTION: "Which action of the queue?",
+    spelling.CHAIN_CARD: "Which card of your chains?",
+    spelling.TYPE: "A mark, a face-down trap or the last card of a chain?",
+    spelling.MARK: "Which mark?",
+    spelling.LOCATION: "Where?",
+    spelling.TEXT: "Which of its texts?",
+    spelling.PRICE: "Which of your creatures do you sacrifice?",
+    spelling.LAND: "Which Land becomes active?",
+    spelling.BRANCH: "What does it become?",
+    spelling.CARRIER: "What carries the mark?",
+    spelling.USED: "Whose ability?",
+    spelling.STAKE: "What does your victory change?",
+    spelling.AMOUNT: "How much of the damage does it take?",
+    spelling.ANSWER: "What do you choose?",
+}
+
+_SAME_BEGINNING = ("to", "text", "chain")
+"""Questions about one creature, card or text, which every answer names."""
+
+_VERBS = {
+    "play": "Which tactic do you play?",
+    "trap": "Where do you set the trap, face down?",
+    "fire": "Which trap do you spring?",
+    "use": "Whose ability do you use?",
+    "detach": "Which of your marks do you take off?",
+    "move": "Who moves?",
+    "land": "Which Land becomes active?",
+    "buy": "Which domain does the Fledgling enter?",
+    "promote": "Which recruit do you promote?",
+    "dom": "Which domain does your Army storm?",
+    "stealth": "Who attacks by stealth, from your Vanguard?",
+    "manip": "Who tries to win over an enemy creature?",
+    "lead": "Who starts the leadership challenge, from your Council?",
+}
+
+
+_WAITING = {
+    "set": "is being set",
+    "move": "is about to move",
+    "buy": "is about to enter",
+    "promote": "is about to rise",
+    "detach": "is about to come off",
+}
+"""By kind of an action in the queue: how it stands, where its card says no more."""
+
+
+def prompt(
+    view: SquarriorsView,
+    names: Names,
+    question: str,
+    path: Sequence[str],
+    about: About | None = None,
+) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    if question == "tribe":
+        return tribe_words.prompt(view, path)
+    asked = _first(view, names, question, path, about) if _says_nothing(question, path) else ""
+    return fitting(asked or _next_word(view, path))
+
+
+def _says_nothing(question: str, path: Sequence[str]) -> bool:
+    """Whether a path tells no more than the question does: a fork with one branch is passed
+    unasked, and every answer to these questions begins with the same words."""
+    if not path:
+        return True
+    return path[0] == question and (len(path) == 1 or question in _SAME_BEGINNING)
+
+
+def fitting(text: str) -> str:
+    """Return a sentence cut at a word, where it is too long."""
+    return text if len(text) <= LENGTH else f"{text[: LENGTH - 1].rpartition(' ')[0]}…"
+
+
+def _first(
+    view: SquarriorsView, names: Names, question: str, path: Sequence[str], about: About | None
+) -> str:
+    side = view.sides[sight.me(view)]
+    match question:
+        case "act":
+            return f"Your turn, round {view.round}: {side.power} Power. Act, or end your turn."
+        case "window":
+            return _window(view, names, about)
+        case "flee":
+            return f"{_attacked(view, names)} Who flees, expended, to another domain? Or nobody."
+        case "reinforce":
+            return f"{_attacked(view, names)} Who reinforces from your Army? Or nobody."
+        case "block":
+            return _block(view, names)
+        case "bid":
+            return _bid(view, names)
+        case "banish":
+            return f"You need {side.provision} provision and have {side.limit}: who is banished?"
+        case "win":
+            return _win(view)
+        case "left":
+            first, second, *_ = [*_goals(view, about), 0, 0]
+            verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
+            return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
+        case "chain" if len(path) > 1:
+            return f"Which of your strategy chains does {titles.by_key(path[1], names)} join?"
+        case "to":
+            return _homeless(names, path, about)
+        case "text" | "choose" if isinstance(about, TextAbout):
+            return _text(about, question)
+    return _QUESTIONS.get(question, "What do you choose?")
+
+
+def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
+    if len(path) == 1 and path[0] in _VERBS:
+        return _VERBS[path[0]]
+    role = sight.next_role(view, path)
+    if role == spelling.CARD and path[0] == "trap":
+        return "Which trap? Only its price is seen by others."
+    if role == spelling.CARD:
+        return "Which card?"
+    if role == spelling.PLACE and path[0] in ("stealth", "manip"):
+        return "Whose domain is the target in?"
+    if role == spelling.CREATURE and path[0] == "stealth":
+        return "Who is the target? The roll must beat its domain’s strength."
+    if role == spelling.CREATURE and path[0] == "manip":
+        return (
+            "Who is the target? Die and Will must beat its Will and its domain’s strength together."
+        )
+    if role == spelling.ANSWER:
+        return f"What does {CARDS[sight.card_spoken_of(view, path)].name} work on?"
+    return _ROLES.get(role, "What next?")
+
+
+# --- Windows -----------------------------------------------------------------------------
+
+
+def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
+    kind = about.window if isinstance(about, WindowAbout) else ""
+    if kind == "limit":
+        side = view.sides[sight.me(view)]
+        return (
+            f"You need {side.provision} provision and have {side.limit}. Pass: you banish until "
+            "it fits."
+        )
+    if view.queue:
+        action = view.queue[0]
+        what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
+        whose = titles.side(view, names, action.seat, first=True)
+        how = "is aimed at you" if kind == "aimed" else _WAITING.get(action.kind, "is in the queue")
+        return f"{whose} {what} {how}. Respond, or pass: it takes effect."
+    if view.contest is not None:
+        return _contest(view, names, view.contest, kind)
+    if kind == "trap":
+        return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
+    whose = titles.side(view, names, view.active or 0, first=True)
+    after = "the turn goes on" if view.phase != "action" else "the turn ends"
+    does = "act now" if view.active == view.viewer else "respond"
+    return f"{whose} {view.phase} phase: {does}, or pass, and {after}."
+
+
+def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str) -> str:
+    if kind == "trap":
+        return f"{_called(view, names, contest)} Spring a trap, or pass: it stays set."
+    roll = contest.roll
+    if roll is not None:
+        whose = titles.side(view, names, roll.seat, first=True)
+        against = f"{roll.total} against {roll.needed}"
+        verdict = "succeeds" if roll.total > roll.needed else "fails"
+        if roll.kind == "persuasion":
+            against += " (strength and Will)"
+        return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass: it counts."
+    if contest.kind == "leadership":
+        totals = ", ".join(
+            f"{'you' if seat == view.viewer else names[seat]} {total}"
+            for seat, total in enumerate(contest.totals)
+            if total is not None
+        )
+        return f"Leadership challenge: {totals}. Respond, or pass: it is counted."
+    if kind == "clash" and contest.vs is not None:
+        attack, defence = contest.totals[contest.seat], contest.totals[contest.vs]
+        numbers = f"attack {attack or 0}, defence {defence or 0}"
+        return f"{_called(view, names, contest)} Damage: {numbers}. Respond or pass."
+    return f"{_called(view, names, contest)} Respond, or pass: it goes on."
+
+
+def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
+    """Return whose contest it is, against what: `The enemy’s stealth attack on your Jobe.`"""
+    whose = titles.side(view, names, contest.seat, first=True)
+    aim = ""
+    if contest.target:
+        place, _, name = contest.target.partition(" ")
+        found = titles.place(place)
+        owner = titles.side(view, names, found[0]) if found is not None else ""
+        aim = f" on {owner} {titles.by_key(name, names)}"
+    elif contest.domain is not None:
+        seat, domain = contest.domain
+        aim = f" on {titles.side(view, names, seat)} {DOMAINS[domain].capitalize()}"
+    return f"{whose} {CONTESTS[contest.kind]}{aim}."
+
+
+# --- Answers inside a contest ------------------------------------------------------------
+
+
+def _attacked(view: SquarriorsView, names: Names) -> str:
+    contest = view.contest
+    if contest is None or contest.domain is None:
+        return "You are attacked."
+    seat, domain = contest.domain
+    total = contest.totals[contest.seat] or 0
+    whose = titles.side(view, names, seat, first=True)
+    return f"{whose} {PLACES[domain]} is stormed with {total}."
+
+
+def _block(view: SquarriorsView, names: Names) -> str:
+    contest = view.contest
+    if contest is None:
+        return "Who blocks the stealth attack?"
+    _, _, name = contest.target.partition(" ")
+    beat = view.sides[contest.seat].domains[0].strength
+    aimed = titles.by_key(name, names)
+    return f"{aimed} is attacked by stealth. Who blocks, with a roll above {beat}?"
+
+
+def _bid(view: SquarriorsView, names: Names) -> str:
+    contest = view.contest
+    if contest is None or contest.seat == view.viewer:
+        return "Your leadership challenge. Who may join for you, if you need them? Or nobody."
+    called = _called(view, names, contest)
+    return f"{called} Who may join for you, if you need them? Nobody: you decline."
+
+
+_HOMELESS = {
+    "flee": "{} flees: to which other domain does it go, expended?",
+    "turned": "{} is yours now: to which of your domains does it go, expended?",
+    "returned": "{} is yours again: to which of your domains does it go, expended?",
+    "destroyed": "{}’s domain is lost: where does it go, expended?",
+}
+"""By why a creature has no domain."""
+
+
+def _homeless(names: Names, path: Sequence[str], about: About | None) -> str:
+    name = titles.capital(titles.by_key(path[1], names)) if len(path) > 1 else "Your creature"
+    why = about.why if isinstance(about, PlacingAbout) else "destroyed"
+    return _HOMELESS[why].format(name)
+
+
+def _win(view: SquarriorsView) -> str:
+    """Say what a victory can change, of what there is to choose from."""
+    contest = view.contest
+    if contest is None:
+        return _QUESTIONS["win"]
+    wins = f"You win the {CONTESTS[contest.kind]}"
+    if contest.kind == "leadership":
+        seats = range(view.seats)
+        rises = any(_can_rise(view, seat, n) for seat in seats for n in range(len(DOMAINS)))
+        return f"{wins}: {'change' if rises else 'lower'} any domain by 1, or none."
+    seat, own = sight.me(view), ARMY if contest.kind == "dominance" else VANGUARD
+    able = []
+    if _can_rise(view, seat, own):
+        able.append(f"raise your {STRENGTHS[own]}")
+    if contest.domain is not None and _strength(view, *contest.domain):
+        able.append("lower the target’s domain")
+    return f"{wins}: {', '.join(able)}, or {'neither' if len(able) > 1 else 'not'}?"
+
+
+def _can_rise(view: SquarriorsView, seat: int, domain: int) -> bool:
+    """Whether a victory can raise a domain."""
+    return not view.winter and 0 < _strength(view, seat, domain) < TOP_STRENGTH
+
+
+def _strength(view: SquarriorsView, seat: int, domain: int) -> int:
+    domains = view.sides[seat].domains
+    return domains[domain].strength if domains else 0
+
+
+def _goals(view: SquarriorsView, about: About | None) -> Sequence[int]:
+    """Return the domains that creatures without one can go to."""
+    if isinstance(about, PlacingAbout):
+        return about.domains
+    domains = view.sides[sight.me(view)].domains
+    return [number for number, domain in enumerate(domains) if domain.strength]
+
+
+def _text(about: TextAbout, question: str) -> str:
+    what = f"{CARDS[about.card].name}: {gist(about.card, about.ability)}"
+    if question == "choose":
+        return f"{what} Choose."
+    either = f"{what} Or none."
+    return either if ABILITIES[about.ability].may and len(either) <= LENGTH else what
+
+
+def gist(card: int, ability: int) -> str:
+    """Return what a text does, without when it does it.
+
+    >>> from games.squarriors.cards.cards import card_of
+    >>> ring = card_of("bramble_ring")
+    >>> gist(ring.number, ring.abilities[0].number)
+    'One attacker of your choice takes 1 damage.'
+    """
+    seen = CARDS[card]
+    in_chain = any(each.number == ability for each in seen.strategy)
+    abilities = seen.strategy if in_chain else seen.abilities
+    text = (seen.strategy_text if in_chain else seen.text) or "its text happens."
+    sentences = [f"{each.rstrip('.')}." for each in text.split(". ")]
+    if len(sentences) == len(abilities):
+        text = next(s for s, a in zip(sentences, abilities, strict=True) if a.number == ability)
+    text = text.partition(": ")[2] or text
+    start = "at the start of your turn"
+    if text.lower().startswith(start):
+        text = text[len(start) :].lstrip(", ")
+    elif text.lower().startswith("when "):
+        text = text.partition(", ")[2] or text
+    return titles.capital(text.removeprefix("you may "))

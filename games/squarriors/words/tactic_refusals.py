@@ -1,0 +1,134 @@
+"""Why a tactic cannot be played, set or sprung as it was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.squarriors.board import LOCATIONS
+from games.squarriors.cards.cards import CARDS, KEYS, Card
+from games.squarriors.view import SquarriorsView
+from games.squarriors.words import sight, spelling, titles
+from games.squarriors.words.titles import CONTESTS, PLACES
+
+
+def why_no_play(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Return why `play nip 2.c jobe a` is not possible."""
+    if len(words) < 2:
+        return ""
+    card = _tactic(words[1])
+    if isinstance(card, str):
+        return card
+    if why := _not_held(view, card):
+        return why
+    if card.subtype == "Trap":
+        return f"{card.name} is a trap: set it with `trap left {card.key}` (R-23)."
+    if view.asked == "window" and card.subtype != "Instant":
+        return f"{card.subtype}s like {card.name} wait for your action phase (R-12)."
+    return (
+        _not_payable(view, card)
+        or _wrong_window(view, card)
+        or why_not_at(view, words, card)
+        or _wrong_chain(view, words)
+    )
+
+
+def _tactic(key: str) -> Card | str:
+    number = KEYS.get(key)
+    if number is None or CARDS[number].kind != "tactic":
+        return f"There is no tactic “{key[:30]}”: “/card” tells all names."
+    return CARDS[number]
+
+
+def _not_held(view: SquarriorsView, card: Card) -> str:
+    return "" if card.number in view.hand else f"You have no {card.name} in your hand."
+
+
+def _not_payable(view: SquarriorsView, card: Card) -> str:
+    power = view.sides[sight.me(view)].power
+    if power >= card.cost:
+        return ""
+    return f"{card.name} costs {card.cost} Power; you have {power} (R-14)."
+
+
+def _wrong_window(view: SquarriorsView, card: Card) -> str:
+    """Why now is not the moment of an instant that has one."""
+    window = card.play.window if card.play is not None else None
+    if window is None:
+        return ""
+    if window.contest:
+        wanted = "an attack" if window.contest == "attack" else f"a {CONTESTS[window.contest]}"
+        yours = " of yours" if window.by == "mine" else ""
+        contest = view.contest
+        if contest is None or (window.contest not in ("attack", contest.kind)):
+            return f"{card.name} is played during {wanted}{yours}: {card.text}"
+    if window.roll and (view.contest is None or view.contest.roll is None):
+        return f"{card.name} is played just after a roll: {card.text}"
+    return ""
+
+
+def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
+    """Return why what the words aim at is no target of a card."""
+    roles = sight.roles(view, words)
+    for index, role in enumerate(roles):
+        word = words[index]
+        name = titles.by_key(word)[:30]
+        if role == spelling.CREATURE and sight.named(view, words[: index + 1]) is None:
+            return f"There is no {name} in {words[index - 1]}: look where it is now."
+        if role == spelling.OWN and sight.creature(view, sight.me(view), word) is None:
+            return f"You control no {name} that {card.name} could take: {card.text}"
+        if role == spelling.PLACE and titles.place(word) is None:
+            return f"“{word[:20]}” is no place of a player: write it like `2.c`."
+        if role == spelling.ACTION and not _queued(view, word):
+            return f"There is no action {word[:20]} in the queue."
+    if view.round <= 1 and spelling.PLACE in roles:
+        return "In the first round nothing of another player can be a target (R-3)."
+    if card.play is not None and card.play.target is not None and len(words) > 2:
+        return f"That is no target for {card.name} now: {card.text}"
+    return ""
+
+
+def _queued(view: SquarriorsView, word: str) -> bool:
+    number = word.removeprefix("#")
+    return number.isdigit() and 0 < int(number) <= len(view.queue)
+
+
+def _wrong_chain(view: SquarriorsView, words: Sequence[str]) -> str:
+    domain = titles.letter(words[-1])
+    if domain < 0:
+        return f"Name the chain it joins as the last word, as in `{' '.join(words)} c` (R-21)."
+    if not view.sides[sight.me(view)].domains[domain].strength:
+        return f"Your {PLACES[domain]} is destroyed, and its chain with it (R-51)."
+    return ""
+
+
+def why_no_trap(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Return why `trap left snare` is not possible."""
+    if len(words) < 3:
+        return ""
+    location, card = words[1], _tactic(words[2])
+    if location not in LOCATIONS:
+        return "A trap is set `left`, between Vanguard and Army, or `right`, by the Council."
+    if isinstance(card, str):
+        return card
+    if why := _not_held(view, card):
+        return why
+    if card.subtype != "Trap":
+        return f"{card.name} is no trap: play it with `play {card.key}`."
+    if view.sides[sight.me(view)].traps[LOCATIONS.index(location)] is not None:
+        return f"A trap lies {location} already: one each, and it stays until sprung (R-23)."
+    return _not_payable(view, card)
+
+
+def why_not_fire(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Return why `fire left v` is not possible."""
+    if len(words) < 2 or words[1] not in LOCATIONS:
+        return "Name the trap: `fire left v` or `fire right v`, its chain last."
+    trap = view.sides[sight.me(view)].traps[LOCATIONS.index(words[1])]
+    if trap is None or trap.card is None:
+        return f"No trap of yours lies {words[1]}."
+    card = CARDS[trap.card]
+    if view.round <= 1:
+        return f"No trap is sprung in the first round: {card.name} waits (R-3)."
+    if len(words) > 2 and titles.letter(words[-1]) >= 0:
+        return f"{card.name} waits for its event: {card.text} (R-24)."
+    return _wrong_chain(view, words)

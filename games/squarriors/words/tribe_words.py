@@ -1,0 +1,48 @@
+"""What players read while they hand in a tribe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from games.squarriors.cards.cards import TRIBES
+from games.squarriors.view import SquarriorsView
+from games.words import Label
+
+_READY_MADE = "Which tribe do you play? The others read it when all have chosen."
+_OWN = "Which tribe do you play? Pick one, or type the code of your own with `/move`."
+
+
+def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    if path == ["tribe"] or tuple(path) == ("tribe",):
+        return _OWN if view.own_tribes else _READY_MADE
+    return "Hand in your tribe: pick one, or type a tribe code. Nobody sees it before all have."
+
+
+def label(view: SquarriorsView, path: Sequence[str]) -> Label:
+    """Return what the last word of `path` means."""
+    if len(path) == 1:
+        return Label("A ready-made tribe", "with its printed set-up")
+    made = TRIBES[path[-1]]
+    strengths = "/".join(map(str, made.strengths.values()))
+    numbers = f"strengths {strengths}, {len(made.creatures)} creatures"
+    return Label(made.name, f"{numbers}: {_begin(made.play)}")
+
+
+def _begin(play: str) -> str:
+    """What a tribe is about: how playing it is told, up to its first stop.
+
+    >>> _begin("Everyone flies: be where you are needed.")
+    'everyone flies'
+    """
+    first = re.split("[:;.]", play, maxsplit=1)[0]
+    return f"{first[0].lower()}{first[1:]}"
+
+
+def why_not(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Return why no tribe is handed in so."""
+    known = ", ".join(TRIBES)
+    if words[:1] == ["tribe"] and len(words) > 1:
+        return f"There is no tribe “{words[1]}”: write `tribe` and one of {known}."
+    return "That is neither a tribe nor a tribe code."

@@ -1,0 +1,73 @@
+"""All that players read of Squarriors. What is said where lives in modules of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.decisions import About
+from games.events import Event
+from games.squarriors.cards.cards import TRIBES
+from games.squarriors.view import SquarriorsView
+from games.squarriors.words import labels, position, prompts, refusals
+from games.squarriors.words.help import PAGES
+from games.squarriors.words.looking_up import CARD_TEXTS
+from games.squarriors.words.story import told
+from games.words import Label, Words
+
+
+class SquarriorsWords(Words[SquarriorsView]):
+    """English."""
+
+    pages = PAGES
+    cards = CARD_TEXTS
+
+    def prompt(
+        self,
+        view: SquarriorsView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> str:
+        return prompts.prompt(view, names, question, path, about)
+
+    def label(
+        self,
+        view: SquarriorsView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
+        return labels.label(view, names, path)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return told(event, names)
+
+    def why_not(self, view: SquarriorsView, text: str) -> str:
+        return refusals.why_not(view, text)
+
+    def status(self, view: SquarriorsView, names: Sequence[str]) -> str:
+        return position.status(view, names)
+
+    def describe(self, view: SquarriorsView, names: Sequence[str]) -> str:
+        return position.describe(view, names)
+
+    def in_full(self, view: SquarriorsView, names: Sequence[str]) -> str:
+        return position.in_full(view, names)
+
+    def describe_hand(self, view: SquarriorsView) -> str:
+        return position.describe_hand(view)
+
+    def hand_in_full(self, view: SquarriorsView) -> str:
+        return position.hand_in_full(view)
+
+    def result(self, view: SquarriorsView, names: Sequence[str]) -> str:
+        return position.result(view, names)
+
+    def tally(self, view: SquarriorsView, seat: int) -> str:
+        return position.tally(view, seat)
+
+    def seat(self, view: SquarriorsView, seat: int) -> str:
+        key = view.sides[seat].ready_made
+        tribe = TRIBES[key].name if key else "own tribe" if view.round else "tribe in secret"
+        return f"Seat {seat + 1}, {tribe}"

@@ -1,0 +1,107 @@
+"""A refusal names the rule and the card."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from games.refusals import Refusal
+from games.squarriors.state import SquarriorsState
+from games.squarriors.words.refusals import NOT_UNDERSTOOD
+from tests.games.squarriors.positions import GAME, notations, play, table
+from tests.games.squarriors.words.test_spelling import asks
+
+
+def refused(made: SquarriorsState, text: str, seat: int = 1) -> str:
+    return GAME.words.refusal(GAME.view(made, seat - 1), text)
+
+
+def board() -> SquarriorsState:
+    return table(
+        "v4: ghost* / a3: mossback / c5: king / power 2 / hand: nip exile snare / "
+        "trap right: ambush",
+        "v3: lockpick / c4: jobe lantern_abbess / trap left: heckler",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("play exile 2.c jobe c", "Exile costs 4 Power; you have 2 (R-14)."),
+        ("play war_paint king", "You have no War Paint in your hand."),
+        ("play snare c", "Snare is a trap: set it with `trap left snare` (R-23)."),
+        ("trap right snare", "A trap lies right already: one each, and it stays until sprung"),
+        ("trap left nip", "Nip is no trap: play it with"),
+        ("fire right a", "Ambush waits for its event"),
+        ("move ghost a", "Ghost is expended: it can act when it is ready again (R-8)."),
+        ("move king c", "King is in your Council already."),
+        ("move jobe a", "You control no Jobe now."),
+        ("stealth mossback 2.c jobe", "Mossback is not in your Vanguard"),
+        ("manip king 2.c lantern_abbess", "The Lantern Abbess is Loyal"),
+        ("manip king 2.c ghost", "There is no Ghost in 2.c: look where it is now."),
+        ("dom 1.c", "That is your own domain"),
+        ("dom 3.c", "That player is not in this match any more."),
+        ("buy c", "A Fledgling costs 3 Power; you have 2 (R-48)."),
+        ("promote king", "King is no recruit: only recruits are promoted (R-49)."),
+        ("lead mossback", "Mossback is not in your Council: challenges start there (R-45)."),
+        ("use king", "King has no ability to be used: its text works by itself."),
+        ("land tall_grass", "“tall_grass” is no Land of your tribe"),
+        ("block king", "Another answer is needed now."),
+        ("split king 2", "Another answer is needed now."),
+    ],
+)
+def test_why_not(text: str, why: str) -> None:
+    assert refused(board(), text).startswith(why)
+
+
+def test_the_first_round_is_named() -> None:
+    made = table("v4: ghost", "c4: jobe", round=1)
+    assert refused(made, "stealth ghost 2.c jobe").endswith("(R-3).")
+
+
+def test_who_is_not_asked_is_told_so() -> None:
+    made = board()
+    assert refused(made, "pass", seat=2) == refused(made, "nonsense", seat=2)
+    assert GAME.words.refusal(GAME.view(made, None), "pass") == "You do not play in this match."
+
+
+def test_what_is_not_understood_names_nobody_elses_cards() -> None:
+    assert refused(board(), "nonsense") == refused(board(), "") == NOT_UNDERSTOOD
+    assert refused(board(), "block ghost") == "Another answer is needed now."
+
+
+def test_what_waits_for_the_own_phase_is_told() -> None:
+    made = table(
+        "c4: king / power 4 / hand: spread_rumours", "c4: jobe / power 4 / hand: shout_down exile"
+    )
+    play(made, "play spread_rumours 2.c jobe c")
+    assert "waits for your own action phase" in refused(made, "move jobe a", seat=2)
+    assert refused(made, "play exile 1.c king c", seat=2) == (
+        "Commands like Exile wait for your action phase (R-12)."
+    )
+
+
+def test_what_was_legal_elsewhere_is_refused_with_a_reason() -> None:
+    """Of random matches: whatever was legal at another time is told why it is not now."""
+    rng, vague, tried = random.Random(1), [], 0
+    pool: list[str] = []
+    for state, ask in asks(1):
+        view = GAME.view(state, ask.seat)
+        for text in rng.sample(pool, min(3, len(pool))):
+            if ask.question != "act" or not _is_illegal(ask, text):
+                continue
+            tried += 1
+            if GAME.words.refusal(view, text) == NOT_UNDERSTOOD:
+                vague.append(text)
+        found = [text for text in notations(ask) if ask.question == "act" and text != "pass"]
+        pool += rng.sample(found, min(3, len(found)))
+    assert tried > 100
+    assert not vague
+
+
+def _is_illegal(ask: object, text: str) -> bool:
+    try:
+        return ask.find(text, in_full=True) is None  # type: ignore[attr-defined]
+    except Refusal:
+        return False
