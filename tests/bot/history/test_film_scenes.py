@@ -26,8 +26,6 @@ LONG = {
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
 """What takes longest, by game: seats and options."""
-LONGEST_GAME = "square_tactics"
-"""Of which one match is a film of the greatest length there is."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:
@@ -41,15 +39,11 @@ def frames(film: bytes) -> tuple[list[Image.Image], float]:
     return seen, seconds
 
 
-@pytest.mark.parametrize(
-    ("game", "matches"),
-    [(LONGEST_GAME, 1), *(pytest.param(game, 5, marks=pytest.mark.soak) for game in CATALOG)],
-)
-def test_the_longest_match_keeps_to_eight_megabytes_and_a_minute_and_a_half(
-    game: str, matches: int
-) -> None:
+@pytest.mark.soak
+@pytest.mark.parametrize("game", LONG)
+def test_the_longest_match_keeps_to_eight_megabytes_and_a_minute_and_a_half(game: str) -> None:
     seats, options = LONG[game]
-    made = [played(CATALOG, game, seats, options, seed=bytes([n] * 16)) for n in range(matches)]
+    made = [played(CATALOG, game, seats, options, seed=bytes([n] * 16)) for n in range(5)]
     match, steps = max(made, key=lambda each: len(each[1]))
     film = match_film(match, steps)
     seen, seconds = frames(film.data)
