@@ -27,7 +27,7 @@ from bot.catalog import full_catalog
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.play.manager import MatchManager
-from bot.showing.settled import LAG
+from bot.showing.shown_until import LAG
 from bot.storage.address import Database
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from bot.storage.store import Store

@@ -28,7 +28,7 @@ import msgspec
 
 from bench.squarriors_player import ALL, GAME, Scripted
 from bench.tactica import spread
-from bot.showing.calling import LOOKING_SECONDS
+from bot.showing.edit_or_post import LOOKING_SECONDS
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.players.contest import interval
@@ -233,7 +233,7 @@ class Asked:
 
 @dataclass
 class Together:
-    """The public messages of a match whose players are all there (`bot.showing.calling`)."""
+    """The public messages of a match whose players are all there (`bot.showing.edit_or_post`)."""
 
     messages: int = 0
     answers: int = 0

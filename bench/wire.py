@@ -86,7 +86,7 @@ class Meter:
         self._clicked()
 
     def _clicked(self) -> None:
-        """Begin anew: what came before was no move yet."""
+        """Start over: what came before was no move yet."""
         self._counts: Counter[str] = Counter()
         self._shown_at = 0.0
         self._began, self._cpu = perf_counter(), process_time()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from time import perf_counter
 from typing import Any
 
@@ -23,6 +22,8 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
+
+from bot.version import VERSION
 
 _ACTING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15)
 _DRAWING = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60)
@@ -74,7 +75,7 @@ class Figures:
             buckets=_LATE,
         )
         Info("squaretable", "Which program this is.", registry=registry).info(
-            {"version": version("squaretable"), "python": platform.python_version()}
+            {"version": VERSION, "python": platform.python_version()}
         )
         ProcessCollector(registry=registry)
         self._errors = Counter(

@@ -14,36 +14,36 @@ from games.wording import listed
 
 FORMER_MEMBER = "a former member"
 """In place of the name of somebody who had their data deleted."""
-NOT_ALLOWED = "Only members who may manage the server can do that. Ask one of them."
-OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lost: try again."
-NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
-SERVER_ONLY = "That works in a server’s channel, not here. Go to one and try again."
+NOT_ALLOWED = "Only members who can manage the server may do that. Ask one of them."
+OUR_FAULT = "Something went wrong on my side, and I made a note of it. Nothing is lost: try again."
+NO_SUCH_MATCH = "There is no such match here. See `/matches` and `/history` for those there are."
+SERVER_ONLY = "That works only in a channel of a server. Go to one and try again."
 NO_CHANNEL_KIND = (
-    "Matches are played in text channels, threads, forum posts and the chat of voice channels. Go "
-    "to one and try again."
+    "Matches can be played in text channels, threads, forum posts and the chat of voice channels. "
+    "Go to one and try again."
 )
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
 THREAD_CLOSED = (
-    "This thread takes no messages: it is archived or locked. Open it again, or try another "
-    "channel."
+    "I can’t post in this thread: it is archived or locked. Open it again, or try another channel."
 )
 NOT_A_MEMBER = (
     "My commands are here, but I am not a member of this server, so I can’t post. Ask an "
     "administrator to add me again with the scopes `bot` and `applications.commands`."
 )
-DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
+DISCORD_FAILING = (
+    "Discord is having trouble right now. Try again in a minute; `/board` posts the board again."
+)
 DMS_PAUSED = (
-    "I cannot open new direct messages just now. The first button below the board shows you the "
+    "I can’t open new direct messages right now. The first button below the board shows you the "
     "same."
 )
 RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
-TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
-GONE = "This button is out of date. Open the list, hand or board anew and use that."
+TOO_LARGE = "That file is too large for Discord here. Try another channel."
+GONE = "This button is out of date. Open the list, hand or board again and use that."
 ODD_CONTROL = (
-    "I do not know what to do with this button any more. Press the first button below the newest "
-    "board, or type `/hand`."
+    "This button no longer works. Press the first button below the newest board, or type `/hand`."
 )
-ANSWERED_MEANWHILE = "That has changed meanwhile: look at the newest board."
+ANSWERED_MEANWHILE = "That has changed in the meantime. Look at the newest board."
 REPLAY = "Replay"
 TAKE_BACK = "Take my seat back"
 PERMISSION_NAMES = {
@@ -82,14 +82,14 @@ def plain(name: str) -> str:
 
 def channel_gone() -> str:
     return (
-        "I can’t reach the channel of this match any more. If I am still in the server, use "
-        "`/board` in another channel, and the match goes on there."
+        "I can’t reach the channel of this match any more. If I am still in the server, type "
+        "`/board` in another channel to go on there."
     )
 
 
 def permission_missing(where: str) -> str:
     return (
-        f"I may not post in {where}. Ask an administrator to give me **View Channel**, "
+        f"I am not allowed to post in {where}. Ask an administrator to give me **View Channel**, "
         "**Send Messages** and **Attach Files** there; then `/board` posts the board."
     )
 
@@ -120,7 +120,7 @@ def not_verified(where: str) -> str:
 
 def dms_closed(who: str) -> str:
     return (
-        f"{who}, I cannot send you direct messages. That is fine: the first button below the "
+        f"{who}, I can’t send you direct messages. That is fine: the first button below the "
         "board shows you the same."
     )
 
@@ -128,11 +128,12 @@ def dms_closed(who: str) -> str:
 def lacking(permissions: Sequence[str]) -> str:
     """Tell which permissions the bot lacks in this channel."""
     names = listed([f"**{name}**" for name in permissions])
-    return f"I lack {names} in this channel. Ask an administrator, or use another channel."
+    return f"I need {names} in this channel. Ask an administrator, or use another channel."
 
 
 def not_in_this_channel(channels: Sequence[int]) -> str:
-    return f"Matches start in {listed(map(channel_link, channels), 'or')} here. Try it there."
+    where = listed(map(channel_link, channels), "or")
+    return f"On this server, matches start in {where}. Try it there."
 
 
 def match_title(game: AnyGame, match_id: int) -> str:

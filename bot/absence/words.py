@@ -8,17 +8,17 @@ from bot.storage.records import Candidate, Wish
 from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted, listed, plural
 
-VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over."
-VOTE_OUT = "You are out of this match, so this is up to those who still play."
-VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
-VOTED = "Your vote counts."
+VOTE_IN_OWN_CASE = "This vote is about you. Make your move to end it."
+VOTE_OUT = "You are out of this match, so the remaining players decide."
+VOTE_REPLACED = "The computer is playing for you too. Take your seat back first."
+VOTED = "Your vote is counted."
 LET_COMPUTER_PLAY = "Let the computer play"
 PLAYED_ALREADY = (
-    "Whoever plays in a match, or did, cannot take a seat of somebody else: they have seen a hand."
+    "You have played in this match and seen a hand, so you can’t take somebody else’s seat."
 )
 TAKE_SEAT = "Take this seat"
-OR_SOMEBODY = "Somebody else can offer to take the seat."
-SOMEBODY_OFFERED = "Somebody else has offered to play on. The players decide about that first."
+OR_SOMEBODY = "Anybody else can offer to take the seat."
+SOMEBODY_OFFERED = "Somebody else has offered already. The players decide about that first."
 WISHES = {
     Wish.WAIT: "Wait",
     Wish.COMPUTER: LET_COMPUTER_PLAY,
@@ -30,27 +30,27 @@ WISHES = {
 def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
     """Tell that a member does not answer, and what the others can do."""
     return (
-        f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
-        f"not answer, the others may let the computer play on for {plain(name)}: "
+        f"{mention(user_id)}, your match has been waiting for you for {many_hours(hours)}. If you "
+        f"don’t answer, the others can let the computer play for {plain(name)}: "
         f"**{votes} of {counted(needed, 'vote')}**."
     )
 
 
 def not_here(name: str) -> str:
-    return f"**{plain(name)} is not in this server any more.**"
+    return f"**{plain(name)} has left this server.**"
 
 
 def has_left(name: str, votes: int, needed: int) -> str:
     """Tell that a member has left the server, and what the others can do."""
     return (
-        f"{not_here(name)} The others may let the computer play on for {plain(name)}: "
+        f"{not_here(name)} The others can let the computer play for {plain(name)}: "
         f"**{votes} of {counted(needed, 'vote')}**."
     )
 
 
 def left_clock(name: str) -> str:
     return (
-        f"{not_here(name)} The match goes on: when the time for this decision is over, the others "
+        f"{not_here(name)} The match goes on: when the time for this decision runs out, the others "
         "decide how."
     )
 
@@ -58,9 +58,9 @@ def left_clock(name: str) -> str:
 def held(user_id: int, candidate: Candidate, until: int) -> str:
     """Tell why a seat does not go to somebody else at once, and what helps."""
     return (
-        f"Only one player is here to agree, so the seat goes to {plain(candidate.name)} when "
-        f"{mention(user_id)} presses **{plain(let_play(candidate.name))}** too, or from "
-        f"<t:{until}:f> on. Until then the computer can play."
+        f"Only one player can agree, so {plain(candidate.name)} gets the seat once "
+        f"{mention(user_id)} presses **{plain(let_play(candidate.name))}** too, or on "
+        f"<t:{until}:f> at the latest. Until then the computer can play."
     )
 
 
@@ -79,18 +79,18 @@ def would_play(
     """Ask the others, and the member whose seat it is, about somebody who would play on."""
     other = plain(candidate.name)
     return (
-        f"**{other} would play on for {plain(name)}.** {mention(user_id)}, play on yourself and "
-        f"this is over. {listed(map(mention, asked))}, if you agree, the seat is {other}’s for the "
+        f"**{other} offers to play for {plain(name)}.** {mention(user_id)}, make your move to keep "
+        f"your seat. {listed(map(mention, asked))}, if you agree, the seat is {other}’s for the "
         f"rest of the match: **{votes} of {counted(needed, 'vote')}**."
     )
 
 
 def asked_below(name: str) -> str:
-    return f"{plain(name)} would play on: the players are asked below."
+    return f"{plain(name)} offers to play: the players can vote below."
 
 
 def substituted(name: str, other: str) -> str:
-    return f"{plain(other)} plays on for {plain(name)}, for the rest of the match."
+    return f"{plain(other)} plays for {plain(name)} for the rest of the match."
 
 
 def many_hours(hours: float) -> str:
@@ -108,29 +108,28 @@ def time_over(
     decided = "soon" if decide_at is None else f"<t:{decide_at}:R>"
     votes = " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in WISHES)
     return (
-        f"{mention(user_id)}, your time for this decision is over. Your answer still counts until "
-        f"the others decide how the match goes on without it.\nFor the others: wait for "
-        f"{plain(name)}, let the computer play on, or count the seat as resigned. It takes "
-        f"{counted(needed, 'vote')}; without a decision the computer plays on "
-        f"{decided}.\n{votes}"
+        f"{mention(user_id)}, your time for this decision is up. You can still answer until the "
+        f"others have decided how to go on.\nEveryone else: wait for {plain(name)}, let the "
+        f"computer play, or count the seat as resigned? It takes {counted(needed, 'vote')}; "
+        f"without a decision the computer takes over {decided}.\n{votes}"
     )
 
 
 def vote_over(name: str) -> str:
-    return f"{plain(name)} has answered, or the match has moved on: the vote is over."
+    return f"The vote is over: {plain(name)} has answered, or the match has moved on."
 
 
 def vote_won(name: str) -> str:
     return (
-        f"The computer plays on for {plain(name)}, who can take the seat back at any time: "
+        f"The computer now plays for {plain(name)}, who can take the seat back at any time with "
         f"**{TAKE_BACK}** below the board."
     )
 
 
 def waits(name: str, until: int | None) -> str:
     ends = "" if until is None else f", who has until <t:{until}:f> (<t:{until}:R>)"
-    return f"The others wait for {plain(name)}{ends}."
+    return f"The others are waiting for {plain(name)}{ends}."
 
 
 def counted_resigned(name: str) -> str:
-    return f"The time of {plain(name)} was over, and the seat counts as resigned."
+    return f"{plain(name)} ran out of time, and the seat counts as resigned."

@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-LIFT = "Do not play it"
-LIFTED = "Lifted: you decide when you are asked."
-NOTHING_TO_LIFT = "There is nothing to lift: your move in advance was played or lifted already."
-ASKED_NOW = "You are asked just now, so play it at once: `/move`."
-OFFERED_NOW = "You can do that at any time, so there is nothing to wait for: type it with `/move`."
-ONE_CHOICE = "Give one choice in advance, such as `/move` takes it: no `;` in it."
+LIFT = "Don’t play it"
+LIFTED = "Removed from the queue. You decide when it is your turn."
+NOTHING_TO_LIFT = "Nothing is queued any more: your move was played or removed already."
+ASKED_NOW = "It’s your turn now, so play it right away with `/move`."
+OFFERED_NOW = "You can do that at any time, so there is no need to queue it: type it with `/move`."
+ONE_CHOICE = "Queue one move at a time, typed as for `/move` and without `;`."
 NOBODY_ASKS = (
-    "You are out, somebody else plays for you, or the match is over: nobody asks you here."
+    "You have nothing left to decide here: you are out, somebody plays for you, or it is over."
 )
 NONE_GIVEN = (
-    "You have given no move in advance. Type your next one behind `/advance move:`, written as for "
-    "`/move`: I play it when you are asked."
+    "You have no move queued. Type your next one after `/advance move:`, as for `/move`, and I’ll "
+    "play it on your turn."
 )
-_IF = "if it is possible then and what it rests on is as you saw it"
+_IF = "if it’s still legal and nothing it depends on has changed"
 
 
 def given(match_id: int, choice: str) -> str:
-    what = f"**In advance, in match {match_id}: {typed(choice)}.**"
-    return f"{what} I play it when you are asked, {_IF}."
+    return f"**Queued in match {match_id}: {typed(choice)}.** I’ll play it on your turn {_IF}."
 
 
 def stands(choice: str) -> str:
-    return f"-# In advance: {typed(choice)}. I play it when you are asked, {_IF}."
+    return f"-# Queued: {typed(choice)}. I’ll play it on your turn {_IF}."
 
 
 def soon(choice: str) -> str:
-    return f"-# In advance: {typed(choice)}. I play it in a moment, {_IF}."
+    return f"-# Queued: {typed(choice)}. I’ll play it in a moment {_IF}."
 
 
 def past(choice: str) -> str:
     return (
-        f"-# In advance: {typed(choice)}. I did not play it: it is not possible now, or what it "
-        "rested on has changed."
+        f"-# Queued: {typed(choice)}. I didn’t play it: it is not legal now, or something it "
+        "depended on has changed."
     )
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from bot.clock import DAY
 from bot.play.clock_words import duration, moment
 from games.wording import counted
 
 BACK = "I am back"
 HOW = (
-    "`/away until:` takes a number of days, or a date such as `4 December` or `Friday`; then you "
-    "are back at the beginning of that day. It ends by itself when you play."
+    "Type `/away until:` with a number of days, or the date on which you are back, such as "
+    "`4 December` or `Friday`. Your break also ends when you play."
 )
-RULE = "at most 14 days running, and 30 in a year"
+RULE = "at most 14 days at a time, and 30 in a year"
 NOT_A_TIME = (
-    "I cannot read until when. Type a number of days such as `5`, or a date such as `4 December`, "
+    "I can’t read that date. Type a number of days such as `5`, or a date such as `4 December`, "
     "`2026-12-04` or `Friday`."
 )
-PAST = "That is not in the future. Type a later date, or a number of days such as `5`."
-NOT_AWAY = "You are not away just now. `/away until:` begins a break."
+PAST = "That date is past. Type a later one, or a number of days such as `5`."
+NOT_AWAY = "You are not away right now. `/away until:` starts a break."
 
 
 def away(until: int) -> str:
@@ -32,45 +31,47 @@ def present(left: int, latest: int, now: int) -> str:
         latest: until when the break may last.
     """
     if latest <= now:
-        return f"**You are not away**, and have been away for long: {RULE}.\n-# {_left(left)}"
+        return f"**You are not away**, and have no days left for now: {RULE}.\n-# {_left(left)}"
     return f"**You are not away.** {HOW}\n-# {RULE.capitalize()}. {_left(left)}"
 
 
 def what_it_does(counts: int, matches: int) -> str:
     """Tell in how many a break counts of a member's matches in which time passes for them."""
     if not matches:
-        return "Your time runs in no match just now. It counts in those that begin meanwhile."
+        return (
+            "No clocks are running for you right now. Your break also counts in matches that start "
+            "while you’re away."
+        )
     where = (
         "all your matches"
         if counts == matches
         else f"{counts} of your {counted(matches, 'match', 'matches')}"
     )
-    what = "your time stands still, and I remind you of nothing"
-    rest = "" if counts == matches else " In the others your time goes on: they allow no breaks."
-    return f"In {where} {what}; the others see until when you are away.{rest}"
+    what = "your clock is paused, and you get no reminders"
+    rest = "" if counts == matches else " The others allow no breaks: your clock runs on there."
+    return f"In {where} {what}; the others see when you’ll be back.{rest}"
 
 
 def ends_early(left: int) -> str:
-    return f"-# It ends when you play, or with the button below. {_left(left)}"
+    return f"-# It ends when you play or press the button below. {_left(left)}"
 
 
 def back(left: int) -> str:
-    return f"**You are back.** Your time runs again where you are asked.\n-# {_left(left)}"
+    return f"**You are back.** Your clocks run again where it is your turn.\n-# {_left(left)}"
 
 
 def too_long(latest: int, now: int) -> str:
     """Refuse a break that is longer than allowed."""
     if latest <= now:
-        return f"You have been away for as long as I can allow: {RULE}. Play first."
-    return f"That is too long: {RULE}. The latest for you is {moment(latest)}."
+        return f"You have used up your break: {RULE}. Play first."
+    return f"That is too long: {RULE}. You can be away until {moment(latest)}."
 
 
 def _left(seconds: int) -> str:
     """
-    >>> _left(3 * DAY), _left(0)
-    ('3 days are left in this year.', 'No time is left in this year.')
+    >>> _left(259_200), _left(0)
+    ('You have 3 days left this year.', 'You have no days left this year.')
     """
     if seconds <= 0:
-        return "No time is left in this year."
-    are = "is" if DAY <= seconds < 2 * DAY else "are"
-    return f"{duration(seconds)} {are} left in this year."
+        return "You have no days left this year."
+    return f"You have {duration(seconds)} left this year."

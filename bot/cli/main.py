@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from bot.cli import (
     backup_commands,
@@ -20,6 +19,7 @@ from bot.cli import (
 from bot.cli.arguments import add_env_file
 from bot.config import BadSettings
 from bot.operations.start_errors import CannotRun, CannotRunNow
+from bot.version import VERSION
 from games.refusals import Refusal
 
 WRONG = 2
@@ -57,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="`squaretable COMMAND --help` tells more about each. To play in the browser, "
         "without a Discord account: `python -m playroom`.",
     )
-    told = f"Square Table {version('squaretable')}"
+    told = f"Square Table {VERSION}"
     whole.add_argument("--version", action="version", version=told, help="show the version")
     add_env_file(whole)
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from games.wording import listed, plural, strung
 
 HINT = "Hint"
-COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
+COMPUTER_BUSY = "The computer is having trouble right now. Try again in a minute."
 HINT_UNFAIR = (
-    "There are hints only where nobody plays but you and the computer: here they would be unfair."
+    "Hints work only when you play nobody but the computer: against people they would be unfair."
 )
-HINT_RUNS = "I am thinking about a hint for you already. It will be there in a moment."
-HINT_TASTE = "That is a matter of taste: take what you like best."
+HINT_RUNS = "I’m already working on a hint for you. It will be here in a moment."
+HINT_TASTE = "That is a matter of taste: pick what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
 
 NONE_OF_THEM = "None of them"
@@ -48,18 +48,18 @@ def hint(
     """
     parts = [f"**{what}**" + (f" ({does})" if does else "") for what, does in best]
     told = f"**{question}**\n" if question else ""
-    told += f"I would choose {' + '.join(parts)}: I expect you to win {roughly(share)} of the time."
+    told += f"I’d play {' + '.join(parts)}. Win chance: {roughly(share)}."
     for line in beside(share, others):
         told += f"\n{line}"
     if feared:
         who, how = feared
-        told += f"\nThe answer that I fear most: {who} with `{how}`, if possible. I counted it in."
+        told += f"\nThe reply to watch for: {who} with `{how}`, if possible (already counted in)."
     for line in foreseen:
         told += f"\n{line}"
-    games = f"{imagined:,} {plural(imagined, 'game')}"
+    games = f"{imagined:,} simulated {plural(imagined, 'game')}"
     return (
-        f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints. "
-        f"Typed: `{typed}`"
+        f"{told}\n-# To play it, type `{typed}`. Based on {games}, using only what you can see. "
+        "Hints are noted in `/history`."
     )
 
 
@@ -68,11 +68,11 @@ def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
     and what promises less.
 
     >>> list(beside(0.63, [("Pass", 0.64), ("Play: 5, c1", 0.5)]))
-    ['About as good, as far as I see: Pass about 65 %.', 'Next best: Play: 5, c1 about 50 %.']
+    ['Just as good, as far as I can tell: Pass about 65%.', 'Next best: Play: 5, c1 about 50%.']
     """
     alike = [other for other in others if other[1] >= share or roughly(other[1]) == roughly(share)]
     less = [other for other in others if other not in alike]
-    for name, some in (("About as good, as far as I see", alike), ("Next best", less)):
+    for name, some in (("Just as good, as far as I can tell", alike), ("Next best", less)):
         if some:
             yield f"{name}: {listed(f'{what} {roughly(worth)}' for what, worth in some)}."
 
@@ -115,20 +115,20 @@ def roughly(share: float) -> str:
     higher or lower.
 
     >>> roughly(0.634), roughly(0.05), roughly(0.96), roughly(0.998)
-    ('about 65 %', '5 %', '96 %', 'over 99 %')
+    ('about 65%', '5%', '96%', 'over 99%')
     """
     if not CLEAR < share < 1 - CLEAR:
         return percent(share)
-    return f"about {round(share * 100 / STEP) * STEP} %"
+    return f"about {round(share * 100 / STEP) * STEP}%"
 
 
 def percent(share: float) -> str:
     """
     >>> percent(0.634), percent(0.998), percent(0.002), percent(1.0)
-    ('63 %', 'over 99 %', 'under 1 %', '100 %')
+    ('63%', 'over 99%', 'under 1%', '100%')
     """
     if 0.99 < share < 1:
-        return "over 99 %"
+        return "over 99%"
     if 0 < share < 0.01:
-        return "under 1 %"
-    return f"{round(share * 100)} %"
+        return "under 1%"
+    return f"{round(share * 100)}%"

@@ -7,11 +7,11 @@ from bot.storage.records import Invitation
 from bot.words import jump, plain
 from games.wording import counted, listed
 
-NOBODY_WAITS = "No match waits for you just now. `/matches` lists those that you play."
-GIVEN_UP = "you have resigned there"
-IS_OUT = "you are out there"
+NOBODY_WAITS = "No match is waiting for you right now. `/matches` lists your matches."
+GIVEN_UP = "you have resigned"
+IS_OUT = "you are out"
 BOT_REMOVED = (
-    "I was removed from that server: play on in direct messages, or give up with `/resign match:`"
+    "I was removed from that server: continue in direct messages, or give up with `/resign match:`"
 )
 ANOTHER_SERVER = "another server"
 NEXT = "Next"
@@ -21,12 +21,12 @@ def wanted(count: int) -> str:
     """Say first in how many matches a member is awaited.
 
     >>> wanted(0), wanted(2)
-    ('Nobody waits for you.', 'You are wanted in **2 matches**.')
+    ('No one is waiting for you.', 'It’s your turn in **2 matches**.')
     """
     return (
-        f"You are wanted in **{counted(count, 'match', 'matches')}**."
+        f"It’s your turn in **{counted(count, 'match', 'matches')}**."
         if count
-        else "Nobody waits for you."
+        else "No one is waiting for you."
     )
 
 
@@ -52,6 +52,5 @@ def waiting(catalog: Catalog, invitation: Invitation, user_id: int) -> str:
 
 
 def more_waiting(count: int) -> str:
-    return (
-        f"{counted(count, 'more invitation waits', 'more invitations wait')}: answer these first."
-    )
+    more = counted(count, "more invitation is", "more invitations are")
+    return f"{more} waiting: answer these first."

@@ -124,23 +124,6 @@ class RecommendedOrders(Button):
     version: Id
 
 
-class OldChange(StrEnum):
-    """The same of a time when there was one order."""
-
-    GIVE = "pass"
-    LIFT = "ask"
-
-
-@dataclass(frozen=True)
-class OldOrderButton(Button):
-    """An order button of a time when there was one order: to let chances to react go by."""
-
-    shape = "sq:p:{match_id}:{version}~{change}"
-    match_id: Id
-    version: Id
-    change: OldChange
-
-
 class OfferStep(StrEnum):
     """How far somebody is with what they are offered."""
 

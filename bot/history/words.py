@@ -11,24 +11,22 @@ from games.state import RESIGNED
 from games.wording import counted, listed
 
 SHARE_FILM = "Share as GIF"
-NO_HISTORY = "No finished match yet. Start one with `/challenge`."
-STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
+NO_HISTORY = "There are no finished matches yet. Start one with `/challenge`."
+STILL_RUNNING = "Hands stay hidden until the match is over. Until then you can see the board."
 SEED_SECRET = "The seed stays secret until the match is over. Then `/verify` checks it."
 OLDER_RULES = (
-    "That match was played by an earlier version of the rules, so I cannot play it again to check "
-    "it. That says nothing against it: `/replay` shows it as it was played."
+    "That match was played with an earlier version of the rules, so I can’t check it by playing it "
+    "again. There is nothing wrong with it: `/replay` shows it as it was played."
 )
-THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
-FILMS_BUSY = "I am making several films already. Try again in a minute."
-FILM_YOURS = (
-    "I am still making the last film that you asked for. Ask for the next one when it is posted."
-)
-VERIFYING_FULL = "I am checking several matches already. Try again in a minute."
+THIS_CHANNEL_GONE = "This channel is gone. Use `/replay` in another one to see the match."
+FILMS_BUSY = "I’m already making several films. Try again in a minute."
+FILM_YOURS = "I’m still making your last film. Ask for the next one when it is posted."
+VERIFYING_FULL = "I’m already checking several matches. Try again in a minute."
 VERIFYING_YOURS = (
-    "I am still checking the last match that you asked about. Ask again when you have the answer."
+    "I’m still checking the last match you asked about. Ask again when you have the answer."
 )
-NOTHING_TO_FILM = "That match ended before it had begun, so there is nothing to film."
-FILM_COMING = "That film is being made already. It will be posted here in a moment."
+NOTHING_TO_FILM = "That match ended before anybody played, so there is nothing to film."
+FILM_COMING = "I’m already making that film. I’ll post it here in a moment."
 CHECK_YOURSELF = "The file holds the whole match. `squaretable verify FILE` checks it without me."
 FIRST = "⏮"
 BACK = "◀"
@@ -40,19 +38,19 @@ CLOSED_HANDS = "As everybody saw it"
 
 def may_not_post(channel_id: int) -> str:
     return (
-        f"I may not post in {channel_link(channel_id)}. Ask an administrator to give me **View "
-        "Channel**, **Send Messages** and **Attach Files** there, or use another channel."
+        f"I am not allowed to post in {channel_link(channel_id)}. Ask an administrator to give me "
+        "**View Channel**, **Send Messages** and **Attach Files** there, or use another channel."
     )
 
 
 def film_later(before: int) -> str:
-    return f"Your film is in line: {_first(before, 'film')}. I post it here as soon as it is made."
+    return f"Your film is in line: {_first(before, 'film')}. I’ll post it here when it is ready."
 
 
 def verified_later(match_id: int, before: int) -> str:
     return (
-        f"Match {match_id} is in line: {_first(before, 'match', 'matches')}. You get the answer "
-        "here as soon as I have checked it."
+        f"Match {match_id} is in line: {_first(before, 'match', 'matches')}. I’ll answer here as "
+        "soon as I have checked it."
     )
 
 
@@ -67,7 +65,7 @@ def _first(before: int, one: str, more: str = "") -> str:
 
 
 def film_posted(link: str) -> str:
-    return f"[The film is posted]({link})."
+    return f"I posted [the film]({link})."
 
 
 def shared_by(name: str) -> str:
@@ -95,8 +93,8 @@ def verified(match_id: int, moves: int, luck: Luck) -> str:
 def not_verified(match_id: int, version: int) -> str:
     """Tell where a match and its log differ."""
     return (
-        f"**Match {match_id} is not as its log says**: from move {version} on it comes out "
-        "differently. Please tell whoever runs this bot."
+        f"**Match {match_id} does not match its log**: from move {version} on it comes out "
+        "differently. Please tell the people who run this bot."
     )
 
 

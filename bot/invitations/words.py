@@ -20,40 +20,40 @@ DECLINE_REASONS = (
 )
 """What the menu offers to those who have declined; the last one is told to nobody."""
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
-INVITATION_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
-INVITATION_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
+INVITATION_EXPIRED = "This invitation has expired. Start a new one with `/challenge`."
+INVITATION_BUSY = "Somebody else was a moment faster. Look again, then press once more."
 NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
-NOT_HOST = "Only the one who set up this table can do that."
-HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to take it back."
-ANSWERED_ALREADY = "You have said yes already. The match starts when everybody has."
-JOINED_ALREADY = "You sit at this table already."
-NOT_SEATED = "You do not sit at this table."
+NOT_HOST = "Only the host of this table can do that."
+HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to withdraw it."
+ANSWERED_ALREADY = "You have accepted already. The match starts when everybody has."
+JOINED_ALREADY = "You are already at this table."
+NOT_SEATED = "You are not at this table."
 TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
 CHALLENGED_SELF = (
-    "You cannot challenge yourself. Leave the opponent out to open a table for everyone."
+    "You can’t challenge yourself. Leave the opponent empty to open a table for everyone."
 )
 CHALLENGED_BOT = (
-    "I am the only bot that plays. Challenge me or a member, or leave the opponent out."
+    "I am the only bot that can play. Challenge me or a member, or leave the opponent empty."
 )
 LEVEL_WITHOUT_COMPUTER = (
-    "A level is for playing against the computer. Name me as an opponent too, or leave `level` out."
+    "A level is for playing the computer. Pick me as an opponent too, or leave `level` empty."
 )
-ONLY_COMPUTERS = "Somebody has to play. Take a seat yourself, or invite a member."
+ONLY_COMPUTERS = "Somebody has to play. Join the table yourself, or invite a member."
 NO_SUCH_COMPUTER = "That seat is free already. Look again."
-CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
-INVITED = "Your invitation is posted."
+CHALLENGED_TWICE = "You named a member twice. Pick different members."
+INVITED = "I posted your invitation."
 PICK_COMPUTER = "Add the computer, or free a seat (host only)"
-DECLINE_PROMPT = "Say why, if you like"
+DECLINE_PROMPT = "Tell them why, if you like"
 ACCEPTED = "You are in."
-NO_SEAT_FOR_YOU = "There is no seat for you at this table. Open your own with `/challenge`."
+NO_SEAT_FOR_YOU = "You can’t join this table. Open your own with `/challenge`."
 NO_SUCH_GUEST = "That member has left this table. Look again."
-REFUSE_HELP = "For good, in every server. They are not told. /notify lifts it."
-LEFT_SERVER = "not in this server any more"
-LIVE = "A live match begins as soon as the last player is in, so stay until then."
-REMATCH_WAITS = "Your invitation to a rematch still waits. `/matches` takes it back."
+REFUSE_HELP = "For good, in every server. They won’t be told. Undo it with /notify."
+LEFT_SERVER = "has left this server"
+LIVE = "A live match starts as soon as the last player is in, so stay here until then."
+REMATCH_WAITS = "Your invitation to a rematch is still open. You can withdraw it in `/matches`."
 REASON_TOLD = "I have told them why. Thank you."
-REASON_GIVEN = "You have told them why already."
-NOT_DECLINED = "You have not declined this invitation: press **Accept** or **Decline** there."
+REASON_GIVEN = "You have already told them why."
+NOT_DECLINED = "You have not declined this invitation. Press **Accept** or **Decline** there."
 ACCEPT = "Accept"
 DECLINE = "Decline"
 CANCEL = "Cancel"
@@ -70,7 +70,7 @@ def guest(guest: Guest) -> str:
 
 
 def invited_in(channel_id: int) -> str:
-    return f"Your invitation is posted in {channel_link(channel_id)}."
+    return f"I posted your invitation in {channel_link(channel_id)}."
 
 
 def missing(name: str, why: Missing) -> str:
@@ -87,14 +87,14 @@ def missing(name: str, why: Missing) -> str:
 def takes_none(name: str) -> str:
     return (
         f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent "
-        "out to open a table for everyone."
+        "empty to open a table for everyone."
     )
 
 
 def takes_known(name: str) -> str:
     return (
-        f"{plain(name)} takes challenges only from members they have finished a match with. Leave "
-        "the opponent out to open a table, which they can join."
+        f"{plain(name)} takes challenges only from members they have played to the end. Leave "
+        "the opponent empty to open a table, which they can join."
     )
 
 
@@ -103,13 +103,13 @@ def refused(name: str) -> str:
 
 
 def sent_away(name: str) -> str:
-    return f"The host has freed the seat of {plain(name)}."
+    return f"The host has freed {plain(name)}’s seat."
 
 
 def bad_option(part: str, game: AnyGame) -> str:
     """Say how the options of this game are written, each with its values."""
     ways = listed([_way(option) for option in game.options])
-    return f"I do not understand the option “{plain(part)}”. {game.name} has {ways}."
+    return f"I don’t know the option “{plain(part)}”. {game.name} has {ways}."
 
 
 def _way(option: Option) -> str:
@@ -118,7 +118,7 @@ def _way(option: Option) -> str:
 
 
 def option_twice(key: str) -> str:
-    return f"The option “{key}” is there twice. Write each option once."
+    return f"You gave the option “{key}” twice. Give each option once."
 
 
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
@@ -140,15 +140,15 @@ def invites(host: str, guests: Sequence[str], game: str) -> str:
 
 
 def declined(host_id: int, name: str) -> str:
-    return f"{mention(host_id)}, {plain(name)} declined. `/challenge` invites somebody else."
+    return f"{mention(host_id)}, {plain(name)} declined. Use `/challenge` to invite somebody else."
 
 
 def you_declined(host: str) -> str:
-    return f"You declined, and I have told {plain(host)}."
+    return f"You declined, and I told {plain(host)}."
 
 
 def declined_because(name: str, reason: str) -> str:
-    return f"{plain(name)} says why: “{reason}”."
+    return f"{plain(name)}’s reason: “{reason}”."
 
 
 def close_sure(others: Sequence[str]) -> str:
@@ -157,13 +157,13 @@ def close_sure(others: Sequence[str]) -> str:
     if not others:
         return f"{told}."
     seats = plural(len(others), "has a seat", "have seats")
-    return f"{told}, and {listed(map(plain, others))}, who {seats}, cannot play."
+    return f"{told}, and {listed(map(plain, others))}, who {seats}, can’t play."
 
 
 def too_many_invitations(limit: int) -> str:
     return (
-        f"You have {limit} invitations waiting in this server. Cancel one of them first: "
-        "`/matches` lists them."
+        f"You have {limit} open invitations in this server. Cancel one of them first: `/matches` "
+        "lists them."
     )
 
 
@@ -182,33 +182,33 @@ def seats_taken(taken: int, seats: Sequence[int]) -> str:
     """Tell at an open table how many sit there, and what it takes to start.
 
     >>> seats_taken(1, (2, 4))
-    '1 player so far. Starts with 2 or 4 players: press **Join**.'
+    '1 player so far. The match needs 2 or 4 players: press **Join**.'
     >>> seats_taken(2, (2, 4))
     '2 players so far: the host can press **Start**, or wait for 2 more.'
     >>> seats_taken(3, (2, 4))
-    '3 players so far: one more, or add the computer.'
+    '3 players so far: invite one more, or add the computer.'
     """
     so_far = f"{counted(taken, 'player')} so far"
     if taken < min(seats):
         starts = listed(map(str, seats), "or")
-        return f"{so_far}. Starts with {starts} players: press **Join**."
+        return f"{so_far}. The match needs {starts} players: press **Join**."
     more = in_words(next((count for count in seats if count > taken), taken) - taken)
     if taken in seats:
         return f"{so_far}: the host can press **Start**, or wait for {more} more."
-    return f"{so_far}: {more} more, or add the computer."
+    return f"{so_far}: invite {more} more, or add the computer."
 
 
 def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
     """Tell the host of an open table why its match cannot start.
 
     >>> too_few("Chess", 3, (2, 4))
-    'Chess is for 2 or 4 players, and 3 sit here: one more, or add the computer.'
+    'Chess is for 2 or 4 players, and you are 3: wait for one more, or add the computer.'
     """
     known = listed(map(str, seats), "or")
     more = in_words(next(count for count in seats if count > taken) - taken)
-    sit = plural(taken, "sits", "sit")
     return (
-        f"{game} is for {known} players, and {taken} {sit} here: {more} more, or add the computer."
+        f"{game} is for {known} players, and you are {taken}: wait for {more} more, or add the "
+        "computer."
     )
 
 
@@ -220,8 +220,8 @@ def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
     """
     told = f"{game} is for {listed(map(str, seats), 'or')} players, and with you that makes {named}"
     if named > max(seats):
-        return f"{told}. Name fewer opponents."
-    return f"{told}. Name one more opponent, or me: I play the free seat."
+        return f"{told}. Pick fewer opponents."
+    return f"{told}. Pick one more opponent, or me: I’ll play the free seat."
 
 
 def in_words(number: int) -> str:
@@ -233,21 +233,21 @@ def closed(invitation: Invitation) -> str:
     match invitation.status:
         case InvitationStatus.STARTED:
             thread = invitation.thread_id
-            where = "" if thread is None else f" It is played in {channel_link(thread)}."
+            where = "" if thread is None else f" Play it in {channel_link(thread)}."
             return f"**Match {invitation.match_id} has started.**{where}"
         case InvitationStatus.CANCELLED if invitation.open:
             host = plain(invitation.guests[0].name)
-            return f"**{host} has closed the table.** `/challenge` opens another one."
+            return f"**{host} closed the table.** `/challenge` opens another one."
         case InvitationStatus.CANCELLED:
-            return "**Taken back.**"
+            return "**Withdrawn.**"
         case InvitationStatus.DECLINED:
             return "**Declined.**"
         case _:
-            return "**Out of time.** Start a new one with `/challenge`."
+            return "**Expired.** Start a new one with `/challenge`."
 
 
 def rematch_runs(match_id: int | None) -> str:
-    return f"The rematch has started already: it is match {match_id}."
+    return f"The rematch has already started: it is match {match_id}."
 
 
 def add_computer(level: str) -> tuple[str, str]:
@@ -261,7 +261,7 @@ def free_seat(name: str) -> str:
 
 
 def match_begins(link: str) -> str:
-    return f"The match has begun: [to the board]({link})."
+    return f"The match has started: go to [the board]({link})."
 
 
 def sealed(seal: str) -> str:

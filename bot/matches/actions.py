@@ -30,8 +30,8 @@ from bot.hand.menus import Path, Tree
 from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
 from bot.location import check_location
-from bot.matches.own_log import own_log
-from bot.matches.spoken import position_in_words
+from bot.matches.member_log import member_log
+from bot.matches.position_lines import position_in_words
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.play import words
 from bot.play.aborting import check_abortable, may_abort
@@ -41,7 +41,7 @@ from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
 from bot.play.orders import Wish
 from bot.play.words import Left
-from bot.showing.calls import call_of
+from bot.showing.hand_calls import call_of
 from bot.showing.open_panels import OpenPanel
 from bot.showing.presenter import Presenter, Seen
 from bot.storage.store import Store
@@ -340,7 +340,7 @@ class MatchActions:
         ]
         seat = seats[0] if seats else None
         steps = await self._store.steps.of(match_id)
-        lines = await asyncio.to_thread(own_log, match, steps, seat)
+        lines = await asyncio.to_thread(member_log, match, steps, seat)
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
         sealed = words.committed(match.row.commitment, match.row.clicks)

@@ -18,8 +18,6 @@ from bot.hand.controls import (
     MatchButton,
     OfferButton,
     OfferStep,
-    OldChange,
-    OldOrderButton,
     OrderButton,
     OrderMenu,
     PickButton,
@@ -34,7 +32,6 @@ from bot.matches.commands import COMMANDS
 from bot.play import words
 from bot.play.lines import could_begin
 from bot.play.orders import just_these, one_order, recommended
-from games.unasked import PASSING
 
 
 class Matches(Feature):
@@ -49,7 +46,6 @@ class Matches(Feature):
         clicks.on(OrderButton, self._order)
         clicks.on(OrderMenu, self._order_menu)
         clicks.on(RecommendedOrders, self._recommended)
-        clicks.on(OldOrderButton, self._old_order)
         clicks.on(OfferButton, self._offer)
         clicks.on(PickButton, lambda i, c: does.pick(i, c.match_id, c.since, c.path))
         clicks.on(PickMenu, self._pick)
@@ -118,10 +114,6 @@ class Matches(Feature):
 
     async def _recommended(self, interaction: Interaction, button: RecommendedOrders) -> None:
         await self._does.order(interaction, button.match_id, button.version, recommended)
-
-    async def _old_order(self, interaction: Interaction, button: OldOrderButton) -> None:
-        wish = one_order(PASSING.key, stands=button.change is OldChange.GIVE)
-        await self._does.order(interaction, button.match_id, button.version, wish)
 
     async def _offer(self, interaction: Interaction, button: OfferButton) -> None:
         match button.step:

@@ -9,12 +9,12 @@ from bot.words import mention, plain
 from bot.zones import shown
 from games.wording import counted
 
-QUIET_FROM = "Quiet hours begin at ..."
+QUIET_FROM = "Quiet hours start at ..."
 QUIET_TO = "Quiet hours end at ..."
 NO_QUIET_HOURS = "No quiet hours"
 QUIET = (
-    "Nothing pings or reminds you then. If the whole time for a decision falls into them, you get "
-    "it back, once in each match."
+    "You get no pings or reminders then. If all your time for a decision falls into them, you get "
+    "it back, once per match."
 )
 CHALLENGERS = {
     Challengers.EVERYBODY: "Everybody may challenge me",
@@ -27,19 +27,19 @@ LABELS = {
     "pings": "Pings in channels",
     "hands": "Hands as direct messages",
     "reminders": "Reminders",
-    "wanted": "Where else I am wanted",
+    "wanted": "Other matches waiting for me",
     "recommended": "Start with recommended orders",
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
-    "pings": "Boards, invitations, votes and reminders in a channel notify you, at most once every "
-    "ten minutes about the same thing unless you acted there in between.",
-    "hands": "Your hand comes as a direct message when you are asked.",
-    "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
-    "or a minute before it in a live match; by direct message, else in the match’s channel.",
-    "wanted": "After a move of yours you read in how many other matches you are wanted.",
-    "recommended": "Where a game recommends standing orders, your matches start with them: you are "
-    "asked less. Nobody else sees that, and you lift them in your hand.",
+    "pings": "Boards, invitations, votes and reminders in a channel ping you: at most once every "
+    "ten minutes about the same thing, unless you have acted there since.",
+    "hands": "You get your hand as a direct message when it is your turn to decide.",
+    "reminders": "I remind you when half your time is gone and an hour before the end, or a minute "
+    "before it in a live match: by direct message, or else in the match’s channel.",
+    "wanted": "After each move I tell you how many other matches are waiting for you.",
+    "recommended": "If a game recommends standing orders, your matches start with them, so I ask "
+    "you less. Nobody else sees that, and you can undo them in your hand.",
 }
 
 
@@ -50,9 +50,7 @@ def notify(wants: Notify, clock: str = "") -> str:
         clock: their time zone, with what its clocks say.
     """
     lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
-    return "\n".join(
-        ["### What you hear from me, and when", *lines, f"• {quiet_hours(wants, clock)}"]
-    )
+    return "\n".join(["### What I tell you, and when", *lines, f"• {quiet_hours(wants, clock)}"])
 
 
 def quiet_hours(wants: Notify, clock: str = "") -> str:
@@ -68,12 +66,12 @@ def may_challenge(who: Challengers, refused: int) -> str:
     """Tell a member who may challenge them.
 
     >>> may_challenge(Challengers.PLAYED, 1)
-    '**Only members I have finished a match with.** You have refused 1 member for good.'
+    '**Only members I have finished a match with.** You have blocked 1 member.'
     """
     told = f"**{CHALLENGERS[who]}.**"
     if who is Challengers.NOBODY:
         told += " You can still join open tables."
-    return f"{told} You have refused {counted(refused, 'member')} for good." if refused else told
+    return f"{told} You have blocked {counted(refused, 'member')}." if refused else told
 
 
 def on_off(is_on: bool) -> str:
@@ -100,12 +98,12 @@ def running_out(entries: Sequence[str]) -> str:
 
 def running_out_here(user_id: int, match_id: int, due: int) -> str:
     """Remind a member in the channel of a match."""
-    return f"{mention(user_id)}, your time in match {match_id} ends <t:{due}:R>."
+    return f"{mention(user_id)}, your time in match {match_id} runs out <t:{due}:R>."
 
 
 def wanted(count: int) -> str:
     """
     >>> wanted(1), wanted(3)
-    ('You are wanted in 1 more match.', 'You are wanted in 3 more matches.')
+    ('It’s also your turn in 1 other match.', 'It’s also your turn in 3 other matches.')
     """
-    return f"You are wanted in {counted(count, 'more match', 'more matches')}."
+    return f"It’s also your turn in {counted(count, 'other match', 'other matches')}."

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import platform
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -35,6 +34,7 @@ from bot.storage.address import Database, PostgresUrl
 from bot.storage.database import DatabaseUnusable, check_file, migrations
 from bot.storage.opening import need_driver
 from bot.storage.private import is_open_to_others, owner_apart, why_not_writable
+from bot.version import VERSION
 from bot.wire.discord_clock import DiscordClock, apart
 from games.wording import counted, listed
 from renderers.kit.fonts import has
@@ -61,7 +61,7 @@ def local_findings(settings: Settings, env_file: Path | None = None) -> Iterator
     Args:
         env_file: the file with the settings.
     """
-    told = f"Square Table {version('squaretable')}, Python {platform.python_version()}."
+    told = f"Square Table {VERSION}, Python {platform.python_version()}."
     yield Finding("version", True, told)
     if env_file is not None and env_file.is_file() and is_open_to_others(env_file):
         told = f"Everybody on this machine can read {env_file}. Run `chmod o-rwx {env_file}`."

@@ -10,12 +10,12 @@ from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted
 
 TOO_LATE = (
-    "Your time was over before you sent that, so the computer plays on for you. Press "
-    f"**{TAKE_BACK}** below the newest board to go on yourself."
+    "Your time ran out before you sent that, so the computer is playing for you. Press "
+    f"**{TAKE_BACK}** below the newest board to continue yourself."
 )
 
-BREAKS_COUNT = "**allowed**. Time stands still for who is `/away`, two weeks at most."
-NO_BREAKS = "**not allowed**. Time goes on for who is `/away`."
+BREAKS_COUNT = "**allowed**. Clocks pause for anyone who is `/away`, for up to two weeks."
+NO_BREAKS = "**not allowed**. Clocks keep running for anyone who is `/away`."
 
 
 def pace(pace: Pace, *, breaks: bool | None = None) -> str:
@@ -44,7 +44,7 @@ def _clock(pace: Pace, clock: SeatClock, name: str) -> str:
     if clock.since is None:
         return f"{name} {duration(clock.reserve)}{'' if pace.live else ' in reserve'}"
     if clock.due is None:
-        return f"{name}’s time is over"
+        return f"{name}’s time is up"
     return runs_until(name, clock.due)
 
 
@@ -57,16 +57,16 @@ def on_break(name: str, until: int) -> str:
     """Tell for whom a match waits without counting their time.
 
     >>> on_break("Bo", 7)
-    '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their time stands still.'
+    '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their clock is paused.'
     """
-    return f"-# ⏸ {name} is away until {moment(until)}: their time stands still."
+    return f"-# ⏸ {name} is away until {moment(until)}: their clock is paused."
 
 
 def given_back(name: str, since: int) -> str:
     """Tell who has their time once more because all of it lay in their quiet hours."""
     return (
-        f"-# ⏸ {name} had only quiet hours to decide, and has that time again, once a match: it "
-        f"runs from {moment(since)} on."
+        f"-# ⏸ All of {name}’s time fell into their quiet hours, so they get it again, once per "
+        f"match: it starts {moment(since)}."
     )
 
 
@@ -97,6 +97,6 @@ def duration(seconds: int) -> str:
 def time_over_live(user_id: int, name: str) -> str:
     """Tell a member of a live match that the computer has taken over."""
     return (
-        f"{mention(user_id)}, your time is over: the computer plays on for {plain(name)}. Press "
-        f"**{TAKE_BACK}** below the board to go on yourself."
+        f"{mention(user_id)}, your time is up: the computer is playing for {plain(name)}. Press "
+        f"**{TAKE_BACK}** below the board to continue yourself."
     )

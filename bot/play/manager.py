@@ -17,7 +17,7 @@ from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
 from bot.play.match import Match, assemble
-from bot.play.orders import Wish, changed, next_answer, one_order
+from bot.play.orders import Wish, changed, next_answer
 from bot.play.starting import new_match
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
@@ -293,20 +293,6 @@ class MatchManager:
             return await undone_from(self._store.steps, match, seat, first, self._now())
 
         return await self._change(match_id, user_id, work, whenever=True)
-
-    async def order(
-        self,
-        match_id: int,
-        user_id: int,
-        since: int,
-        key: str,
-        *,
-        stands: bool,
-        sent_at: int | None = None,
-    ) -> Move:
-        """Give or lift one standing order of a member, see `set_orders`."""
-        wish = one_order(key, stands=stands)
-        return await self.set_orders(match_id, user_id, since, wish, sent_at=sent_at)
 
     async def set_orders(
         self, match_id: int, user_id: int, since: int, wish: Wish, *, sent_at: int | None = None

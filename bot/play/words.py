@@ -19,48 +19,47 @@ from games.wording import counted, listed, plural
 WAITED = 20
 """Characters on a button for the names of those whom a match waits for."""
 
-NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
+NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on since then. Use the first button below the newest board."
-MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
+STALE = "The match has moved on. Use the first button below the newest board."
+MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
+    "It is your turn now, so there is nothing to pass on. Play first. Use the button after that."
 )
-ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
-PASS_OUT = "You are out of this match, so nobody asks you any more. `/challenge` starts a new one."
-NO_REACTIONS = "In this match nobody reacts in another player’s turn. Use the board to play."
+ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
+PASS_OUT = (
+    "You are out of this match, so there is nothing left to decide. `/challenge` starts a new one."
+)
+NO_REACTIONS = "In this match nobody reacts on another player’s turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
-TOO_LATE_TO_ABORT = (
-    "Everybody has decided something by now, so this match counts. `/resign` gives it up."
-)
-NO_RESULT = "No result: nobody has won or lost."
+TOO_LATE_TO_ABORT = "Everybody has made a move, so this match counts. Use `/resign` to give it up."
+NO_RESULT = "No result: nobody won or lost."
 NOTHING_TO_UNDO = (
-    "You can’t take that back by yourself. You can take back your own last choice until another "
-    "player has acted, as long as it rolled no die, drew no card and showed nothing hidden."
+    "You can’t take that back on your own. You can take back your last choice until another "
+    "player acts, unless it rolled a die, drew a card or showed something hidden."
 )
 CHOSEN_AT_ONCE = (
-    "Your last choice stands: all players choose at the same time here, so nobody can take theirs "
-    "back."
+    "Your last choice stands: everybody chooses at the same time here, so nobody can take it back."
 )
 FORMER_WOULD_PLAY = "Someone has left the match for good since then, so your choice stands."
-UNDO_TOO_LATE = "The match has moved on since then. Use `/undo` to take back your last choice."
-OR_IN_ADVANCE = "`/advance` gives your next move already."
-NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
-NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+UNDO_TOO_LATE = "The match has moved on. Use `/undo` to take back your last choice."
+OR_IN_ADVANCE = "Use `/advance` to queue your next move."
+NOT_OFFERED = "You can’t do that right now. Use the first button below the newest board."
+NO_MATCHES = "You are not playing any matches here. Start one with `/challenge`."
 TO_WATCH = "**To watch here**"
 WHICH_MATCH = "**Which match?**"
 SHARED_BY_PLAYERS = (
-    "Not everybody here may see the channel of that match, so only its players can share it."
+    "Not everybody here can see the channel of that match, so only its players can share it."
 )
 HAND_SENT_ANEW = "Your hand is in a newer message below."
-MOVE_SAVED = "Your move is saved, but I cannot show it."
-LATER = "It comes by itself in a few minutes; `/board` posts it now."
+MOVE_SAVED = "Your move is saved, but I can’t show it."
+LATER = "It will appear in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 YOU_ARE_OUT = "You are out of this match. The others play on."
 RESIGNED_ALREADY = "You have resigned already."
-SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
-TAKEN_BACK = "You play again. Use the first button below the newest board."
-PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
+SEAT_TAKEN = "The computer is playing for you. Press **Take my seat back** to continue yourself."
+TAKEN_BACK = "You are back in the match. Use the first button below the newest board."
+PLAYS_ALREADY = "You are already playing that seat. Use the first button below the newest board."
 NO_SIDES = "The board of this game shows everything. `/board` posts it."
 YOU = "You"
 MY_HAND = "My hand"
@@ -68,28 +67,28 @@ PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
 DECIDED_ALREADY = (
-    "You have made your first decision, so this match counts for you. The others can still end it "
+    "You have made your first move, so this match counts for you. The others can still end it "
     "without a result; `/resign` gives it up."
 )
 ABORT = "Abort"
 ABORT_YES = "Yes, end it"
 ABORT_INSTEAD = "End it without a result"
 REFRESH = "Look again"
-BOARD_CALLS = f"The newest board says when it is your turn; here **{REFRESH}** does."
+BOARD_CALLS = f"The newest board will tell you when it’s your turn; or press **{REFRESH}** here."
 RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
 NO_ORDER_STANDS = (
-    "You are asked about everything. I can answer for you what rarely matters; nobody sees that."
+    "I ask you about everything. I can also answer what rarely matters for you; nobody sees that."
 )
 RECOMMENDED_ORDERS = "Ask me less (recommended)"
-ORDER_MENU = "What shall I answer for you? Pick all of it."
+ORDER_MENU = "What should I answer for you? Pick as many as you like."
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
 NO_PICKS = "none"
 PICKS_DONE = "Done"
 TYPE_PICKS = (
-    "That is more than buttons can carry. Type all your picks with `/move`, like `foot + 2x horse`."
+    "That is too much for buttons. Type all your picks with `/move`, like `foot + 2x horse`."
 )
 ADD_PICKS = "Add ..."
 TAKE_PICKS_OUT = "Take out ..."
@@ -98,20 +97,20 @@ TAKE_PICKS_OUT = "Take out ..."
 def left_out(count: int) -> str:
     """Tell how many lines a board leaves out."""
     lines, are = ("line", "is") if count == 1 else ("lines", "are")
-    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+    return f"-# {count} earlier {lines} {are} left out: press **Log** to see everything."
 
 
 def old_board(link: str, button: str) -> str:
-    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
+    return f"That board is old. Go to [the newest one]({link}), or press **{button}** here."
 
 
 def board_of_the_past(link: str) -> str:
     """Tell where a match that is over ended, where an older board of it was pressed."""
-    return f"That board is old. The match is over: [to its end]({link})."
+    return f"That board is old. The match is over: see [how it ended]({link})."
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
+    return f"-# That board is old; this is your hand now. Go to [the newest board]({link})."
 
 
 def in_match(move: str, match_id: int) -> str:
@@ -126,7 +125,7 @@ def did_you_mean(why: str, notations: Sequence[str]) -> str:
 
 def write_like(why: str, notations: Sequence[str]) -> str:
     """Tell why a typed move is refused, and some legal ones."""
-    return f"{why} Write it like {_quoted(notations)}."
+    return f"{why} Try {_quoted(notations)}."
 
 
 def _quoted(notations: Sequence[str]) -> str:
@@ -146,9 +145,9 @@ def committed_in_brief(seal: str) -> str:
     """Tell the same on the first board: half of the seal binds as well, and fits into a line.
 
     >>> committed_in_brief("0123456789abcdef" * 4)
-    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, whole in **Log**'
+    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, in full under **Log**'
     """
-    return f"-# Luck sealed: `{seal[:32]}`, whole in **{LOG}**"
+    return f"-# Luck sealed: `{seal[:32]}`, in full under **{LOG}**"
 
 
 def revealed(match_id: int, seed: bytes) -> str:
@@ -168,7 +167,7 @@ def your_reaction(mentions: Sequence[str], button: str) -> str:
 
 def your_answer(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
+    return f"➤ {listed(mentions)}, you have a decision to make: press **{button}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
@@ -222,14 +221,14 @@ def thinker(player: Player) -> str:
 def plays_for(player: Player) -> str:
     """Tell that the computer plays for a member who does not answer."""
     name = plain(player.name)
-    return f"-# The computer plays for {name}, who can press **{TAKE_BACK}** at any time."
+    return f"-# The computer is playing for {name}, who can press **{TAKE_BACK}** at any time."
 
 
 def seat_given(name: str) -> str:
     """Tell a member that somebody else has taken over from them."""
     return (
-        f"{plain(name)} plays on for you in this match: you did not answer, and the others agreed. "
-        "`/challenge` starts another one."
+        f"{plain(name)} has taken your seat in this match: you didn’t answer, and the others "
+        "agreed. `/challenge` starts another one."
     )
 
 
@@ -237,10 +236,10 @@ def plays_on_for(former: Former) -> str:
     """Tell a member whose seat they have taken.
 
     >>> plays_on_for(Former(1, "Bo", 12))
-    '-# You play on for Bo, who played until move 12.'
+    '-# You are playing for Bo, who played until move 12.'
     """
     until = f"until move {former.until}" if former.until else "no move"
-    return f"-# You play on for {plain(former.name)}, who played {until}."
+    return f"-# You are playing for {plain(former.name)}, who played {until}."
 
 
 def took_over(former: Sequence[Former], name: str) -> list[str]:
@@ -291,12 +290,12 @@ def standing_order(order: Order, *, stands: bool) -> str:
 def recommended_orders(orders: Sequence[Order]) -> str:
     """Tell what the recommended orders do, beside the button that gives them all."""
     does = " ".join(order.help for order in orders)
-    return f"-# “{RECOMMENDED_ORDERS}” does all of this; you can lift any of it at any time. {does}"
+    return f"-# “{RECOMMENDED_ORDERS}” does all of this; you can undo any of it at any time. {does}"
 
 
 def bring(noun: str) -> str:
     """Return what an empty menu of what a member keeps says."""
-    return f"Take a {noun} that you keep"
+    return f"Use one of your saved {noun}s"
 
 
 def choose(least: int, most: int) -> str:
@@ -320,7 +319,7 @@ def undid(name: str, *, agreed: bool = False) -> str:
 
 def undone_enough(most: int) -> str:
     return (
-        f"You have taken back {most} choices in this match. That is the limit, so this one stays."
+        f"You have taken back {most} choices in this match. That is the limit, so this one stands."
     )
 
 
@@ -334,27 +333,27 @@ def played(told: str) -> str:
 
 
 def which_of_many(shown: int) -> str:
-    return f"{WHICH_MATCH} These are {shown} of them; `match:` names any other."
+    return f"{WHICH_MATCH} These are {shown} of them; use `match:` for any other."
 
 
 def which_match(match_ids: Sequence[int]) -> str:
     ids = listed([str(match_id) for match_id in match_ids], "or")
-    return f"You play in several matches here. Add `match:` {ids}."
+    return f"You are playing several matches here. Add `match:` {ids}."
 
 
 def board_posted(link: str) -> str:
-    return f"[The board is posted again]({link})."
+    return f"I posted [the board]({link}) again."
 
 
 def board_just_posted(link: str) -> str:
-    return f"[The board]({link}) was posted several times just now. Look there, or wait a minute."
+    return f"[The board]({link}) was posted several times just now. Use that one, or wait a minute."
 
 
 class Left(Enum):
     """Who is left when somebody resigns, in words."""
 
     ONE = "Your opponent wins."
-    COMPUTERS = "Computers do not play on alone, so the match is over then."
+    COMPUTERS = "Only computers would be left, so the match ends."
     SEVERAL = "The others play on without you."
 
 
@@ -368,7 +367,7 @@ def abort_sure(match_id: int, left: Left) -> str:
     others = play_on if left is Left.SEVERAL else ""
     return (
         f"End match {match_id} for everybody? Nobody wins or loses. Your profile counts it as a "
-        f"match that you ended early. The limit is three a day.{others}"
+        f"match that you ended early. You can do this three times a day.{others}"
     )
 
 
@@ -376,28 +375,28 @@ def no_more_aborts(most: int, again_at: int) -> str:
     """Tell somebody who has ended many matches of late what is left to do."""
     return (
         f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
-        f"this one, or give it up with `/resign`. You can end another one <t:{again_at}:R>."
+        f"this one, or give it up with `/resign`. You can end another <t:{again_at}:R>."
     )
 
 
 def or_abort(sure: str) -> str:
     """Add to the question whether somebody resigns that there is another way."""
-    return f"{sure} Not everybody has begun yet, so you can also end it without a result."
+    return f"{sure} Not everybody has made a move yet, so you can also end it without a result."
 
 
 def aborts(name: str) -> str:
-    return f"{name} ends the match before everybody has begun."
+    return f"{name} ended the match before everybody had made a move."
 
 
 def offer_sure(match_id: int, what: str) -> str:
-    return f"{what}, in match {match_id}? That cannot be taken back."
+    return f"{what}, in match {match_id}? You can’t take that back."
 
 
 def hand_title(
     game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
 ) -> str:
     what = "hand" if has_hands else "side of the board"
-    where = f"-# Against {listed(others)} · [to the board]({board})"
+    where = f"-# Against {listed(others)} · [go to the board]({board})"
     return f"### Your {what} · {game.name}, match {match_id}\n{where}"
 
 
@@ -435,7 +434,7 @@ def own_entry(
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
     line += f" in {plain(server)}" if server else ""
     turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
-    time = "" if due is None else f" Your time ends <t:{due}:R>."
+    time = "" if due is None else f" Your time runs out <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
     took_part += f" · {left}" if left else ""
@@ -511,12 +510,12 @@ def _board_link(match: Running) -> str:
     return f"[Board]({jump(place.guild_id, place.channel_id, match.message_id)})"
 
 
-LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+LINE_FINAL = "You can’t take that back, so type it on its own: I’ll ask whether you are sure."
 
 
 def line_length(most: int) -> str:
     """Refuse a typed line without a part, or with too many."""
-    return f"Type between 1 and {most} moves, with `;` between them."
+    return f"Type 1 to {most} moves, with `;` between them."
 
 
 def line_stopped(part: str, why: str, last: str) -> str:
@@ -525,7 +524,9 @@ def line_stopped(part: str, why: str, last: str) -> str:
     Args:
         last: the last part that stands, "" for none.
     """
-    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    rest = (
+        f"Played up to {_typed(last)}; the rest was not played." if last else "Nothing was played."
+    )
     return f"{_typed(part)}: {why}\n{rest}"
 
 
@@ -536,13 +537,13 @@ def _typed(text: str) -> str:
 
 def side_title(game: AnyGame, match_id: int, name: str) -> str:
     """Return the heading of one player's side in full."""
-    return f"{match_title(game, match_id)}\nThe side of **{name}**: all that lies open."
+    return f"{match_title(game, match_id)}\n**{name}**’s side: everything that lies open."
 
 
 def no_such_side(names: Sequence[str]) -> str:
     """Return which sides there are."""
     told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
-    return f"There is no such side in this match. Choose {told}."
+    return f"There is no such side in this match. Type {told}."
 
 
 def answered(order: str, answer: str, times: int) -> str:
@@ -559,9 +560,9 @@ def answered(order: str, answer: str, times: int) -> str:
 def let_go(times: int) -> str:
     """
     >>> let_go(1), let_go(3)
-    ('-# You let that go by.', '-# You let that go by, 3 times.')
+    ('-# You passed on that.', '-# You passed on that, 3 times.')
     """
-    return "-# You let that go by" + (f", {times} times." if times > 1 else ".")
+    return "-# You passed on that" + (f", {times} times." if times > 1 else ".")
 
 
 def no_such_level(level: str) -> str:

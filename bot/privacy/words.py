@@ -8,38 +8,36 @@ from bot.words import FORMER_MEMBER
 from games.wording import counted, listed, plural
 
 PRIVACY = (
-    "### What I keep, and why\n"
-    "• **Matches that you play**: your Discord id, your name at that time, your choices and when "
-    "you made them, those in advance too, hints, votes, absences, and whose seat you took or who "
-    "took yours. Without them there is no match, history or replay.\n"
-    "• **Invitations, and which messages of mine are about you**, so that I can change them. "
-    "I read no message of yours, and keep none.\n"
-    "• **Your settings**: the look of your pictures, what you want to hear of and when (time "
-    "zone, quiet hours), who may challenge you and whom you refuse, our direct messages’ channel, "
+    "### What I store, and why\n"
+    "• **The matches you play**: your Discord id, your name at that time, your choices and when "
+    "you made them, queued moves, hints, votes, absences, and seats that changed hands. Without "
+    "them there is no match, history or replay.\n"
+    "• **Invitations, and which of my messages are about you**, so that I can update them. "
+    "I don’t read or store any message of yours.\n"
+    "• **Your settings**: the look of your pictures, what I tell you and when (time zone, quiet "
+    "hours), who may challenge you and whom you have blocked, the channel of our direct messages, "
     "your breaks of the last year, and for a short time what I pinged you about, so that nobody "
-    "can make me do it again and again.\n"
-    "• Nobody else gets any of it. `/data export` gives you all of it, `/data delete` takes your "
-    "name and id out, and leaves only a number by which I know again whom somebody has refused for "
-    "good; what belongs to a server goes {days} days after it removed me."
+    "can make me ping you again and again.\n"
+    "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
+    "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
+    "blocked you. A server’s data is deleted {days} days after I’m removed from it."
 )
-EXPORTED = (
-    "This is all that I know of you. `/privacy` tells why I keep it, `/data delete` deletes it."
-)
+EXPORTED = "This is everything I store about you. `/privacy` says why, `/data delete` deletes it."
 DELETE = "Delete my data"
 DELETE_FOR_GOOD = "Yes, delete it for good"
 KEEP = "Keep it"
 DELETE_SURE = (
-    "### Delete what I know of you?\n"
-    "Your name and id leave every match, and your invitations and settings go. Your "
-    f"matches stay for those who played with you, there as “{FORMER_MEMBER}”; you will not find "
-    "them in your `/history` any more. What I posted in channels, and the hands in our direct "
-    "messages, stay there until somebody deletes them, and so do copies that whoever runs me made "
-    "before. If you want a copy for yourself, use `/data export` first."
+    "### Delete everything I store about you?\n"
+    "I remove your name and id from every match, and delete your invitations and settings. Your "
+    f"matches stay for the people you played with, who see you as “{FORMER_MEMBER}”; they leave "
+    "your `/history`. What I posted in channels, and the hands in our direct messages, stay there "
+    "until somebody deletes them, and so do earlier backups of the people who run me. If you want "
+    "a copy for yourself, use `/data export` first."
 )
-DELETE_REALLY = "**Nobody can undo this.** Press **Yes, delete it for good** if you are sure."
-KEPT = "Everything stays as it is. `/data delete` asks again."
+DELETE_REALLY = "**This can’t be undone.** Press **Yes, delete it for good** if you are sure."
+KEPT = "I deleted nothing. Type `/data delete` if you change your mind."
 TOO_MUCH = (
-    "There is more than Discord lets me send you here. Ask whoever runs me for the file: they "
+    "It is more than Discord lets me send here. Ask the people who run me for the file: they "
     "can read it from my database."
 )
 
@@ -52,13 +50,13 @@ def still_plays(matches: Sequence[int]) -> str:
     """Tell why nothing can be deleted while matches run.
 
     >>> still_plays([3])
-    'You still play match 3. End it or `/resign` it first, then type `/data delete` again.'
+    'You are still playing match 3. Finish it or `/resign` first, then type `/data delete` again.'
     """
     named = listed(map(str, matches[:10])) + (" and others" if len(matches) > 10 else "")
     them = plural(len(matches), "it", "them")
     word = plural(len(matches), "match", "matches")
     return (
-        f"You still play {word} {named}. End {them} or `/resign` {them} first, then type "
+        f"You are still playing {word} {named}. Finish {them} or `/resign` first, then type "
         "`/data delete` again."
     )
 
@@ -67,12 +65,12 @@ def deleted(matches: int) -> str:
     """Tell that it is done.
 
     >>> deleted(2)
-    'Done: I do not know you any more. 2 matches stay without your name.'
+    'Done: I no longer know you. 2 matches stay without your name.'
     """
     if not matches:
-        return "Done: I do not know you any more."
+        return "Done: I no longer know you."
     stay = plural(matches, "stays", "stay")
     return (
-        "Done: I do not know you any more. "
+        "Done: I no longer know you. "
         f"{counted(matches, 'match', 'matches')} {stay} without your name."
     )

@@ -8,9 +8,9 @@ from games.wording import counted
 
 def brought_up_to_date(user_id: int, name: str, matches: int) -> str:
     where = counted(matches, "match", "matches")
-    return f"{mention(user_id)} is now called **{plain(name)}** in {where} of this server."
+    return f"{mention(user_id)} is now called **{plain(name)}** in {where} on this server."
 
 
 def removed(matches: int, name: str) -> str:
     where = counted(matches, "match", "matches")
-    return f"Their name is gone from {where} of this server: they are “{name}” there."
+    return f"I removed their name from {where} on this server: they are now “{name}”."

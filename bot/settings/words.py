@@ -12,20 +12,20 @@ from renderers.kit.themes import Theme
 PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
 BOARDS = {
-    Boards.CHANNEL: ("Boards in the channel", "Where a match begins, its boards are posted."),
-    Boards.MATCH: ("A thread for each match", "With its players in it; archived after the end."),
-    Boards.SHARED: ("One thread for all matches", "One in each channel; its boards are in there."),
+    Boards.CHANNEL: ("Boards in the channel", "Boards are posted where the match starts."),
+    Boards.MATCH: ("A thread for each match", "For its players; archived after the end."),
+    Boards.SHARED: ("One thread for all matches", "One in each channel, with all its boards."),
 }
 """What the menu of places says of each, and its second line."""
 NAMED = 5
 """Channels that are named; of the others, how many they are."""
-AS_THE_SERVER = "As the server"
+AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
-WHERE_BOARDS_GO = "Where matches are played that begin from now on."
-SERVER_THEME = "The boards that everybody here sees look like this, from the next one on."
+WHERE_BOARDS_GO = "Where new matches are played:"
+SERVER_THEME = "From the next board on, everybody here sees this look."
 OWN_THEME = (
-    "Your hand, and every other picture that only you see, looks like this from the next one on. "
-    "Boards in a channel look as the server chose."
+    "From the next one on, your hand and every other picture that only you see have this look. "
+    "Boards in channels use the look chosen for the server."
 )
 
 
@@ -39,11 +39,11 @@ def settings(channels: Sequence[int], *, gone: bool = False) -> str:
     """Tell where matches may start.
 
     >>> settings([], gone=True).splitlines()[1]
-    'Matches may start in every channel. The channels that you chose were deleted.'
+    'Matches may start in every channel. The channels you chose were deleted.'
     """
     where = listed(map(channel_link, channels)) if channels else "every channel"
     which = "Some of the channels" if channels else "The channels"
-    told = f" {which} that you chose were deleted." if gone else ""
+    told = f" {which} you chose were deleted." if gone else ""
     return f"### Settings of this server\nMatches may start in {where}.{told}"
 
 
@@ -51,10 +51,10 @@ def no_threads(channels: Mapping[int, Sequence[str]]) -> str:
     """Tell in which channels matches do not get threads, and which permissions would help.
 
     >>> no_threads({7: ["Create Public Threads"]})
-    'I lack **Create Public Threads** in <#7>: matches there stay in the channel.'
+    'I need **Create Public Threads** in <#7>: until then matches there stay in the channel.'
     """
     names = dict.fromkeys(name for lacking in channels.values() for name in lacking)
     more = [f"{len(channels) - NAMED} more"] if len(channels) > NAMED else []
     where = listed([*map(channel_link, list(channels)[:NAMED]), *more])
     lack = listed([f"**{name}**" for name in names])
-    return f"I lack {lack} in {where}: matches there stay in the channel."
+    return f"I need {lack} in {where}: until then matches there stay in the channel."

@@ -34,7 +34,7 @@ class OpenPanel:
     version: int
     """Of the match that it shows,"""
     call: bytes
-    """and what it calls its member to, see `bot.showing.calls`."""
+    """and what it calls its member to, see `bot.showing.hand_calls`."""
     over: bool = False
     """Whether that match is over: the panel shows its end, and is not changed again."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -4,15 +4,14 @@ What is shown is worked out from the database alone, so it does not matter who a
 it or how often: after a restart, or when two moves come close together, the newest
 position is shown once, with all that happened since the board before.
 
-A step after which no other members are awaited than before notifies nobody: it changes the
-newest board in place, where it goes on telling, a match at most once every few seconds; the
-message from which a member plays follows each click. Any other step posts a board of its own, a
-little later where those whom it calls look on still (`calling.py`). So whoever plays against the
-computer gets one board for each turn of theirs, which tells all that the computer did since.
-Boards before the newest one stay as they are: Discord takes few edits of old messages, and their
-buttons answer that they are old. For the same reason a hand's direct message is changed only where
-it calls its player, or is the last of it, and not where that player was just shown the same in
-answer to a click.
+A step that asks no other members than before notifies nobody: it changes the newest board in place,
+at most once every few seconds a match. The message from which a member plays follows each click.
+Any other step posts a new board, a little later if those whom it calls are still looking
+(`edit_or_post.py`). So a member who plays the computer gets one board for each turn, which tells
+all that the computer did since. Older boards stay as they are, because Discord takes few edits of
+old messages; their buttons answer that they are old. For the same reason a hand's direct message
+changes only if it calls its player or is the last of it, and not if the player was just shown the
+same in answer to a click.
 
 What Discord did not take is tried again, each minute at first and then less often; where it said
 that the bot may not, not before somebody acts there.
@@ -50,20 +49,20 @@ from bot.pings import Pings
 from bot.play import words
 from bot.play.manager import MatchManager
 from bot.play.match import Match, as_of, assemble
-from bot.showing.alone import Alone, Outrun
 from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_panel import board_panel
 from bot.showing.boards import draw_boards
-from bot.showing.calling import Stay, stays
-from bot.showing.calls import call_of, calls
 from bot.showing.closed_dms import ClosedDms
+from bot.showing.edit_or_post import Stay, stays
+from bot.showing.hand_calls import call_of, calls
 from bot.showing.happened import fitted, made, since_decided, untold
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
 from bot.showing.places import Placed, Threads, above, is_lost
 from bot.showing.renewing import Renewing
 from bot.showing.result_card import match_result
-from bot.showing.settled import Settled
+from bot.showing.show_lock import Outrun, ShowLock
+from bot.showing.shown_until import ShownUntil
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -87,7 +86,7 @@ class Seen(NamedTuple):
 
     seat: int
     call: bytes
-    """See `bot.showing.calls`."""
+    """See `bot.showing.hand_calls`."""
 
 
 class Presenter:
@@ -121,11 +120,11 @@ class Presenter:
         self._now = now
         self.pings, self.brakes = Pings(store, now), Brakes(store, now)
         self._closed_dms = ClosedDms(client, store, manager, self.pings, self.brakes)
-        self._alone = Alone(store.peers)
+        self._show_lock = ShowLock(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
         self._peers = store.peers
-        self._settled = Settled(store.matches, now, store.peers)
+        self._shown_until = ShownUntil(store.matches, now, store.peers)
         self._pace = Pace(self._present_later)
         self._for_now: dict[int, int] = {}
         """By match: the version that its newest board shows for now."""
@@ -133,7 +132,7 @@ class Presenter:
 
     async def begin(self) -> None:
         """Do what is to be done before anything is shown."""
-        await self._settled.begin()
+        await self._shown_until.begin()
 
     async def close(self) -> None:
         """Put nothing off any more; the next start shows what was."""
@@ -162,8 +161,8 @@ class Presenter:
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
-        self._settled.shows()
-        await self._alone.show(
+        self._shown_until.shows()
+        await self._show_lock.show(
             match_id,
             lambda: self._present(
                 match_id, again=again, asked_for=asked_for, unasked=unasked, seen=seen
@@ -238,7 +237,7 @@ class Presenter:
         async def work() -> None:
             await self._show_times(match_id, however_old=however_old)
 
-        await self._alone.show(match_id, work, mend=work)
+        await self._show_lock.show(match_id, work, mend=work)
 
     async def _show_times(self, match_id: int, *, however_old: bool) -> None:
         match = await self._manager.load(match_id)
@@ -262,7 +261,7 @@ class Presenter:
                 return
             if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
                 await self._present_later(match_id)
-        await self._settled.note(self._tries.failing)
+        await self._shown_until.note(self._tries.failing)
 
     def _is_open(self, channel_id: int | None) -> bool:
         """Whether a channel did not refuse since somebody acted there."""
@@ -277,10 +276,10 @@ class Presenter:
         since, noted = self._now() - RECOVERY_SECONDS, await self._store.matches.settling()
         living = await self._peers.look()  # after that: who notes something is there already
         for match_id in await self._store.matches.unsettled(
-            since, living, first=self._settled.is_first
+            since, living, first=self._shown_until.is_first
         ):
             await self._present_later(match_id)
-        await self._settled.recovered(noted - living)
+        await self._shown_until.recovered(noted - living)
 
     async def _present_later(self, match_id: int, *, again: bool = False) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""
@@ -358,7 +357,7 @@ class Presenter:
         pictures = await self._draw_boards(match, steps)
         footer = await self._footer(match, steps)
         panel = self._board_panel(match, steps, pictures, footer)
-        self._alone.check(match.id)
+        self._show_lock.check(match.id)
         try:
             await delivery.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
         except DiscordFailing:
@@ -367,7 +366,7 @@ class Presenter:
             # Deleted, or in a thread that was archived: a new one may still get through.
             log.info("match %s: the board could not be changed", match.id)
             return False
-        self._alone.check(match.id)
+        self._show_lock.check(match.id)
         self._pace.rest(match.id)
         if stay is Stay.FOR_NOW:
             self._for_now[match.id] = row.version
@@ -450,7 +449,7 @@ class Presenter:
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
-        self._alone.check(match.id)
+        self._show_lock.check(match.id)
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
@@ -544,7 +543,7 @@ class Presenter:
         pictures: Sequence[Picture],
         digest: bytes,
     ) -> None:
-        self._alone.check(match.id)
+        self._show_lock.check(match.id)
         before = dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
         if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):

@@ -15,7 +15,7 @@ from typing import Any
 from bot import delivery
 from bot.hand.hands import Hands
 from bot.play.match import Match
-from bot.showing.calls import call_of
+from bot.showing.hand_calls import call_of
 from bot.showing.open_panels import KEPT, OpenPanel, OpenPanels
 from games.refusals import Refusal
 

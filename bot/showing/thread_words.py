@@ -12,15 +12,13 @@ SLASH = "\u2215"
 """Looks like the one of an address, and makes none."""
 SHARED_NAME = "Square Table"
 SHARED = (
-    "### Matches of this channel\nThey are played in the thread below, so that the channel stays "
-    "quiet. `/challenge` starts one."
+    "### Matches of this channel\nThey are played in the thread below to keep the channel quiet. "
+    "`/challenge` starts one."
 )
-NO_THREAD = (
-    "Discord lets me open no thread in this channel, so the match is played in the channel itself."
-)
+NO_THREAD = "Discord won’t let me open a thread here, so the match is played in the channel itself."
 THREAD_LOST = (
-    "The thread of this match takes no messages any more: it was deleted or locked. The match "
-    "goes on here."
+    "I can’t post in the thread of this match any more: it was deleted or locked. The match goes "
+    "on here."
 )
 
 
@@ -43,6 +41,6 @@ def no_thread(lacking: Sequence[str]) -> str:
     """Tell why a match is not played in a thread, and whom to ask."""
     names = listed([f"**{name}**" for name in lacking])
     return (
-        f"I lack {names} in this channel, so the match is played in the channel itself. An "
+        f"I need {names} to open a thread here, so the match is played in the channel itself. An "
         "administrator can give me that for the next one."
     )

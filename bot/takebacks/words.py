@@ -21,7 +21,7 @@ COMPUTER_KEEPS_LUCK = (
 )
 ASKED_ALREADY = "You have asked already. Play on, or wait for the answer."
 OTHER_ASKED = "Another player has asked to take something back here. Play on, or ask later."
-NO_LONGER = "The match has moved on, so this request is over."
+NO_LONGER = "The match has moved on, so this request is closed."
 THEY_DECIDE = "You asked, so the others decide. Press **Play on** to withdraw your request."
 NOT_ASKED = "You are out of this match, so the others decide."
 REPLACED = "The computer plays for you, so the others decide. Take your seat back to join in."
@@ -67,7 +67,7 @@ def _also_undone(after: int) -> str:
 
 
 def asked(names: Sequence[str]) -> str:
-    return f"You asked {listed(names)}. If you play on instead, the request is over."
+    return f"You asked {listed(names)}. If you make your next move instead, the request is closed."
 
 
 def taken_back(name: str, *, agreed: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
-BEGIN_ANEW = "Begin anew"
+BEGIN_ANEW = "Start over"
 LENGTH = 3000
 
 
@@ -19,15 +19,15 @@ def build(noun: str) -> str:
 
 
 def go_back(noun: str) -> str:
-    return f"Back to the {noun} from before"
+    return f"Back to the previous {noun}"
 
 
 def replaced(noun: str) -> str:
-    return f"What you had built is put aside: press **{go_back(noun)}** next to have it again."
+    return f"I put aside what you had built: press **{go_back(noun)}** to get it back."
 
 
 def part(name: str) -> str:
-    return f"You look at: {name}"
+    return f"Showing: {name}"
 
 
 def pieces(name: str) -> str:
@@ -35,28 +35,28 @@ def pieces(name: str) -> str:
 
 
 def ready_made(noun: str) -> str:
-    return f"Begin with a ready-made {noun}"
+    return f"Start from a ready-made {noun}"
 
 
 def complete(noun: str, code: str, name: str) -> str:
-    kept = f" You keep it as **{escape_markdown(name)}**." if name else ""
+    kept = f" It is saved as **{escape_markdown(name)}**." if name else ""
     return (
         f"**Complete.** Its code is `{code}`.{kept} Type the code with `/move` in a match that is "
-        f"played with own {noun}s (an option of `/challenge`), or with `/{noun}` to go on "
+        f"played with your own {noun}s (an option of `/challenge`), or with `/{noun}` to continue "
         "building. Only you see this."
     )
 
 
 def keep(noun: str) -> str:
-    return f"Keep this {noun}"
+    return f"Save this {noun}"
 
 
 def go_on(noun: str) -> str:
-    return f"Go on with a {noun} that you keep"
+    return f"Continue with a saved {noun}"
 
 
 def forget(noun: str) -> str:
-    return f"Forget a {noun} that you keep"
+    return f"Delete a saved {noun}"
 
 
 def numbered(noun: str, number: int) -> str:
@@ -64,22 +64,22 @@ def numbered(noun: str, number: int) -> str:
 
 
 def how_to_rename(noun: str, name: str) -> str:
-    return f"`/{noun} code:{name} name:` and a name of your own calls it so."
+    return f"To rename it, type `/{noun} code:{name} name:` and the new name."
 
 
 def forgotten(name: str, code: str) -> str:
-    return f"You keep **{escape_markdown(name)}** no longer. Its code `{code}` brings it back."
+    return f"I deleted **{escape_markdown(name)}**. Its code `{code}` brings it back."
 
 
 def gone(name: str) -> str:
-    return f"You keep nothing called “{name}” any more."
+    return f"You have nothing saved as “{name}” any more."
 
 
 NOTHING_TO_KEEP = (
-    "There is nothing complete to keep under that name: give its code, or the name that it has "
-    "now, with `code`."
+    "There is nothing complete to save under that name. Give its code, or its present name, with "
+    "`code`."
 )
-ENOUGH = "You keep as many as a menu holds: forget one first."
+ENOUGH = "You can’t save any more. Delete one first."
 
 
 def faults(told: Sequence[str]) -> str:
@@ -87,8 +87,8 @@ def faults(told: Sequence[str]) -> str:
 
 
 def code_help(noun: str) -> str:
-    return f"The code of a {noun}, or the name of one that you keep; leave it out to begin anew"
+    return f"The code of a {noun}, or the name of a saved one; leave it empty to start over"
 
 
 def name_help(noun: str) -> str:
-    return f"Keep the {noun} of that code under this name, or give one that you keep this name"
+    return f"Save the {noun} of that code under this name, or rename a saved one"

@@ -36,7 +36,7 @@ OPTIONS = (
             Value(
                 "medium",
                 "Small and medium",
-                "4 medium tiles too. Of two, who plays first wins more often.",
+                "4 medium tiles too. With two players, going first is an advantage.",
             ),
         ),
     ),

@@ -15,11 +15,11 @@ often as hard against a greedy player in SQUARES, and left hard hardly a rung ab
 VARIATIONS = 24
 """So many variations of a plan, as far as there is time, at the first decision and again at the
 second. With fewer it hardly beats a greedy player in Tactica; with more hard is hardly a rung above
-it, see docs/computer-players-history.md."""
+it, see docs/findings.md."""
 IMAGINED = 192
 """So many games are imagined in sifting where a turn is one decision, divided by the square of the
 turns that they are played on: 48 with two turns, 12 with four. With ten times as many of four it
-was about as good as hard, see docs/computer-players-history.md. Where a turn is many decisions, a
+was about as good as hard, see docs/findings.md. Where a turn is many decisions, a
 look at each answer is enough."""
 
 

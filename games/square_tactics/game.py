@@ -29,12 +29,12 @@ OPTIONS = (
             Value(
                 "first",
                 "First game",
-                "Numbers only, no abilities, no cards. The last in order wins more often.",
+                "Numbers only, no abilities, no cards. Going last is an advantage.",
             ),
             Value(
                 "full",
                 "Full rules",
-                "Abilities and action cards too. The last in order wins more often.",
+                "Abilities and action cards too. Going last is an advantage.",
             ),
         ),
     ),
@@ -54,8 +54,8 @@ OPTIONS = (
         "actions",
         "Action cards",
         (
-            Value("shared", "Shared deck", "Full rules: all draw from one deck of 72."),
-            Value("personal", "Personal decks", "Full rules: each has a deck, one of each card."),
+            Value("shared", "Shared deck", "Full rules: everybody draws from one deck of 72."),
+            Value("personal", "Personal decks", "Full rules: a deck each, with one of each card."),
         ),
         only_with=("rules", "full"),
     ),
@@ -63,8 +63,8 @@ OPTIONS = (
         "mayhem",
         "Mayhem",
         (
-            Value("off", "Off", "Full rules: who captures nobody in a turn draws an action card."),
-            Value("on", "On", "Full rules: an action card for everybody after every turn."),
+            Value("off", "Off", "Full rules: capture nobody on your turn to draw an action card."),
+            Value("on", "On", "Full rules: everybody draws an action card after every turn."),
         ),
         only_with=("rules", "full"),
     ),
@@ -72,10 +72,8 @@ OPTIONS = (
         "reactions",
         "Reactions",
         (
-            Value("can", "Ask only who can", "Fast; but being asked shows that you hold a card."),
-            Value(
-                "everyone", "Ask everyone", "No hints: all who might hold a fitting card are asked."
-            ),
+            Value("can", "Ask only who can", "Faster, but it shows that they hold a card."),
+            Value("everyone", "Ask everyone", "Slower, but it gives nothing away."),
         ),
         only_with=("rules", "full"),
     ),
@@ -83,7 +81,7 @@ OPTIONS = (
         "factions",
         "Factions",
         (
-            Value("choose", "Choose", "Each player takes a faction that nobody else has."),
+            Value("choose", "Choose", "Each player picks a different faction."),
             Value("deal", "Deal", "Factions are dealt at random, so play starts at once."),
         ),
     ),

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 NO_MORE_CARDS = Order(
     "cards",
     "No more action cards this turn",
-    "You are not asked for action cards again in this turn.",
-    "In your turn you are asked for action cards before the attack and after you drew.",
+    "You are not asked about action cards again this turn.",
+    "On your turn you are asked about action cards before the attack and after drawing.",
     turn=False,
     own_turn=True,
     until=(PassedOver, GameEnded),
 )
 IF_IT_MATTERS = Order(
     "matters",
-    "Ask before an attack only if it matters",
-    "Before an attack you are asked for a shielding only where it can change the result.",
-    "Before every attack you are asked whether a shielding goes under your character.",
+    "Only ask about shielding when it matters",
+    "Before an attack you are asked about shielding only if it can change the result.",
+    "Before every attack you are asked whether to put a shielding under your character.",
     turn=False,
 )
 ORDERS = (PASSING, NO_MORE_CARDS, IF_IT_MATTERS)

@@ -13,7 +13,16 @@ from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import piece, team
 from renderers.kit import masks
 from renderers.kit.labels import ORDER, of
-from renderers.kit.seats import BELOW_NAME, LINE, Condition, Seat, ahead, put_panel, row_of
+from renderers.kit.seats import (
+    BELOW_NAME,
+    LINE,
+    Condition,
+    Seat,
+    ahead,
+    condition_of,
+    put_panel,
+    row_of,
+)
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour
 from renderers.kit.tile import Tile
@@ -40,7 +49,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
             Seat(
                 name=names[seat],
                 team=team(seat),
-                condition=_condition(view, seat),
+                condition=condition_of(view, seat, view.turn, early=Condition.TURN),
                 subtitle=_subtitle(view, seat, order.get(seat, labels.colour(seat))),
                 score=str(view.counted[seat]),
                 of=of(view.needed),
@@ -82,16 +91,6 @@ def _order(view: BopbmView) -> dict[int, str]:
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]
     playing = [seat for seat in clockwise if seat not in view.resigned]
     return dict(zip(playing, ORDER, strict=False))
-
-
-def _condition(view: BopbmView, seat: int) -> Condition:
-    if view.outcome is not None and seat in view.outcome.winners:
-        return Condition.DREW if view.outcome.drawn else Condition.WON
-    if seat in view.resigned:
-        return Condition.RESIGNED
-    if seat in view.waiting:
-        return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
-    return Condition.PAUSED if seat == view.turn else Condition.IDLE
 
 
 def height_of(players: int) -> int:

@@ -15,6 +15,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
+from games.view import View
 from renderers.kit import fonts, labels, masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
@@ -71,7 +72,29 @@ class Condition(Enum):
     WON = "won"
     DREW = "drew"
     RESIGNED = "resigned"
-    """Resigned."""
+
+
+def condition_of(
+    view: View, seat: int, turn: int | None, *, early: Condition = Condition.CHOICE
+) -> Condition:
+    """Return what a player is doing.
+
+    Args:
+        turn: the seat whose turn it is, None before the first turn.
+        early: what a player does who must decide before the first turn.
+    """
+    outcome = view.outcome
+    if outcome is not None and seat in outcome.winners:
+        return Condition.DREW if outcome.drawn else Condition.WON
+    if seat in view.resigned:
+        return Condition.RESIGNED
+    if outcome is not None:
+        return Condition.IDLE
+    if seat in view.waiting:
+        if turn is None:
+            return early
+        return Condition.TURN if turn == seat else Condition.ANSWER
+    return Condition.PAUSED if turn == seat else Condition.IDLE
 
 
 _WAITED_FOR = (Condition.TURN, Condition.CHOICE, Condition.ANSWER)

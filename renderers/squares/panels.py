@@ -11,7 +11,7 @@ from games.squares.units import KINDS, WINNING, unit
 from games.squares.view import SquaresView
 from renderers.kit import fonts
 from renderers.kit.labels import of, times
-from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
+from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, SMALL, TEXT
 from renderers.squares import labels
@@ -43,7 +43,7 @@ def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]
             seat=Seat(
                 name=fonts.printable(names[seat], SIDES[seat]),
                 team=ARMY_TEAMS[seat],
-                condition=_condition(view, seat),
+                condition=condition_of(view, seat, view.turn),
                 score=str(view.points[seat]),
                 of=of(WINNING),
                 leads=seat in leaders,
@@ -54,19 +54,6 @@ def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]
         for seat in (0, 1)
     )
     return blue, gray
-
-
-def _condition(view: SquaresView, seat: int) -> Condition:
-    outcome = view.outcome
-    if outcome is not None and seat in outcome.winners:
-        return Condition.DREW if outcome.drawn else Condition.WON
-    if seat in view.resigned:
-        return Condition.RESIGNED
-    if outcome is not None:
-        return Condition.IDLE
-    if seat in view.waiting:
-        return Condition.TURN if view.turn == seat else Condition.ANSWER
-    return Condition.PAUSED if view.turn == seat else Condition.IDLE
 
 
 def _note(view: SquaresView, seat: int) -> str:

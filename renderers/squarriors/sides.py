@@ -19,7 +19,7 @@ from renderers.badge import NumberBadge
 from renderers.kit import fonts
 from renderers.kit.flow import words
 from renderers.kit.label import label
-from renderers.kit.seats import Condition, Seat
+from renderers.kit.seats import Seat, condition_of
 from renderers.kit.style import GAP, MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
 from renderers.squarriors import labels, signs
 from renderers.squarriors.creatures import NAME, face_of, marks_of, token
@@ -77,7 +77,7 @@ def panel_of(
     shown = Seat(
         name=fonts.printable(name, f"Player {seat + 1}"),
         team=TEAMS[seat],
-        condition=condition(view, seat),
+        condition=condition_of(view, seat, view.active),
     )
     side = view.sides[seat]
     is_wide = width == WIDE
@@ -112,21 +112,6 @@ def meant(
     every = {seen.name for side in view.sides for seen in side.creatures} & set(candidates)
     mine = {seen.name for seen in view.sides[own].creatures}
     return frozenset(every if (every <= mine) == (seat == own) else ())
-
-
-def condition(view: SquarriorsView, seat: int) -> Condition:
-    """Return what a player is doing."""
-    if view.outcome is not None and seat in view.outcome.winners:
-        return Condition.WON
-    if seat in view.resigned:
-        return Condition.RESIGNED
-    if view.outcome is not None:
-        return Condition.IDLE
-    if seat in view.waiting:
-        if view.active is None:
-            return Condition.CHOICE
-        return Condition.TURN if view.active == seat else Condition.ANSWER
-    return Condition.PAUSED if view.active == seat else Condition.IDLE
 
 
 @lru_cache(16)

@@ -42,8 +42,6 @@ _NAME = Style("Bold", 32)
 NUMBERS = Style("Bold", 29)
 """Of a troop's numbers; what a tactics card is for has the smallest letters of the theme."""
 ROOM = _CARD_WIDTH - _TEXT - GAP
-MOST_LINES = 3
-"""For what is written on a card below its name."""
 
 
 def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) -> Sheet:

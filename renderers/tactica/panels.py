@@ -14,7 +14,7 @@ from games.tactica.troops import SEVEN, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import of, times
-from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
+from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
 from renderers.kit.sprite import put_sprite
@@ -78,7 +78,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
             seat=Seat(
                 name=fonts.printable(names[seat], SIDES[seat]),
                 team=team(seat),
-                condition=_condition(view, seat),
+                condition=condition_of(view, seat, view.turn),
                 score=str(totals[seat]),
                 of=of(SEVEN) if view.seven else labels.points(totals[seat]),
                 leads=seat in leaders,
@@ -89,21 +89,6 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
         for seat in (0, 1)
     )
     return sun, moon
-
-
-def _condition(view: TableView, seat: int) -> Condition:
-    outcome = view.outcome
-    if outcome is not None and seat in outcome.winners:
-        return Condition.DREW if outcome.drawn else Condition.WON
-    if seat in view.resigned:
-        return Condition.RESIGNED
-    if outcome is not None:
-        return Condition.IDLE
-    if seat in view.waiting:
-        if view.turn is None:
-            return Condition.CHOICE
-        return Condition.TURN if view.turn == seat else Condition.ANSWER
-    return Condition.PAUSED if view.turn == seat else Condition.IDLE
 
 
 def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:

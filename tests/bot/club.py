@@ -185,7 +185,7 @@ class Club:
         if options:
             given["options"] = options
         result = await host.slash(channel or self.channel, "challenge", game=self.game, **given)
-        assert says(answer(result)) == "Your invitation is posted."
+        assert says(answer(result)) == "I posted your invitation."
         return self.last(channel)
 
     async def begin(
@@ -206,7 +206,7 @@ class Club:
         if options:
             given["options"] = options
         result = await member.slash(self.channel, "challenge", game=self.game, level=level, **given)
-        assert says(answer(result)).startswith("The match has begun: [to the board](")
+        assert says(answer(result)).startswith("The match has started: go to [the board](")
         return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:

@@ -96,7 +96,7 @@ async def test_a_picked_match_is_done_what_was_typed(two: Club, command: str) ->
     [label] = [label for label in buttons(asked) if label.startswith("2 ")]
     said = says(answer(await two.ada.click(asked, label=label)))
     expected = {
-        "board": "[The board is posted again]",
+        "board": "I posted [the board]",
         "resign": words.resign_sure(2, words.Left.ONE),
         "hand": "### Your hand · Square Tactics, match 2",
     }
@@ -155,7 +155,7 @@ async def test_a_move_too_long_for_a_button_wants_the_match_named(club: Club) ->
         await club.skip(club.ada, club.bo, options={"factions": "deal"})
     mover = await club.mover(1)
     said = says(await club.slash(mover, "move", move="play 1 a1 " * 15))
-    assert said.startswith("You play in several matches here. Add `match:`")
+    assert said.startswith("You are playing several matches here. Add `match:`")
 
 
 async def test_many_matches_fit_into_the_question(club: Club) -> None:

@@ -153,7 +153,7 @@ async def test_invitations_that_ran_out_while_it_was_away_are_closed(club: Club)
     club.env.backend.advance_clock(25 * 3600)
     await club.env.restart_bot(SquareTable(club.settings))
     await club.env.advance_time(61)
-    assert "**Out of time.**" in says(invitation)
+    assert "**Expired.**" in says(invitation)
 
 
 async def test_a_locked_database_does_not_end_the_sweep(

@@ -57,10 +57,10 @@ async def test_chosen_channels_that_were_deleted_lock_nobody_out(club: Club, lef
     if left:
         refused = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
         assert sentence(refused) == words.not_in_this_channel([garden.id])
-        assert f"in <#{garden.id}>. Some of the channels that you chose were deleted." in settings
+        assert f"in <#{garden.id}>. Some of the channels you chose were deleted." in settings
     else:
         await club.begin(club.ada, club.bo)
-        assert "in every channel. The channels that you chose were deleted." in settings
+        assert "in every channel. The channels you chose were deleted." in settings
 
 
 def test_while_discord_does_not_tell_which_channels_there_are_the_choice_counts() -> None:

@@ -76,7 +76,7 @@ async def test_board_takes_ones_own_finished_match_that_was_not_shown(club: Club
     offered = await club.bo.autocomplete(club.channel, "board", "match", "")
     assert [choice["value"] for choice in offered] == [1]
     said = await club.slash(club.bo, "board")
-    assert says(said).startswith("[The board is posted again](https://")
+    assert says(said).startswith("I posted [the board](https://")
     assert "**Bo wins**" in says(club.board())
     assert says(await club.slash(club.bo, "board")) == match_words.NO_MATCHES, "it is shown now"
 

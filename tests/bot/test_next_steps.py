@@ -39,5 +39,5 @@ async def test_a_way_on_that_fails_does_not_hide_the_sentence(
     club.errors_expected = True
     club.bot.parts[NextSteps].on(Refusal, broken)
     refused = answer(await club.ada.slash(club.channel, "undo"))
-    assert says(refused).startswith("You play in no match here.")
+    assert says(refused).startswith("You are not playing any matches here.")
     assert buttons(refused) == []

@@ -149,7 +149,7 @@ async def test_a_board_that_is_asked_for_again_pings_nobody(toy_club: Club) -> N
     assert len(toy_club.boards()) == posted + BOARDS_A_MINUTE
     await toy_club.env.advance_time(2 * LIMITS[Reason.BOARD].seconds)
     again = await toy_club.slash(toy_club.ada, "board")
-    assert says(again).startswith("[The board is posted again](")
+    assert says(again).startswith("I posted [the board](")
     assert pings(toy_club) == before, "not after ten minutes either"
 
 
@@ -353,7 +353,7 @@ async def test_closed_direct_messages_are_told_once_whatever_one_plays(toy_club:
     club.close_dms(club.bo)
     for opponent in (club.ada, club.cleo, club.dan):
         await club.begin(opponent, club.bo, options="")
-    told = [m for m in club.messages() if "I cannot send you direct messages" in says(m)]
+    told = [m for m in club.messages() if "I can’t send you direct messages" in says(m)]
     assert [club.pinged(m) for m in told] == [[club.bo.id]]
 
 

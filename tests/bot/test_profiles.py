@@ -11,7 +11,7 @@ from PIL import Image
 from bot.profiles import words
 from tests.bot.club import Club, alts, answer, buttons, files, says, sentence
 
-SHOW = "Show it to all here"
+SHOW = "Show it to everyone here"
 
 
 async def test_ones_own_profile(club: Club) -> None:
@@ -98,7 +98,7 @@ async def test_a_profile_has_the_look_of_whoever_asks(club: Club, theme: str, li
 async def test_the_computer_has_a_profile_too(toy_club: Club) -> None:
     club = toy_club
     await club.against(club.ada)
-    assert "has finished no match here yet" in says(
+    assert "has no finished matches here yet" in says(
         await club.slash(club.ada, "profile", member=club.computer)
     )
     await club.resign(club.ada)

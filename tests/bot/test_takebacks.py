@@ -35,10 +35,10 @@ async def both_moved(club: Club) -> None:
 async def asks(club: Club) -> Message:
     """Ada asks to take back her pass; return the question."""
     refused = await club.slash(club.ada, "undo")
-    assert "until another player has acted" in says(refused)
+    assert "until another player acts" in says(refused)
     assert buttons(refused) == [words.ASK]
     asked = answer(await club.ada.click(refused, label=words.ASK))
-    assert says(asked) == "You asked Bo. If you play on instead, the request is over."
+    assert says(asked) == "You asked Bo. If you make your next move instead, the request is closed."
     return club.last()
 
 
@@ -82,7 +82,7 @@ async def test_who_asked_can_withdraw_and_cannot_allow_it(squares: Club) -> None
     question = await asks(squares)
     assert words.THEY_DECIDE in says(told(await squares.ada.click(question, label=words.ALLOW)))
     outsider = await squares.cleo.click(question, label=words.ALLOW)
-    assert "do not play" in says(answer(outsider))
+    assert "are not playing" in says(answer(outsider))
     assert (await squares.match()).row.length == 2
     await squares.ada.click(question, label=words.PLAY_ON)
     assert says(question) == words.withdrawn("Ada")
@@ -265,7 +265,7 @@ async def test_taking_back_against_the_computer_is_limited(
         if buttons(refused):
             await squares.ada.click(refused, label=words.TAKE_BACK)
     assert buttons_seen == [[words.TAKE_BACK], [words.TAKE_BACK], []]
-    assert "until another player has acted" in says(refused)
+    assert "until another player acts" in says(refused)
 
 
 async def test_a_question_that_was_deleted_can_be_asked_again(squares: Club) -> None:

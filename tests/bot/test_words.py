@@ -146,19 +146,21 @@ def test_the_nearest_choices_are_offered(near: list[str], sentence: str) -> None
 
 def test_where_nothing_is_near_it_is_told_how_an_answer_is_written() -> None:
     said = match_words.write_like("Name a card.", ["play 7 b2", "pass"])
-    assert said == "Name a card. Write it like `play 7 b2` or `pass`."
+    assert said == "Name a card. Try `play 7 b2` or `pass`."
 
 
 def test_missing_permissions_are_named() -> None:
     assert words.lacking(["Send Messages", "Attach Files"]) == (
-        "I lack **Send Messages** and **Attach Files** in this channel. Ask an administrator, "
+        "I need **Send Messages** and **Attach Files** in this channel. Ask an administrator, "
         "or use another channel."
     )
     assert "<#7>" in words.permission_missing(words.channel_link(7))
 
 
 def test_the_channels_for_matches_are_named() -> None:
-    assert words.not_in_this_channel([1, 2]).startswith("Matches start in <#1> or <#2> here.")
+    assert words.not_in_this_channel([1, 2]).startswith(
+        "On this server, matches start in <#1> or <#2>."
+    )
 
 
 def test_a_member_who_left_is_named_plainly() -> None:
@@ -168,7 +170,7 @@ def test_a_member_who_left_is_named_plainly() -> None:
 
 
 def test_whoever_has_closed_dms_is_told_another_way() -> None:
-    assert words.dms_closed("<@1>").startswith("<@1>, I cannot send you direct messages.")
+    assert words.dms_closed("<@1>").startswith("<@1>, I can’t send you direct messages.")
 
 
 def test_an_option_that_cannot_be_read_is_quoted() -> None:
@@ -196,7 +198,7 @@ def test_an_invitation_names_everybody_or_is_open() -> None:
 
 def test_the_host_hears_who_declined_and_why() -> None:
     assert invitation_words.declined(1, "*Bo*").startswith("<@1>, \\*Bo\\* declined.")
-    assert invitation_words.declined_because("*Bo*", "Not now") == "\\*Bo\\* says why: “Not now”."
+    assert invitation_words.declined_because("*Bo*", "Not now") == "\\*Bo\\*’s reason: “Not now”."
 
 
 def test_members_see_times_in_their_own_zone() -> None:
@@ -205,19 +207,19 @@ def test_members_see_times_in_their_own_zone() -> None:
 
 def test_taken_seats_are_counted() -> None:
     taken = invitation_words.seats_taken
-    assert taken(1, (2, 4)).startswith("1 player so far. Starts with 2 or 4 players")
-    assert taken(2, (4,)).startswith("2 players so far. Starts with 4 players")
+    assert taken(1, (2, 4)).startswith("1 player so far. The match needs 2 or 4 players")
+    assert taken(2, (4,)).startswith("2 players so far. The match needs 4 players")
     assert taken(3, (2, 3, 5)).endswith("or wait for 2 more.")
-    assert "with you that makes 7. Name fewer" in invitation_words.wrong_number("Chess", 7, (2, 4))
+    assert "with you that makes 7. Pick fewer" in invitation_words.wrong_number("Chess", 7, (2, 4))
 
 
 @pytest.mark.parametrize(
     ("status", "told"),
     [
         (InvitationStatus.STARTED, "**Match 9 has started.**"),
-        (InvitationStatus.CANCELLED, "**Taken back.**"),
+        (InvitationStatus.CANCELLED, "**Withdrawn.**"),
         (InvitationStatus.DECLINED, "**Declined.**"),
-        (InvitationStatus.EXPIRED, "**Out of time.** Start a new one with `/challenge`."),
+        (InvitationStatus.EXPIRED, "**Expired.** Start a new one with `/challenge`."),
     ],
 )
 def test_a_closed_invitation_tells_how_it_ended(status: InvitationStatus, told: str) -> None:
@@ -260,7 +262,8 @@ def test_everybody_whose_turn_it_is_is_called() -> None:
         == "➤ <@1>, you may react: press **My hand**."
     )
     assert (
-        match_words.your_answer(["<@1>"], "My hand") == "➤ <@1>, you are asked: press **My hand**."
+        match_words.your_answer(["<@1>"], "My hand")
+        == "➤ <@1>, you have a decision to make: press **My hand**."
     )
     assert (
         match_words.your_turn(["<@1>", "<@2>"], "My hand")

@@ -45,7 +45,7 @@ def prompt(view: BopbmView, question: str, path: Sequence[str]) -> str:
     if question in ("take", "withdraw") and fight is not None:
         return _duel(fight)
     if question == "remove" and fight is not None and fight.to_go:
-        return f"Which tile goes next? {tiles(fight.to_go)} to go, connected to those gone."
+        return f"Which tile goes next? {tiles(fight.to_go)} to go, next to those already gone."
     if question == "invade" and not path:
         base = 0 if view.viewer is None else view.base[view.viewer]
         return f"Your army has {tiles(base)} on its base. Attack, or wait?"
@@ -62,8 +62,8 @@ def _duel(fight: Fight) -> str:
     mine, theirs = fight.values
     if fight.loser == fight.attacker:
         return f"Your {mine} against {theirs}. Withdraw, or re-roll? {_left(fight)}"
-    cost = tiles(fight.cost)
-    return f"Your {theirs} against {mine} costs {cost}. Take it, or re-roll? {_left(fight)}"
+    result = f"Your {theirs} loses to {mine} and costs you {tiles(fight.cost)}."
+    return f"{result} Take it, or re-roll? {_left(fight)}"
 
 
 def _left(fight: Fight) -> str:

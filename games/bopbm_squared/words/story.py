@@ -65,8 +65,8 @@ def _order(dice: Sequence[int], names: Sequence[str]) -> str:
     told = ", ".join(f"{names[seat]} {dice[seat]}" for seat in rolled)
     best = [seat for seat in rolled if dice[seat] == max(dice)]
     if len(best) > 1:
-        return f"For the first turn: {told}. {listed(names[seat] for seat in best)} roll again."
-    return f"For the first turn: {told}. {names[best[0]]} goes first, then clockwise."
+        return f"Rolling for first turn: {told}. {listed(names[seat] for seat in best)} roll again."
+    return f"Rolling for first turn: {told}. {names[best[0]]} goes first, then clockwise."
 
 
 def _of_the_duel(event: Event, names: Sequence[str]) -> str:

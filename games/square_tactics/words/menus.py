@@ -46,12 +46,12 @@ from games.words import Label
 HINT = 100
 """Characters that Discord takes in the second line of a menu."""
 
-NOTHING_FITS = "You hold no card for this. You are asked so that nobody can tell."
+NOTHING_FITS = "You have no card for this. I ask anyway, so that nobody can tell."
 
 _PROMPTS = {
-    "faction": "Which faction do you play? Only names and looks differ, they are equally strong.",
+    "faction": "Which faction do you play? They differ only in name and look.",
     "play": "Which character do you play?",
-    "turn": "Your turn: play a character. Action cards can come before it.",
+    "turn": "Your turn: play a character. You may play action cards first.",
     "end": "Before your turn ends: play an action card?",
     "draw": "Your character captured: how many characters do you draw?",
 }

@@ -145,16 +145,16 @@ def _compared(event: e.Compared, names: Sequence[str]) -> str:
     them = f"{names[event.owner]}’s {name_of(event.card)} on {event.space}"
     match event:
         case e.Won():
-            return f"{side} {_beats(event)} {against}: captures {them}."
+            return f"{side} {_beats(event)} {against} and captures {them}."
         case e.Threatened():
             return f"{side} {_beats(event)} {against}: {them} is about to be captured."
         case e.Tied():
             number = f"{against} of " if event.against else ""  # version 1 did not tell it
             return f"{side} ties with {number}{them}."
         case e.Stopped():
-            return f"{side} loses to {against} of {them} and stops."
+            return f"{side} loses to the {against} of {them}, so the attack stops."
         case e.Endured():
-            return f"{side} loses to {against} of {them}, but goes on this once."
+            return f"{side} loses to the {against} of {them}, but the attack goes on this once."
     raise TypeError(f"no words for {event!r}")
 
 

@@ -57,7 +57,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
     words = re.findall(r"\b[A-Z]+\b", typed)
     unknown = next((w for w in _LIKE_A_SPACE.findall(typed) if w not in NUMBERS), "")
     if unknown:
-        return f"There is no square {unknown[:12]}. They are called as on the map, say G2CL or F-W."
+        return f"There is no square {unknown[:12]}. Use the names on the map, such as G2CL or F-W."
     if "PASS" in words:
         return why_no_pass(view)
     if "OFFER" in words or "DRAW" in words:
@@ -74,7 +74,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
         return why_no_move(view, seat, kind, src, dst) or _written(
             Move(kind if src == RESERVE[seat] else kind_of(code), src, dst)
         )
-    return "Say what you do, and name the squares as on the map: from, then to."
+    return "Type what you do with the square names on the map: from, then to."
 
 
 def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:

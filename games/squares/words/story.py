@@ -51,10 +51,10 @@ def told(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} passed before and has a double turn."
         case Moved(seat, kind, src, dst, slow):
             how = " with the whole double turn" if slow else ""
-            return f"{names[seat]}: {KIND_NAMES[kind]} {NAMES[src]} → {NAMES[dst]}{how}."
+            return f"{names[seat]} moves {KIND_NAMES[kind]} {NAMES[src]} → {NAMES[dst]}{how}."
         case Passed(seat, forced):
             does = "has no other legal action and passes" if forced else "passes"
-            return f"{names[seat]} {does}; their next turn is a double turn."
+            return f"{names[seat]} {does}, so their next turn is a double turn."
         case Attacked():
             return _attacked(event, names)
         case Stood(seat, kind, space):
@@ -85,11 +85,11 @@ def _attacked(event: Attacked, names: Sequence[str]) -> str:
     forest = ", a forest" if is_forest(event.target) else ""
     support = "alone"
     if event.support_kind:
-        support = f"with {KIND_NAMES[event.support_kind]} {NAMES[event.support]}"
+        support = f"supported by {KIND_NAMES[event.support_kind]} {NAMES[event.support]}"
     flank = " A flank attack!" if event.flank else ""
     return (
-        f"{names[event.seat]}: {KIND_NAMES[event.kind]} {NAMES[event.src]} attacks {against} "
-        f"on {NAMES[event.target]}{forest}, {support}.{flank}"
+        f"{names[event.seat]} attacks {against} on {NAMES[event.target]}{forest}, with "
+        f"{KIND_NAMES[event.kind]} {NAMES[event.src]}, {support}.{flank}"
     )
 
 

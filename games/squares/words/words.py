@@ -168,7 +168,7 @@ class SquaresWords(Words[SquaresView]):
             f"{name} ({side}) {got}"
             for name, side, got in zip(names, SIDES, view.points, strict=True)
         )
-        score = f"Points, of {WINNING}: {points}."
+        score = f"Score (first to {WINNING}): {points}."
         if view.outcome is not None:
             return score
         doubles = [
@@ -428,7 +428,7 @@ def _to_do(view: SquaresView, names: Sequence[str]) -> str:
     name = names[view.waiting[0]]
     match view.asked:
         case "turn" if not view.double:
-            return f"{name} moves, attacks or passes."
+            return f"{name} to move."
         case "turn":
             which = "two actions to do" if view.left == 2 else "one more action to do"
             return f"{name} has a double turn: {which}."

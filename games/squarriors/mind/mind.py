@@ -26,7 +26,7 @@ SMALL = 0.25
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
 """Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
-are decided by texts and by who is kept ready, they win less (docs/computer-players-history.md)."""
+are decided by texts and by who is kept ready, they win less (docs/findings.md)."""
 
 
 class SquarriorsMind(Mind[SquarriorsState]):

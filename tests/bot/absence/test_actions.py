@@ -46,7 +46,7 @@ async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_m
     toy_club: Club,
 ) -> None:
     vote, _ = await absent(toy_club)
-    assert f"<@{toy_club.bo.id}>, your match has waited for you for 0.05 hours" in says(vote)
+    assert f"<@{toy_club.bo.id}>, your match has been waiting for you for 0.05 hours" in says(vote)
     assert "**0 of 1 vote**" in says(vote)
     assert buttons(vote) == [absence_words.LET_COMPUTER_PLAY, absence_words.TAKE_SEAT]
     assert toy_club.pinged(vote) == [toy_club.bo.id]
@@ -77,7 +77,7 @@ async def test_the_opponent_alone_lets_the_computer_play_on(toy_club: Club) -> N
     match = await toy_club.match()
     assert (match.seats[seat].player.level, match.user(seat)) == ("medium", toy_club.bo.id)
     assert says(vote) == absence_words.vote_won("Bo")
-    assert "The computer plays for Bo" in says(toy_club.board())
+    assert "The computer is playing for Bo" in says(toy_club.board())
     assert words.TAKE_BACK in buttons(toy_club.board())
     assert not match.thinking, "it has answered by itself"
     assert match.row.version > 1
@@ -197,7 +197,7 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
     [back] = [i for i in custom_ids(hand) if i.endswith("takeback")]
     await toy_club.resign(toy_club.bo)
     assert words.TAKE_BACK not in buttons(toy_club.board())
-    assert "The computer plays for Bo" not in says(toy_club.board())
+    assert "The computer is playing for Bo" not in says(toy_club.board())
     assert match_words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
     refused = await toy_club.click_as_it_was(toy_club.bo, before, back)
     assert sentence(refused) == match_words.PASS_OUT
@@ -344,7 +344,7 @@ async def test_the_match_of_a_member_who_has_left_does_not_wait_a_day(
     toy_club.env.backend.remove_member(toy_club.guild.id, toy_club.bo.id)
     await wait(toy_club)
     [vote] = votes(toy_club)
-    assert says(vote).startswith("**Bo is not in this server any more.**")
+    assert says(vote).startswith("**Bo has left this server.**")
     assert "your match has waited" not in says(vote)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).seats[1].player.level == "medium"

@@ -42,7 +42,7 @@ async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) 
     asked = await offered(toy_club, vote)
     assert says(vote) == words.asked_below("Cleo")
     assert set(toy_club.pinged(asked)) == {toy_club.ada.id, toy_club.bo.id}
-    assert "**Cleo would play on for Bo.**" in says(asked)
+    assert "**Cleo offers to play for Bo.**" in says(asked)
     assert buttons(asked) == [words.LET_COMPUTER_PLAY, LET_CLEO, words.TAKE_SEAT]
     refused = await toy_club.slash(toy_club.cleo, "hand", match=1)
     assert says(refused) == common.NO_SUCH_MATCH, "she gets nothing before it stands"
@@ -258,7 +258,7 @@ async def test_a_sole_opponents_vote_takes_no_seat_for_good(toy_club: Club) -> N
     asked = await offered(toy_club, vote)
     await toy_club.ada.click(asked, label=LET_CLEO)
     assert (await toy_club.match()).user(seat) == toy_club.bo.id
-    assert "Only one player is here to agree" in says(asked)
+    assert "Only one player can agree" in says(asked)
     refused = await toy_club.slash(toy_club.cleo, "hand", match=1)
     assert says(refused) == common.NO_SUCH_MATCH
     await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")

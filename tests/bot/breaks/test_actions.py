@@ -33,7 +33,7 @@ async def test_a_member_goes_away_sees_it_and_comes_back(toy_club: Club) -> None
     club = toy_club
     panel = await club.slash(club.bo, "away")
     assert "You are not away" in says(panel)
-    assert "30 days are left in this year" in says(panel)
+    assert "You have 30 days left this year" in says(panel)
     panel = await club.slash(club.bo, "away", until="5 days")
     until = now(club) + 5 * DAY
     assert words.away(until) in says(panel)
@@ -78,7 +78,7 @@ async def test_everybody_sees_who_is_away_and_until_when(toy_club: Club) -> None
     await club.change("UPDATE matches SET sent_at = sent_at - 7200")
     boards = len(club.boards())
     panel = await club.slash(club.bo, "away", until="5 days")
-    assert "In all your matches your time stands still" in says(panel)
+    assert "In all your matches your clock is paused" in says(panel)
     [taken] = await club.services.store.breaks.of(club.bo.id)
     assert clock_words.on_break("Bo", taken.until) in says(club.board())
     assert len(club.boards()) == boards, "nobody is called for that"

@@ -13,4 +13,4 @@ def test_it_says_where_the_break_counts_and_ends_it() -> None:
     assert words.what_it_does(2, 5) in told
     assert BackButton().custom_id in told
     assert BackButton.read("sq:away:back") == BackButton()
-    assert "Your time runs in no match" in words.what_it_does(0, 0)
+    assert "No clocks are running for you" in words.what_it_does(0, 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 from bot.cli import main as cli
 from bot.config import BadSettings
 from bot.operations.start_errors import CannotRun, CannotRunNow
+from bot.version import VERSION
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
@@ -43,7 +43,7 @@ def test_every_command_explains_itself_and_its_options(squaretable: Console, com
 
 def test_the_version_is_told(squaretable: Console) -> None:
     said = squaretable("--version")
-    assert (said.code, said.out) == (0, f"Square Table {version('squaretable')}\n")
+    assert (said.code, said.out) == (0, f"Square Table {VERSION}\n")
 
 
 def test_settings_can_be_read_from_a_file_that_is_named(squaretable: Console, here: Path) -> None:

@@ -27,10 +27,10 @@ from tests.bot.history.recorded import played
 async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert "I would choose **" in hint
-    assert "I expect you to win " in hint
-    assert "Next best: " in hint or "About as good, as far as I see: " in hint
-    assert "From 30 games that I imagined" in hint
+    assert "I’d play **" in hint
+    assert "Win chance: " in hint
+    assert "Next best: " in hint or "Just as good, as far as I can tell: " in hint
+    assert "Based on 30 simulated games" in hint
 
 
 async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club: Club) -> None:
@@ -48,10 +48,10 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     for games, is_told in ((TRIES, True), (0, False)):
         foreseen = Prospects(TRIES, brings=(ends,), answered=games)
         answered = replace(ahead, reply=Reply(1, "none"), prospects=foreseen)
-        assert ("The answer that I fear most" in hints.told(match, 0, answered)) is is_told
+        assert ("The reply to watch for" in hints.told(match, 0, answered)) is is_told
     risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
     assert "What it risks" in hints.told(match, 0, risky)
-    assert "The answer that I fear most" not in hints.told(match, 0, risky), "said by what it does"
+    assert "The reply to watch for" not in hints.told(match, 0, risky), "said by what it does"
 
 
 async def test_it_names_the_question_as_the_hand_does(club: Club) -> None:
@@ -59,13 +59,13 @@ async def test_it_names_the_question_as_the_hand_does(club: Club) -> None:
     question, told, *_ = says(await club.slash(club.ada, "hint")).splitlines()
     assert question.startswith("**")
     assert question in says(await club.open_hand(club.ada))
-    assert told.startswith("I would choose **")
+    assert told.startswith("I’d play **")
 
 
 async def test_it_names_what_is_picked_for(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert hint.startswith("**Swap up to two cards?**\nI would choose")
+    assert hint.startswith("**Swap up to two cards?**\nI’d play")
 
 
 async def test_it_is_a_legal_choice_of_the_member_who_asked(club: Club) -> None:
@@ -93,7 +93,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
 async def test_nobody_else_sees_it(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.slash(toy_club.ada, "hint")
-    assert not [m for m in toy_club.messages() if "I would choose" in everything(m)]
+    assert not [m for m in toy_club.messages() if "I’d play" in everything(m)]
 
 
 async def test_between_members_it_would_be_unfair(toy_club: Club) -> None:
@@ -112,7 +112,7 @@ async def test_beside_another_member_at_a_computers_table_it_would_be_unfair_too
     await club.change("UPDATE players SET level = 'easy' WHERE seat = 1")
     assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR, "Bo comes back"
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 1)
-    assert "I would choose **" in says(await club.slash(club.ada, "hint"))
+    assert "I’d play **" in says(await club.slash(club.ada, "hint"))
 
 
 async def test_of_what_is_a_matter_of_taste_there_is_none(club: Club) -> None:
@@ -156,7 +156,7 @@ async def test_a_hint_for_one_member_does_not_keep_another_waiting(
     clicks = [await member.click(board, label="Hint") for member, board in boards]
     slow.gate.set()
     await on(toy_club, slow)
-    assert all("I would choose" in says(answer(click)) for click in clicks)
+    assert all("I’d play" in says(answer(click)) for click in clicks)
 
 
 async def test_where_no_worker_can_think_it_says_so(
@@ -207,7 +207,7 @@ def test_each_part_of_a_choice_says_what_it_does() -> None:
     both = [("Old Mirrow", "Will 5"), ("Lure Fox", ""), ("Owlet", "Will 2")]
     told = computer_words.hint(both, "old_mirrow + lure_fox + owlet", 0.5, [], 9)
     assert told.startswith(
-        "I would choose **Old Mirrow** (Will 5) + **Lure Fox** + **Owlet** (Will 2): I expect"
+        "I’d play **Old Mirrow** (Will 5) + **Lure Fox** + **Owlet** (Will 2). Win chance"
     )
 
 
@@ -215,23 +215,26 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert computer_words.hint(
         [("Play: 7, b2", "3 points")], "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
     ) == (
-        "I would choose **Play: 7, b2** (3 points): I expect you to win about 65 % of the time.\n"
-        "Next best: Play: 5, c1 about 55 %.\n"
-        "-# From 1,240 games that I imagined, with what you can see. History counts hints. "
-        "Typed: `play 7 b2`"
+        "I’d play **Play: 7, b2** (3 points). Win chance: about 65%.\n"
+        "Next best: Play: 5, c1 about 55%.\n"
+        "-# To play it, type `play 7 b2`. Based on 1,240 simulated games, using only what you can "
+        "see. Hints are noted in `/history`."
     )
     assert "Next best" not in computer_words.hint(PASSES, "pass", 1, [], 1)
     alike = computer_words.hint(PASSES, "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
-    assert "\nAbout as good, as far as I see: Play: 5, c1 about 65 %.\n" in alike
+    assert "\nJust as good, as far as I can tell: Play: 5, c1 about 65%.\n" in alike
     mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
     assert (
-        "\nAbout as good, as far as I see: Play: 5, c1 about 65 %.\n"
-        "Next best: Play: 4, c1 about 50 %.\n"
+        "\nJust as good, as far as I can tell: Play: 5, c1 about 65%.\n"
+        "Next best: Play: 4, c1 about 50%.\n"
     ) in computer_words.hint(PASSES, "", 0.63, mixed, 1)
     better = computer_words.hint(PASSES, "", 0.55, [("Play: 5, c1", 0.631)], 1)
     assert "Next best" not in better, "what promises more is no second choice"
     feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
-    assert "The answer that I fear most: Bo with `attack d4 from c4`, if possible." in feared
+    assert (
+        "The reply to watch for: Bo with `attack d4 from c4`, if possible (already counted in)."
+        in feared
+    )
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
     told = computer_words.hint(PASSES, "pass", 0.5, [], 9, foreseen=ahead)
     assert "What I expect: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told

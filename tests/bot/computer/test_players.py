@@ -495,5 +495,5 @@ async def test_a_bot_without_such_matches_starts_no_process(
 async def test_a_click_on_a_button_of_somebody_elses_match(toy_club: Club) -> None:
     board = await toy_club.against(toy_club.ada)
     refused = await toy_club.bo.click(board, label="Hint")
-    assert "You do not play in this match" in sentence(refused)
+    assert "You are not playing in this match" in sentence(refused)
     assert answer(refused).ephemeral

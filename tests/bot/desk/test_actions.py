@@ -136,7 +136,7 @@ async def test_what_has_a_clock_that_runs_comes_first_by_its_end(toy_club: Club)
     said = says(await desk(toy_club, toy_club.ada)).splitlines()
     assert said[0] == words.wanted(3)
     assert [int(line.partition(" ")[0]) for line in said[1:]] == [fast, slow, relaxed]
-    assert f"Your time ends <t:{now + DAY}:R>." in said[1]
+    assert f"Your time runs out <t:{now + DAY}:R>." in said[1]
     assert "Your time" not in said[3]
 
 
@@ -163,5 +163,5 @@ async def test_a_match_that_the_member_is_out_of_says_so_and_comes_last(
     monkeypatch.setattr(Toy, "plays_on", lambda _self, state, seat: seat > 0 or state.seats == 2)
     said = says(await desk(club, club.ada)).splitlines()[1:]
     assert said[0].startswith("2 · ")
-    assert " · you are out there · Waiting for Cleo." in said[1]
-    assert "you are out there" not in says(await desk(club, club.bo))
+    assert " · you are out · Waiting for Cleo." in said[1]
+    assert "you are out" not in says(await desk(club, club.bo))

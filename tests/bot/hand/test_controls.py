@@ -10,7 +10,6 @@ from bot.hand.controls import (
     BringMenu,
     MatchButton,
     OfferButton,
-    OldOrderButton,
     OrderButton,
     OrderMenu,
     PickButton,
@@ -85,8 +84,6 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     [
         (MatchButton, "sq:m:12:3:resignyes"),
         (PickButton, "sq:b:12:3~play 7 b2"),
-        (OldOrderButton, "sq:p:12:3~pass"),
-        (OldOrderButton, "sq:p:12:3~ask"),
         (OrderButton, "sq:p:12:3~give:pass"),
         (OrderButton, "sq:p:12:3~lift:pass"),
         (OrderMenu, "sq:po:12:3"),

@@ -26,7 +26,7 @@ async def test_a_hand_asks_in_words(club: Club) -> None:
     title, against, question = says(hand).splitlines()
     assert title == "### Your hand · Square Tactics, match 1"
     assert against.startswith("-# Against ")
-    assert f"[to the board](https://discord.com/channels/{club.guild.id}/" in against
+    assert f"[go to the board](https://discord.com/channels/{club.guild.id}/" in against
     assert question == "**Which character do you play?**"
 
 

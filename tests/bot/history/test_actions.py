@@ -212,7 +212,9 @@ async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(
     await club.begin(club.ada, club.bo)
     seal = (await club.match()).row.commitment
     told = says(club.board())
-    assert told.endswith(f"-# Luck sealed: `{seal[:32]}`, whole in **Log**"), "the last small line"
+    assert told.endswith(f"-# Luck sealed: `{seal[:32]}`, in full under **Log**"), (
+        "the last small line"
+    )
     log = says(answer(await club.dan.click(club.board(), label="Log")))
     assert f"SHA-256 `{seal}`" in log
     assert all(f"`{click}`" in log for click in (await club.match()).row.clicks)

@@ -163,7 +163,7 @@ async def test_a_member_gets_one_film_at_a_time_and_who_waits_is_told_so(
     match = await finished(store)
     first = asyncio.create_task(films.film(match, DEFAULT, ADA, 1, tell=tell))
     await asyncio.sleep(0)
-    with pytest.raises(Busy, match="still making the last film that you asked for"):
+    with pytest.raises(Busy, match="still making your last film"):
         await films.film(match, DEFAULT, ADA, 2, tell=tell)
     second = asyncio.create_task(films.film(match, DEFAULT, BO, 3, tell=tell))
     await asyncio.sleep(0)

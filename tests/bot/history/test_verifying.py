@@ -71,7 +71,7 @@ async def test_a_member_has_one_at_a_time_and_who_waits_is_told_so(
     one, other, verifier = await finished(store), await finished(store), Verifier(store)
     first = asyncio.create_task(verifier.verify(one, ADA, tell))
     await asyncio.sleep(0.05)
-    with pytest.raises(Busy, match="still checking the last match that you asked about"):
+    with pytest.raises(Busy, match="still checking the last match you asked about"):
         await verifier.verify(other, ADA, tell)
     second = asyncio.create_task(verifier.verify(other, BO, tell))
     await asyncio.sleep(0.05)

@@ -141,7 +141,7 @@ async def test_a_match_of_earlier_rules_is_replayed_as_it_was_played(
 async def test_nobody_is_suspected_over_a_match_of_earlier_rules(club: Club, match: Stored) -> None:
     await store_match(club, match)
     assert says(await club.slash(club.ada, "verify", match=1)) == history_words.OLDER_RULES
-    assert "says nothing against it" in history_words.OLDER_RULES
+    assert "There is nothing wrong with it" in history_words.OLDER_RULES
 
 
 @every_match_is_tried

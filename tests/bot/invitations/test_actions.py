@@ -118,7 +118,7 @@ async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     before = club.as_it_is(invitation)
     await club.ada.click(invitation, label="Cancel")
-    assert "**Taken back.**" in says(invitation)
+    assert "**Withdrawn.**" in says(invitation)
     late = await club.click_as_it_was(club.bo, before, "sq:t:1:decline")
     assert sentence(late) == invitation_words.INVITATION_CLOSED
 
@@ -201,12 +201,12 @@ async def test_a_host_who_leaves_is_asked_and_told_what_became_of_the_table(club
     await club.bo.click(invitation, label="Join")
     sure = answer(await club.ada.click(invitation, label="Leave"))
     assert says(sure) == (
-        "You set up this table. If you leave, it closes, and Bo, who has a seat, cannot play."
+        "You set up this table. If you leave, it closes, and Bo, who has a seat, can’t play."
     )
     assert buttons(invitation), "it waits until the host is sure"
     await club.ada.click(sure, label=invitation_words.CLOSE)
     assert says(sure) == invitation_words.TABLE_CLOSED
-    assert "**Ada has closed the table.**" in says(invitation)
+    assert "**Ada closed the table.**" in says(invitation)
     assert buttons(invitation) == []
 
 
@@ -239,9 +239,10 @@ async def test_three_at_a_table_for_two_or_four(club: Club) -> None:
     invitation = await club.challenge(club.ada)
     for member in (club.bo, club.cleo):
         await member.click(invitation, label="Join")
-    assert "3 players so far: one more, or add the computer." in says(invitation)
+    assert "3 players so far: invite one more, or add the computer." in says(invitation)
     assert sentence(await club.ada.click(invitation, label="Start")) == (
-        "Square Tactics is for 2 or 4 players, and 3 sit here: one more, or add the computer."
+        "Square Tactics is for 2 or 4 players, and you are 3: wait for one more, or "
+        "add the computer."
     )
 
 
@@ -249,7 +250,7 @@ async def test_three_who_are_named_for_two_or_four(club: Club) -> None:
     result = await club.ada.slash(
         club.channel, "challenge", game=club.game, opponent=club.bo, opponent2=club.cleo
     )
-    assert "Name one more opponent, or me" in sentence(result)
+    assert "Pick one more opponent, or me" in sentence(result)
     assert club.messages() == []
 
 
@@ -295,7 +296,7 @@ async def test_an_invitation_runs_out(club: Club) -> None:
     assert buttons(invitation)
     await club.env.advance_time(2 * 60)
     assert buttons(invitation) == []
-    assert "**Out of time.**" in says(invitation)
+    assert "**Expired.**" in says(invitation)
 
 
 async def test_accepting_a_moment_too_late(club: Club) -> None:

@@ -102,7 +102,7 @@ async def test_missing_permissions_are_named(
     club: Club, lacking: discord.Permissions, named: str
 ) -> None:
     club.deny(lacking)
-    assert (await refused(club, opponent=club.bo)).startswith(f"I lack {named} in this channel.")
+    assert (await refused(club, opponent=club.bo)).startswith(f"I need {named} in this channel.")
 
 
 async def test_a_channel_in_which_matches_may_not_start(club: Club) -> None:
@@ -178,7 +178,7 @@ def test_a_value_of_one_option_alone_is_enough() -> None:
 
 
 def test_an_option_given_twice() -> None:
-    with pytest.raises(CannotChallenge, match="“a” is there twice"):
+    with pytest.raises(CannotChallenge, match="option “a” twice"):
         parse_options(Toy(), "a=1 a=2")
 
 

@@ -190,7 +190,7 @@ async def test_a_rematch_with_the_computer_begins_at_once_on_the_same_level(
     await toy_club.against(toy_club.ada, "hard")
     await toy_club.resign(toy_club.ada)
     told = answer(await toy_club.ada.click(toy_club.board(), label="Rematch"))
-    assert says(told).startswith("The match has begun")
+    assert says(told).startswith("The match has started")
     assert (await toy_club.match(2)).names == ("Ada", "Computer (hard)")
 
 

@@ -124,7 +124,7 @@ async def test_time_runs_out_on_the_second(lobby: Lobby) -> None:
     lobby.clock.now += HOUR - 1
     await lobby.host.waiting(invitation_id)
     lobby.clock.now += 1
-    with pytest.raises(InvitationClosed, match="ran out of time"):
+    with pytest.raises(InvitationClosed, match="has expired"):
         await lobby.host.accept(invitation_id, BO)
 
 

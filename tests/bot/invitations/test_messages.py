@@ -45,7 +45,7 @@ async def test_it_is_answered_from_the_list_which_then_shows_the_rest(toy_club: 
     assert not (await club.match()).over
     assert "**Match 1 has started.**" in says(invitation)
     assert "challenges you" not in says(desk)
-    assert "You are wanted in" in says(desk)
+    assert "It’s your turn in" in says(desk)
 
 
 async def test_declining_in_the_list_offers_the_reasons(toy_club: Club) -> None:
@@ -127,7 +127,7 @@ async def test_six_are_five_and_the_rest_is_counted(toy_club: Club) -> None:
             await club.challenge(host, club.bo, options="")
     desk = await club.slash(club.bo, "matches")
     assert buttons(desk).count("Accept") == 5
-    assert says(desk).endswith("1 more invitation waits: answer these first.")
+    assert says(desk).endswith("1 more invitation is waiting: answer these first.")
 
 
 # --- A host, and those who come ----------------------------------------------------------
@@ -236,7 +236,7 @@ async def test_a_member_refuses_another_for_good_and_lifts_it(toy_club: Club) ->
 
     await club.restart()
     panel = await club.slash(club.bo, "notify")
-    assert "You have refused 1 member for good." in says(panel)
+    assert "You have blocked 1 member." in says(panel)
     await club.bo.select(panel, [str(club.ada.id)], custom_id="sq:refused")
     assert "for good" not in says(panel)
     await club.challenge(club.ada, club.bo, options="")

@@ -27,7 +27,7 @@ async def test_it_tells_what_the_game_is_about_and_the_options(club: Club) -> No
 
 async def test_an_open_table_tells_how_many_it_takes(club: Club) -> None:
     text = says(await club.challenge(club.ada))
-    assert "1 player so far. Starts with 2 or 4 players: press **Join**." in text
+    assert "1 player so far. The match needs 2 or 4 players: press **Join**." in text
 
 
 async def test_it_says_when_it_ends(club: Club) -> None:

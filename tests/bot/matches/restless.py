@@ -23,6 +23,7 @@ from typing import Any
 from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
 from bot.play.manager import MatchManager, Move
+from bot.play.orders import one_order
 from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from games.unasked import PASSING
@@ -106,9 +107,8 @@ async def order(manager: MatchManager, match_id: int, random: Random) -> None:
     if seats and PASSING in match.orders:
         user_id = match.user(random.choice(seats))
         with suppress(CannotPass):  # in their own turn
-            await manager.order(
-                match_id, user_id, match.row.version, "pass", stands=random.random() < 0.7
-            )
+            wish = one_order("pass", stands=random.random() < 0.7)
+            await manager.set_orders(match_id, user_id, match.row.version, wish)
 
 
 async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:

@@ -103,7 +103,7 @@ async def test_a_mistyped_move_is_told_why_and_offered_the_nearest(club: Club) -
     assert f"`{move}`" in said
     assert (await club.match()).row.version == 0
     nonsense = says(await club.slash(mover, "move", move="?" * 200))
-    assert nonsense == (f"Name the number of your card, then the space. Write it like `{move}`.")
+    assert nonsense == (f"Name the number of your card, then the space. Try `{move}`.")
 
 
 async def test_a_card_that_is_not_in_hand(club: Club) -> None:
@@ -188,9 +188,7 @@ async def test_board_posts_the_newest_board_again_with_what_just_happened(club: 
     await club.begin(club.ada, club.bo)
     before = await club.everybody_begins()
     told = says(before)
-    assert says(await club.slash(club.ada, "board")).startswith(
-        "[The board is posted again](https://"
-    )
+    assert says(await club.slash(club.ada, "board")).startswith("I posted [the board](https://")
     assert says(club.board()) == told
     assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 

@@ -14,7 +14,7 @@ async def test_a_side_is_shown_with_every_text_to_the_member_alone(club: Club) -
     for match in (None, 1):
         given = {"side": 2} if match is None else {"side": 2, "match": match}
         shown = await club.slash(club.ada, "board", **given)
-        assert "The side of **Bo**" in says(shown)
+        assert "**Bo**’s side" in says(shown)
         assert [file.filename for file in shown.attachments] == ["side.png"]
     assert len(club.messages()) == before, "nobody else sees it"
 
@@ -23,7 +23,7 @@ async def test_who_only_looks_on_sees_it_too(club: Club) -> None:
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     shown = answer(await club.cleo.slash(club.channel, "board", side=1, match=1))
-    assert "The side of **Ada**" in says(shown)
+    assert "**Ada**’s side" in says(shown)
 
 
 async def test_a_match_that_is_hidden_shows_no_side(club: Club) -> None:
@@ -39,7 +39,7 @@ async def test_a_side_that_is_not_there_is_refused_with_those_that_are(club: Clu
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     told = says(await club.slash(club.ada, "board", side=4))
-    assert told == "There is no such side in this match. Choose 1 for Ada or 2 for Bo."
+    assert told == "There is no such side in this match. Type 1 for Ada or 2 for Bo."
 
 
 async def test_a_board_that_shows_everything_needs_no_side(club: Club) -> None:

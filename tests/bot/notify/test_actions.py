@@ -41,7 +41,7 @@ async def test_two_switches_at_once_both_count(toy_club: Club) -> None:
 async def test_the_panel_works_in_direct_messages(toy_club: Club) -> None:
     panel = (await toy_club.ada.user.slash("notify")).response
     assert panel is not None
-    assert "What you hear from me" in says(panel)
+    assert "What I tell you" in says(panel)
 
 
 async def test_quiet_hours_are_picked_and_taken_away(toy_club: Club) -> None:

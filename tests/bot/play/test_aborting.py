@@ -31,7 +31,7 @@ from tests.bot.club import (
     told,
 )
 
-ENDS = "Ada ends the match before everybody has begun."
+ENDS = "Ada ended the match before everybody had made a move."
 
 
 async def abort(

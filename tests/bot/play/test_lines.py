@@ -105,7 +105,7 @@ async def test_each_step_of_a_line_can_be_taken_back_as_if_it_was_clicked(starte
         ("m e5 e6; m d4 e6", "m d4 e6", "one troop a hex"),
         ("hello; done", "hello", "Name the hex that a troop leaves"),
         ("m e5; done", "m e5", "That could be"),
-        ("m e5 f6; resign", "resign", "type it alone"),
+        ("m e5 f6; resign", "resign", "type it on its own"),
     ],
 )
 async def test_one_bad_part_plays_nothing_and_is_named_with_its_rule(
@@ -114,17 +114,17 @@ async def test_one_bad_part_plays_nothing_and_is_named_with_its_rule(
     told = refused(started, table(*SUNS, *MOONS, phase="move"), text)
     assert told.startswith(f"`{part}`: ")
     assert why in told
-    assert told.endswith("\nNothing is played.")
+    assert told.endswith("\nNothing was played.")
 
 
 async def test_a_single_move_is_refused_as_ever(started: Match) -> None:
     made = table(*SUNS, *MOONS, phase="move")
-    assert "Nothing is played" not in refused(started, made, "m e5 e9")
+    assert "Nothing was played" not in refused(started, made, "m e5 e9")
 
 
 @pytest.mark.parametrize("text", [";", " ; ;", ";".join(["done"] * (MOST_PARTS + 1))])
 async def test_a_line_has_parts_but_not_too_many(started: Match, text: str) -> None:
-    assert "Type between 1 and 40" in refused(started, table(*SUNS, *MOONS, phase="move"), text)
+    assert "Type 1 to 40" in refused(started, table(*SUNS, *MOONS, phase="move"), text)
 
 
 async def test_who_is_not_asked_plays_no_line(started: Match) -> None:
@@ -149,7 +149,7 @@ async def test_a_draw_stands_when_what_follows_cannot_be_played(started: Match) 
     change = line(started, made, "dismiss press; draw 2 0; m e5 e6; m e5 e7; done")
     assert chosen(change) == ["dismiss press", "draw 2 0"]
     assert change.note.startswith("`m e5 e7`: ")
-    assert change.note.endswith("All up to `draw 2 0` is played, the rest is not.")
+    assert change.note.endswith("Played up to `draw 2 0`; the rest was not played.")
     assert GAME.encode(change.state) == change.steps[-1].state
     assert [ask.question for ask in change.asks] == ["muster"]
     assert len(change.events) == 2, "what the rest led to is told to nobody"
@@ -165,7 +165,7 @@ async def test_a_part_that_others_must_answer_stands(started: Match) -> None:
     made = table("sun foot x1 e5", "moon foot e6", "moon foot a9", "moon hand: spy", phase="combat")
     change = line(started, made, "attack e6; draw 1 1")
     assert chosen(change) == ["attack e6"]
-    assert "All up to `attack e6` is played" in change.note
+    assert "Played up to `attack e6`" in change.note
     assert [ask.seat for ask in change.asks] == [MOON]
 
 
@@ -182,7 +182,7 @@ async def test_a_line_of_another_game_is_stored_step_by_step(
     match_id = await manager.start(seated, seated.guests)
     await manager.choose(match_id, ADA, "pass")
     await manager.choose(match_id, BO, "move GR infantry G3C")
-    with pytest.raises(IllegalChoice, match="Nothing is played"):
+    with pytest.raises(IllegalChoice, match="Nothing was played"):
         await manager.choose_in_a_row(match_id, ADA, "move BR infantry B3C; move BR infantry A1")
     assert (await manager.load(match_id)).row.version == 2
     move = await manager.choose_in_a_row(

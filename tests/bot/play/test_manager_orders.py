@@ -15,6 +15,7 @@ from bot.errors import CannotPass, NoSuchMatch, NotInMatch, StaleBoard
 from bot.play import words
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.play.orders import one_order
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
 from games.chance import SEED_BYTES
@@ -37,6 +38,7 @@ from tests.bot.support import (
 )
 
 ADA, BO, CLEO, DAN = USERS.values()
+GIVE, LIFT = one_order("pass", stands=True), one_order("pass", stands=False)
 
 
 @pytest.fixture
@@ -77,7 +79,7 @@ async def bid(manager: MatchManager, match_id: int, *user_ids: int) -> Match:
 async def let_pass(manager: MatchManager, match_id: int, user_id: int) -> Match:
     """Give a standing order with a button made now."""
     since = (await manager.load(match_id)).row.version
-    return (await manager.order(match_id, user_id, since, "pass", stands=True)).match
+    return (await manager.set_orders(match_id, user_id, since, GIVE)).match
 
 
 async def log_of(store: Store, match_id: int, after: int) -> list[tuple[int, int | None, str]]:
@@ -129,7 +131,7 @@ async def test_a_chance_that_is_open_goes_by_with_the_order(
 ) -> None:
     match = await bid(manager, match_id, ADA, BO, CLEO)
     assert match.waiting == (0,)
-    move = await manager.order(match_id, ADA, match.row.version, "pass", stands=True)
+    move = await manager.set_orders(match_id, ADA, match.row.version, GIVE)
     assert move.match.waiting == (1,)
     assert move.match.row.orders == (PASS, NONE, NONE)
     assert await log_of(store, match_id, match.row.version) == [(7, 0, "pass")]
@@ -165,7 +167,7 @@ async def test_an_order_that_was_taken_back_lets_nothing_go_by(
 ) -> None:
     match = await bid(manager, match_id, ADA)
     await let_pass(manager, match_id, ADA)
-    move = await manager.order(match_id, ADA, match.row.version, "pass", stands=False)
+    move = await manager.set_orders(match_id, ADA, match.row.version, LIFT)
     assert move.match.row.orders == (NONE, NONE, NONE)
     assert (await bid(manager, match_id, BO, CLEO)).waiting == (0,)
 
@@ -198,7 +200,7 @@ async def test_an_order_given_twice_counts_once(
     manager: MatchManager, store: Store, match_id: int
 ) -> None:
     version = (await bid(manager, match_id, ADA, BO, CLEO)).row.version
-    clicks = [manager.order(match_id, ADA, version, "pass", stands=True) for _ in range(2)]
+    clicks = [manager.set_orders(match_id, ADA, version, GIVE) for _ in range(2)]
     first, second = await asyncio.gather(*clicks)
     assert (len(first.events), second.events) == (0, [])
     assert second.match.row == first.match.row
@@ -210,7 +212,7 @@ async def test_a_pass_and_an_order_at_once_count_once(
 ) -> None:
     version = (await bid(manager, match_id, ADA, BO, CLEO)).row.version
     results = await asyncio.gather(
-        manager.order(match_id, ADA, version, "pass", stands=True),
+        manager.set_orders(match_id, ADA, version, GIVE),
         manager.choose(match_id, ADA, "pass", since=version),
         return_exceptions=True,
     )
@@ -239,7 +241,7 @@ async def test_an_order_of_another_process_is_obeyed(
 
         async def read_and_be_overtaken(match_id: int) -> MatchRow | None:
             row = await read(match_id)
-            await manager.order(match_id, ADA, version, "pass", stands=True)
+            await manager.set_orders(match_id, ADA, version, GIVE)
             return row
 
         monkeypatch.setattr(slow_store.matches, "get", read_and_be_overtaken)
@@ -262,7 +264,7 @@ async def test_an_order_meets_the_question_that_another_process_asks(
 
         monkeypatch.setattr(slow_store.matches, "get", read_and_be_overtaken)
         with pytest.raises(StaleBoard, match=re.escape(words.STALE)):
-            await slow.order(match_id, ADA, version, "pass", stands=True)
+            await slow.set_orders(match_id, ADA, version, GIVE)
     match = await manager.load(match_id)
     assert (match.waiting, match.row.orders) == ((0,), (NONE, NONE, NONE))
 
@@ -275,7 +277,7 @@ async def test_in_ones_own_turn_there_is_nothing_to_let_go_by(
 ) -> None:
     with pytest.raises(CannotPass, match=re.escape(words.PASS_IN_TURN)):
         await let_pass(manager, match_id, ADA)
-    move = await manager.order(match_id, ADA, 0, "pass", stands=False)
+    move = await manager.set_orders(match_id, ADA, 0, LIFT)
     assert move.match.row.version == 3, "asking to be asked is never wrong"
 
 
@@ -285,14 +287,14 @@ async def test_a_chance_that_one_has_not_seen_does_not_go_by(
     before = (await bid(manager, match_id, ADA)).row.version
     match = await bid(manager, match_id, BO, CLEO)
     with pytest.raises(StaleBoard, match=re.escape(words.STALE)):
-        await manager.order(match_id, ADA, before, "pass", stands=True)
+        await manager.set_orders(match_id, ADA, before, GIVE)
     assert (await manager.load(match_id)).row == match.row
 
 
 async def test_who_waits_gives_orders_from_any_hand(manager: MatchManager, match_id: int) -> None:
     before = (await bid(manager, match_id, ADA)).row.version
     await bid(manager, match_id, BO)
-    move = await manager.order(match_id, ADA, before, "pass", stands=True)
+    move = await manager.set_orders(match_id, ADA, before, GIVE)
     assert move.match.row.orders == (PASS, NONE, NONE)
 
 
@@ -300,7 +302,7 @@ async def test_strangers_give_no_orders(manager: MatchManager, match_id: int) ->
     with pytest.raises(NotInMatch, match=re.escape(words.NOT_IN_MATCH)):
         await let_pass(manager, match_id, DAN)
     with pytest.raises(NoSuchMatch):
-        await manager.order(match_id + 1, ADA, 0, "pass", stands=True)
+        await manager.set_orders(match_id + 1, ADA, 0, GIVE)
 
 
 async def test_who_resigned_gives_no_orders(manager: MatchManager, match_id: int) -> None:

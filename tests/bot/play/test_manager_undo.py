@@ -70,7 +70,7 @@ async def test_the_end_of_a_turn_is_taken_back_until_the_next_player_acts(
     assert back.match.waiting == (0,)
     await manager.choose(double.id, ADA, "move BR infantry B3R")
     await manager.choose(double.id, BO, "pass")
-    with pytest.raises(CannotUndo, match="until another player has acted"):
+    with pytest.raises(CannotUndo, match="until another player acts"):
         await manager.undo(double.id, ADA)
     assert (await manager.undo(double.id, BO)).match.waiting == (1,)
 

@@ -89,7 +89,7 @@ def test_seats_and_members_belong_together(match: Match) -> None:
 
 
 def test_who_does_not_play_has_no_seat(match: Match) -> None:
-    with pytest.raises(NotInMatch, match=r"^You do not play in this match\."):
+    with pytest.raises(NotInMatch, match=r"^You are not playing in this match\."):
         match.seat_of(USERS["Dan"])
 
 
@@ -190,7 +190,7 @@ def test_no_more_than_a_few_choices_are_suggested(match: Match) -> None:
 
 def test_what_resembles_nothing_gets_the_reason_and_what_is_legal(match: Match) -> None:
     assert refusal(holding(match, 3), "hello") == (
-        "“hello” is not possible: you hold (3,). Write it like `swap 3`."
+        "“hello” is not possible: you hold (3,). Try `swap 3`."
     )
 
 

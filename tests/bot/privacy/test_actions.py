@@ -51,7 +51,7 @@ async def test_it_is_asked_twice_and_keeping_is_one_click_away(club: Club) -> No
 async def test_who_is_forgotten_is_named_nowhere_any_more(club: Club, tmp_path: Path) -> None:
     await over(club)
     asked = await delete(club, club.ada)
-    assert says(asked) == ("Done: I do not know you any more. 1 match stays without your name.")
+    assert says(asked) == ("Done: I no longer know you. 1 match stays without your name.")
     assert (await club.match()).names == ("a former member", "Bo")
     rows = look(
         club.settings.database, "SELECT user_id FROM players UNION SELECT host_id FROM tables"
@@ -112,7 +112,7 @@ async def test_who_has_resigned_while_others_play_on_is_forgotten(club: Club, se
     await club.resign(club.ada)
     assert not (await club.match()).over
     asked = await delete(club, club.ada)
-    assert says(asked) == "Done: I do not know you any more. 1 match stays without your name."
+    assert says(asked) == "Done: I no longer know you. 1 match stays without your name."
     assert (await club.match()).names[0] == "a former member"
     before = len(club.direct(club.ada))
     await club.play()
@@ -150,7 +150,7 @@ async def test_what_waits_closes_and_is_shown_so(club: Club) -> None:
     hosted = await club.challenge(club.ada, club.bo)
     invited = await club.challenge(club.cleo, club.ada)
     await delete(club, club.ada)
-    assert "**Taken back.**" in says(hosted)
+    assert "**Withdrawn.**" in says(hosted)
     assert "**Declined.**" in says(invited)
     assert "Accept" not in buttons(hosted) + buttons(invited)
 

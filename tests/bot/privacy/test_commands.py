@@ -10,7 +10,7 @@ async def test_privacy_tells_in_four_lines_what_is_kept_and_how_to_get_and_delet
 ) -> None:
     told = says(await club.slash(club.dan, "privacy"))
     title, *lines = told.splitlines()
-    assert title == "### What I keep, and why"
+    assert title == "### What I store, and why"
     assert len(lines) == 4
     assert "`/data export`" in told
     assert "`/data delete`" in told

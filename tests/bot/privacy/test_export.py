@@ -13,7 +13,7 @@ from tests.bot.club import Club, Message, says
 
 async def exported(club: Club, member: Any) -> dict[str, Any]:
     answer: Message = await club.slash(member, "data export")
-    assert says(answer).startswith("This is all that I know of you.")
+    assert says(answer).startswith("This is everything I store about you.")
     [file] = answer.attachments
     assert file.filename == "square-table-data.json"
     found: dict[str, Any] = json.loads(await file.read())

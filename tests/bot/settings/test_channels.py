@@ -66,9 +66,7 @@ async def test_matches_that_run_go_on_where_they_are(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
     await club.ada.select(await club.slash(club.ada, "settings"), [garden], custom_id=PICK)
     await club.play()
-    assert says(await club.slash(club.ada, "board")).startswith(
-        "[The board is posted again](https://"
-    )
+    assert says(await club.slash(club.ada, "board")).startswith("I posted [the board](https://")
 
 
 async def test_other_members_do_not_get_the_command(club: Club) -> None:

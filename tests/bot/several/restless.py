@@ -3,7 +3,7 @@ frozen for some seconds.
 
     python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES LOOKING
 
-LOOKING is for how many seconds a player is taken to look still (`bot/showing/calling.py`).
+LOOKING is for how many seconds a player is taken to look still (`bot/showing/edit_or_post.py`).
 
 Told are, a line each: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID
 TIME` when a process takes over what is due, `kill PID TIME`, and at the end `rest SECONDS` until
@@ -30,7 +30,7 @@ from bot.client import SquareTable
 from bot.computer import feature as computer
 from bot.config import Settings
 from bot.core import Core
-from bot.showing import calling, pace
+from bot.showing import edit_or_post, pace
 from bot.storage.address import Database, database_of
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest
@@ -173,7 +173,7 @@ def left_to_do(database: Database) -> int:
 
 
 def main(database: Database, seed: int, kills: int, processes: int, looking: int) -> None:
-    calling.LOOKING_SECONDS = looking
+    edit_or_post.LOOKING_SECONDS = looking
     reads, writes = os.pipe()
     host = forked(
         lambda: serve(lambda port: os.write(writes, b"%d\n" % port), seed, REQUEST_SECONDS)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.showing.calling import LOOKING_SECONDS
+from bot.showing.edit_or_post import LOOKING_SECONDS
 from bot.storage.address import PostgresUrl
 from games.example.game import Toy
 from tests.bot.databases import drop_database, look, new_database, written

@@ -64,6 +64,8 @@ async def test_a_long_story_is_cut_at_its_beginning(club: Club) -> None:
         pass
     await club.services.presenter.present(1)
     text = says(club.board())
-    assert re.search(r"\n-# \d+ lines before are left out: press \*\*Log\*\* for all\.\n", text)
+    assert re.search(
+        r"\n-# \d+ earlier lines are left out: press \*\*Log\*\* to see everything\.\n", text
+    )
     assert "Game 3 of 3 ends" in text
     assert len(text) < 4000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.bot.club import Club, says
 
-TOLD = "I cannot send you direct messages"
+TOLD = "I can’t send you direct messages"
 
 
 async def told(club: Club) -> int:

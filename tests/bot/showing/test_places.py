@@ -47,7 +47,7 @@ async def test_a_match_has_a_thread_of_its_own_with_its_players_in_it(quiet_club
     assert thread.name == "Toy Auction: Ada, Bo"
     inside = quiet_club.env.backend.channels[thread.id].thread_members
     assert {quiet_club.ada.id, quiet_club.bo.id} <= set(inside)
-    assert f"It is played in <#{thread.id}>." in says(invitation)
+    assert f"Play it in <#{thread.id}>." in says(invitation)
     assert len(quiet_club.boards(thread)) == 1
     assert quiet_club.boards() == [], "the channel stays quiet"
     await both_bid(quiet_club, thread)

@@ -85,7 +85,7 @@ async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -
     first = await club.begin(club.ada, club.bo)
     await club.play()
     hand = await club.open_hand(await club.mover(), first)
-    assert "That board is old: this is how it stands now." in says(hand)
+    assert "That board is old; this is your hand now." in says(hand)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
     assert (await club.match()).row.version == 2
 
@@ -349,7 +349,7 @@ async def test_without_permission_the_move_is_stored_and_told_and_board_brings_i
 
     club.allow_again()
     said = await club.slash(other, "board")
-    assert says(said).startswith("[The board is posted again](https://")
+    assert says(said).startswith("I posted [the board](https://")
     assert club.board().id != board.id
     assert "Send Messages" not in says(club.direct(other)[-1])
 
@@ -399,7 +399,7 @@ async def test_a_server_that_threw_the_bot_out(club: Club) -> None:
     await club.pick(mover.user, club.direct(mover)[-1], (await club.hand(mover))[0])
     assert (await club.match()).row.version == 1
     for player in (club.ada, club.bo):
-        assert "I may not post in" in says(club.direct(player)[-1])
+        assert "I am not allowed to post in" in says(club.direct(player)[-1])
 
 
 async def test_when_discord_fails_the_next_board_tells_both_moves(

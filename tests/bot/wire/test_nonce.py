@@ -57,7 +57,7 @@ async def test_a_board_that_is_asked_for_again_is_a_message_of_its_own(
 ) -> None:
     await club.begin(club.ada, club.bo)
     for count in (2, 3):
-        assert says(await club.slash(club.bo, "board")).startswith("[The board is posted again]")
+        assert says(await club.slash(club.bo, "board")).startswith("I posted [the board]")
         assert len(club.boards()) == count
 
 

@@ -64,7 +64,7 @@ async def test_a_ready_made_one_is_one_click_with_its_set_up(club: Club) -> None
     await choose(club, panel, "ready", ready.code)
     assert "The Briar Wall, ready-made" in says(panel)
     assert f"`{ready.code}`" in says(panel)
-    await club.bo.click(panel, label="Begin anew")
+    await club.bo.click(panel, label="Start over")
     assert "**Creatures** 0 of 20 points" in says(panel)
 
 
@@ -73,11 +73,11 @@ async def test_what_was_built_comes_back_when_something_else_took_its_place(club
     await choose(club, panel, "piece", "take jobe c")
     built = _draft(panel)
     await choose(club, panel, "ready", MADE.ready_made[0].code)
-    assert "What you had built is put aside" in says(panel)
-    await club.bo.click(panel, label="Back to the tribe from before")
+    assert "I put aside what you had built" in says(panel)
+    await club.bo.click(panel, label="Back to the previous tribe")
     assert _draft(panel) == built
-    await club.bo.click(panel, label="Begin anew")
-    await club.bo.click(panel, label="Back to the tribe from before")
+    await club.bo.click(panel, label="Start over")
+    await club.bo.click(panel, label="Back to the previous tribe")
     assert _draft(panel) == built
 
 
@@ -85,7 +85,7 @@ async def test_a_draft_that_cannot_be_read_any_more_can_be_left(club: Club) -> N
     panel = await opened(club)
     await club.forge(club.bo, panel, BeginAnew("squarriors", "9" * 60))
     assert "**Creatures** 0 of 20 points" in says(panel)
-    assert "Back to the tribe from before" not in buttons(panel)
+    assert "Back to the previous tribe" not in buttons(panel)
 
 
 async def test_what_an_older_message_shows_can_be_left(club: Club) -> None:
@@ -94,7 +94,7 @@ async def test_what_an_older_message_shows_can_be_left(club: Club) -> None:
     await choose(club, panel, "piece", "take jobe c")
     await club.forge(club.bo, panel, BeginAnew("squarriors", ""))
     assert "**Creatures** 0 of 20 points" in says(panel)
-    assert "Back to the tribe from before" not in buttons(panel)
+    assert "Back to the previous tribe" not in buttons(panel)
 
 
 async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
@@ -103,7 +103,7 @@ async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
     first, other = (made.code for made in MADE.ready_made[:2])
     for code in (first, other):
         await choose(club, panel, "ready", code)
-        assert "Back to the tribe from before" not in buttons(panel)
+        assert "Back to the previous tribe" not in buttons(panel)
     await choose(club, panel, "part", "strengths")
     lowered = next(
         piece.edit
@@ -111,9 +111,9 @@ async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
         if piece.text.startswith("Lower")
     )
     await choose(club, panel, "piece", lowered)
-    await club.bo.click(panel, label="Keep this tribe")
-    await club.bo.click(panel, label="Begin anew")
-    assert "Back to the tribe from before" not in buttons(panel)
+    await club.bo.click(panel, label="Save this tribe")
+    await club.bo.click(panel, label="Start over")
+    assert "Back to the previous tribe" not in buttons(panel)
 
 
 async def test_what_was_built_is_put_aside_where_something_kept_takes_its_place(
@@ -121,12 +121,12 @@ async def test_what_was_built_is_put_aside_where_something_kept_takes_its_place(
 ) -> None:
     panel = await opened(club)
     await choose(club, panel, "ready", MADE.ready_made[0].code)
-    await club.bo.click(panel, label="Keep this tribe")
-    await club.bo.click(panel, label="Begin anew")
+    await club.bo.click(panel, label="Save this tribe")
+    await club.bo.click(panel, label="Start over")
     await choose(club, panel, "piece", "take jobe c")
     built = _draft(panel)
     await choose(club, panel, "kept", "Tribe 1")
-    await club.bo.click(panel, label="Back to the tribe from before")
+    await club.bo.click(panel, label="Back to the previous tribe")
     assert _draft(panel) == built
 
 
@@ -147,19 +147,19 @@ async def test_a_wrong_code_is_told_what_is_wrong(club: Club) -> None:
 
 async def test_what_is_complete_is_kept_renamed_loaded_and_forgotten(club: Club) -> None:
     panel = await opened(club)
-    assert "Keep this tribe" not in buttons(panel)
+    assert "Save this tribe" not in buttons(panel)
     oak, briar = MADE.ready_made[0], next(made for made in MADE.ready_made if made.key == BRIAR)
     await choose(club, panel, "ready", oak.code)
-    await club.bo.click(panel, label="Keep this tribe")
-    assert "You keep it as **Tribe 1**" in says(panel)
-    assert "Keep this tribe" not in buttons(panel)
+    await club.bo.click(panel, label="Save this tribe")
+    assert "It is saved as **Tribe 1**" in says(panel)
+    assert "Save this tribe" not in buttons(panel)
     renamed = await opened(club, code="tribe 1", name=" Hill  folk ")
-    assert "You keep it as **Hill folk**" in says(renamed)
+    assert "It is saved as **Hill folk**" in says(renamed)
     both = await opened(club, code=briar.code, name="Thorns")
     await choose(club, both, "kept", "Hill folk")
     assert f"`{oak.code}`" in says(both)
     await choose(club, both, "forget", "Hill folk")
-    assert f"You keep **Hill folk** no longer. Its code `{oak.code}`" in says(both)
+    assert f"I deleted **Hill folk**. Its code `{oak.code}`" in says(both)
     assert [each.name for each in await kept(club)] == ["Thorns"]
 
 
@@ -266,9 +266,9 @@ async def test_what_is_kept_is_brought_to_a_match_in_one_click(club: Club) -> No
     made = MADE.ready_made[0]
     await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", made.code, NOON)
     await club.begin(club.ada, club.bo, options="tribes=own")
-    assert "Take a tribe that you keep" not in everything(await club.open_hand(club.ada))
+    assert "Use one of your saved tribes" not in everything(await club.open_hand(club.ada))
     hand = await club.open_hand(club.bo)
-    assert "Take a tribe that you keep" in everything(hand)
+    assert "Use one of your saved tribes" in everything(hand)
     [direct] = club.direct(club.bo)
     assert "Hill folk" in everything(direct), "the direct message has it too"
     await club.bo.select(hand, [f"tribe {made.code.lower()}"], custom_id="sq:bring:1:0")

@@ -1,11 +1,23 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from renderers.kit.seats import BELOW_NAME, Box, Condition, Seat, ahead, put_panel, row_of
+from games.state import Outcome
+from games.view import View
+from renderers.kit.seats import (
+    BELOW_NAME,
+    Box,
+    Condition,
+    Seat,
+    ahead,
+    condition_of,
+    put_panel,
+    row_of,
+)
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GOLD, GROUND, MARGIN, PANEL, TEAMS, WIDTH
 from renderers.kit.tile import Tile
@@ -34,6 +46,33 @@ def test_panels_fill_the_row_and_do_not_touch(seats: int) -> None:
     assert MARGIN - seats < WIDTH - (boxes[-1].x + boxes[-1].width) <= MARGIN + seats
     for one, other in pairwise(boxes):
         assert one.x + one.width < other.x
+
+
+WON = Outcome("points", (1, 2, 3))
+DRAWN = Outcome("points", (1, 1, 3))
+
+
+@pytest.mark.parametrize(
+    ("seen", "turn", "conditions"),
+    [
+        ({"waiting": (0, 1)}, None, "CHOICE CHOICE IDLE"),
+        ({"waiting": (0,)}, 0, "TURN IDLE IDLE"),
+        ({"waiting": (1,)}, 0, "PAUSED ANSWER IDLE"),
+        ({"waiting": (1,), "resigned": (2,)}, 1, "IDLE TURN RESIGNED"),
+        ({"outcome": WON, "resigned": (2,)}, 1, "WON IDLE RESIGNED"),
+        ({"outcome": DRAWN}, 2, "DREW DREW IDLE"),
+    ],
+)
+def test_a_panel_says_what_its_player_is_doing(
+    seen: dict[str, Any], turn: int | None, conditions: str
+) -> None:
+    view = View(**{"seats": 3, "viewer": None, "waiting": ()} | seen)
+    assert " ".join(condition_of(view, seat, turn).name for seat in range(3)) == conditions
+
+
+def test_a_game_may_call_what_comes_before_its_first_turn_a_turn() -> None:
+    view = View(seats=2, viewer=None, waiting=(0,))
+    assert condition_of(view, 0, None, early=Condition.TURN) == Condition.TURN
 
 
 def test_every_condition_looks_different() -> None:

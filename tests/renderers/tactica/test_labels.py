@@ -10,11 +10,14 @@ from renderers.tactica import hand, labels
 from tests.games.tactica.tables import GAME
 from tests.renderers.tactica.positions import attacked, battle
 
+MOST_LINES = 3
+"""So many a card has room for below its name."""
+
 
 @pytest.mark.parametrize("card", [*TROOPS, *TACTICS])
 def test_a_card_says_what_it_is_for_in_the_room_that_it_has(card: int) -> None:
     lines = hand.lines_of(card)
-    assert 1 <= len(lines) <= hand.MOST_LINES
+    assert 1 <= len(lines) <= MOST_LINES
     style = hand.NUMBERS if card in TROOPS else SMALL
     assert all(fonts.width(line, style) <= hand.ROOM for line in lines)
 

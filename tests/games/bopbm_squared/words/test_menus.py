@@ -53,7 +53,7 @@ def test_the_attacker_is_told_what_each_answer_costs() -> None:
 def test_the_defender_is_told_what_each_answer_costs() -> None:
     on = position("sw s", "c3 d3 c4 f6", dice=(5, 3))
     do(on, "attack c3 from c2")
-    question = "Your 3 against 5 costs 2 tiles. Take it, or re-roll? 1 re-roll left."
+    question = "Your 3 loses to 5 and costs you 2 tiles. Take it, or re-roll? 1 re-roll left."
     assert prompt(on) == question
     assert label(on, "take").text == "Take it: lose 2 tiles"
     assert label(on, "reroll").text == "Re-roll (1 left): a 6 wins, a 5 ties, a 1 loses 3 tiles"
@@ -74,7 +74,7 @@ def test_chances_count_medium_tiles_four_times() -> None:
 def test_losses_and_gains_ask_where() -> None:
     on = position("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
     do(on, "attack b1 from a1")
-    assert prompt(on) == "Which tile goes next? 2 tiles to go, connected to those gone."
+    assert prompt(on) == "Which tile goes next? 2 tiles to go, next to those already gone."
     assert label(on, "remove", "c1").text == "c1"
     assert label(on, "remove", "rest").text == "The rest, nearest first"
     on = position("", "c3 f6", medium=("w", ""), dice=(2, 1))

@@ -9,8 +9,8 @@ from games.wording import listed
 from tests.games.bopbm_squared.positions import NAMES, do, position
 
 TOLD = [
-    (e.OrderRolled((2, 6, 5)), "For the first turn: Ada 2, Bo 6, Cleo 5. Bo goes first"),
-    (e.OrderRolled((6, 6)), "For the first turn: Ada 6, Bo 6. Ada and Bo roll again."),
+    (e.OrderRolled((2, 6, 5)), "Rolling for first turn: Ada 2, Bo 6, Cleo 5. Bo goes first"),
+    (e.OrderRolled((6, 6)), "Rolling for first turn: Ada 6, Bo 6. Ada and Bo roll again."),
     (e.Started(1, "nw"), "Bo starts on the north-west large tile."),
     (e.Placed(0, "c4"), "Ada places a small tile on c4."),
     (e.PlacedMedium(0, "centre"), "Ada places a medium tile on the centre large tile."),

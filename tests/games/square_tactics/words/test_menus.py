@@ -33,7 +33,7 @@ def label(made: TacticsState, *path: str) -> Label:
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
     made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
-    assert prompt(made) == "Your turn: play a character. Action cards can come before it."
+    assert prompt(made) == "Your turn: play a character. You may play action cards first."
     assert prompt(made, "play", "2") == "Where does Pacifist Alien go?"
     assert prompt(made, "play", "2", "a1") == "Which way does Pacifist Alien stand on a1?"
     assert prompt(made, "jump") == "Jump: which character moves?"
@@ -128,7 +128,7 @@ def test_the_other_windows_tell_what_just_happened() -> None:
 def test_who_is_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
     do(made, "play 17 b2")
-    assert prompt(made) == "You hold no card for this. You are asked so that nobody can tell."
+    assert prompt(made) == "You have no card for this. I ask anyway, so that nobody can tell."
     do(made, "done")
     assert prompt(made).endswith("your Diffuser Bot on b3. You hold no answer.")
 

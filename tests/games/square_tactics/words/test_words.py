@@ -41,7 +41,7 @@ def choosing() -> TacticsState:
 def test_the_menus_ask_one_thing_at_a_time() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
     assert WORDS.prompt(view, NAMES, "faction", ()) == (
-        "Which faction do you play? Only names and looks differ, they are equally strong."
+        "Which faction do you play? They differ only in name and look."
     )
     assert WORDS.prompt(view, NAMES, "play", ()) == "Which character do you play?"
     assert WORDS.prompt(view, NAMES, "play", ("play",)) == "Which character do you play?"

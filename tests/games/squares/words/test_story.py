@@ -18,7 +18,7 @@ def test_a_supported_attack_is_told() -> None:
     on = position(gray="I G1C, A G1CR", blue="I B1C")
     told = tell(do(on, "attack B1C from G1C with G1CR", "stand", "option 1", "stand"))
     assert told == [
-        "Bo: infantry G1C attacks infantry on B1C, with artillery G1CR.",
+        "Bo attacks infantry on B1C, with infantry G1C, supported by artillery G1CR.",
         "Ada’s infantry on B1C stands.",
         "Bo eliminates the defender and withdraws.",
         "Bo’s artillery retreats G1CR → GR.",
@@ -41,13 +41,13 @@ def test_moves_passes_and_double_turns_are_told() -> None:
     on = position(gray="I G1L, C G3L, C G3R", blue="I B3L")
     told = tell(do(on, "cavalry G3L+G3R G2L G2R", "move B3L B2L", "pass", "pass", "move G1L F-W"))
     assert told == [
-        "Bo: cavalry G3L → G2L.",
-        "Bo: cavalry G3R → G2R.",
-        "Ada: infantry B3L → B2L.",
-        "Bo passes; their next turn is a double turn.",
-        "Ada passes; their next turn is a double turn.",
+        "Bo moves cavalry G3L → G2L.",
+        "Bo moves cavalry G3R → G2R.",
+        "Ada moves infantry B3L → B2L.",
+        "Bo passes, so their next turn is a double turn.",
+        "Ada passes, so their next turn is a double turn.",
         "Bo passed before and has a double turn.",
-        "Bo: infantry G1L → F-W with the whole double turn.",
+        "Bo moves infantry G1L → F-W with the whole double turn.",
         "Ada passed before and has a double turn.",
     ]
 
@@ -56,8 +56,8 @@ def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
     on = position(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
     told = tell(do(on, "move G3L G2L"))
     assert told == [
-        "Bo: infantry G3L → G2L.",
-        "Ada has no other legal action and passes; their next turn is a double turn.",
+        "Bo moves infantry G3L → G2L.",
+        "Ada has no other legal action and passes, so their next turn is a double turn.",
     ]
     assert asked(on) == ("Gray", "turn")
 
@@ -65,11 +65,14 @@ def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
 def test_flanks_forests_and_reserves_are_told() -> None:
     on = position(gray="I G1L, I B1R", blue="I F-W, I F-NW, I B3L")
     told = tell(do(on, "attack F-W from G1L with B1R"))
-    assert told[0].endswith("attacks infantry on F-W, a forest, with infantry B1R. A flank attack!")
+    assert told[0].endswith(
+        "attacks infantry on F-W, a forest, with infantry G1L, supported by infantry B1R. "
+        "A flank attack!"
+    )
     on = position(gray="I B3C, I B3L", blue="I B1C")
     told = tell(do(on, "attack BR from B3C with B3L", "advance"))
     assert told == [
-        "Bo: infantry B3C attacks the reserve on BR, with infantry B3L.",
+        "Bo attacks the reserve on BR, with infantry B3C, supported by infantry B3L.",
         "Ada loses infantry on BR.",
         "Bo’s infantry advances into BR.",
         "Bo enters the empty reserve of Ada and wins!",

@@ -165,7 +165,7 @@ def test_the_status_tells_points_and_what_may_be_done() -> None:
     )
     view = GAME.view(on, None)
     assert WORDS.status(view, ("Ada", "Bo")) == (
-        "Points, of 10: Ada (Blue) 8, Bo (Gray) 2.\n"
+        "Score (first to 10): Ada (Blue) 8, Bo (Gray) 2.\n"
         "Bo has a double turn: two actions to do. Ada’s next turn is a double turn."
     )
     do(on, "attack B1C from G1C alone")
@@ -180,7 +180,7 @@ def test_the_description_tells_the_whole_position() -> None:
     assert WORDS.describe(GAME.view(on, None), ("Ada", "Bo")) == (
         "SQUARES. Blue, Ada, 2 points: infantry B1C, B1L; reserve 2 infantry, 1 artillery; "
         "lost 1 infantry. Gray, Bo, 1 point: infantry G1C; artillery F-SW; cavalry G1R; "
-        "reserve 1 cavalry; lost 2 cavalry. Gray moves, attacks or passes. "
+        "reserve 1 cavalry; lost 2 cavalry. Gray to move. "
         "Limits: F-SW may not act; G1C, 1 in GR may not move; B1L may not attack."
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.showing.calling import LOOKING_SECONDS, by_hand
+from bot.showing.edit_or_post import LOOKING_SECONDS, by_hand
 from games.simulate import at_random
 from tests.bot.club import Club, says
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.showing.settled import LAG, Settled
+from bot.showing.shown_until import LAG, ShownUntil
 from tests.bot.club import Club
 from tests.bot.databases import in_folder, look
 from tests.bot.storage.samples import add_step, load, new_step, start
@@ -26,7 +26,7 @@ async def test_what_was_shown_long_ago_is_not_looked_at_again(tmp_path: Path) ->
             await shown(store, match_id)
         assert await store.matches.unsettled(0) == [old, new]
         clock = Clock(NOON + 1000)
-        settled = Settled(store.matches, clock, store.peers)
+        settled = ShownUntil(store.matches, clock, store.peers)
         await settled.recovered(())
         await settled.note(())
         assert await store.matches.unsettled(0) == [new]
@@ -42,7 +42,7 @@ async def test_what_waits_for_another_try_is_looked_at_again(tmp_path: Path) -> 
         old, new = await start(store), await start(store, at=NOON + 1000)
         for match_id in (old, new):
             await shown(store, match_id)
-        settled = Settled(store.matches, Clock(NOON + 5000), store.peers)
+        settled = ShownUntil(store.matches, Clock(NOON + 5000), store.peers)
         await settled.recovered(())
         await settled.note({new})
         assert await store.matches.unsettled(0) == [new]
@@ -50,7 +50,7 @@ async def test_what_waits_for_another_try_is_looked_at_again(tmp_path: Path) -> 
 
 async def test_before_the_last_runs_rest_was_tried_nothing_is_noted(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
-        settled = Settled(store.matches, Clock(NOON + 5000), store.peers)
+        settled = ShownUntil(store.matches, Clock(NOON + 5000), store.peers)
         settled.shows()
         await settled.note(())
     assert look(in_folder(tmp_path), "SELECT * FROM settled_by") == []
@@ -60,7 +60,7 @@ async def test_before_the_last_runs_rest_was_tried_nothing_is_noted(tmp_path: Pa
 async def test_while_nothing_happens_nothing_is_written(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         clock = Clock()
-        settled = Settled(store.matches, clock, store.peers)
+        settled = ShownUntil(store.matches, clock, store.peers)
         await settled.recovered(())
         clock.now += LAG + 1
         await settled.note(())

@@ -6,7 +6,7 @@ import pytest
 
 from bot import words
 from bot.catalog import full_catalog
-from bot.matches.spoken import position_in_words
+from bot.matches.position_lines import position_in_words
 from bot.panels import paged
 from tests.bot.club import Club, answer, says, sentence
 from tests.bot.history.recorded import at, played

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.play.manager import MatchManager
-from bot.showing.calls import call_of, calls
+from bot.showing.hand_calls import call_of, calls
 from games.example.game import Toy
 from tests.bot.support import USERS, make_manager, make_store, start_match
 

@@ -1,5 +1,5 @@
-"""The log of a match as a member may read it: all that they saw happen, and where they let a chance
-to react go by themselves. What an order of theirs let go by is left out: it would stand below
+"""The log of a match as one member may read it: all that they saw happen, and the chances to react
+that they let go by themselves. What an order of theirs let go by is left out: it would stand below
 almost every line.
 
 Nobody else reads of that: it would tell who was asked.
@@ -12,11 +12,11 @@ from itertools import pairwise
 
 from bot.play import words
 from bot.play.match import Match
-from bot.showing.calling import by_hand
+from bot.showing.edit_or_post import by_hand
 from bot.storage.records import Step
 
 
-def own_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
     """Return what happened, in sentences; takes a while where much was let go by.
 
     Args:

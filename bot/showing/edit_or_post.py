@@ -1,9 +1,9 @@
-"""Whom a board that is changed in place leaves uncalled, and whether that can wait a little.
+"""Whether the newest board is changed in place, or a new one is posted.
 
-Only a new message notifies somebody. Who is in the middle of a turn of their own, and decided
-something moments ago, still looks: another player's quick answer brings them no new message, it
-changes the board that is there. It counts as not shown yet, so the look around each minute calls
-them with a board of their own if they have done nothing until then.
+Only a new message notifies somebody. A player in the middle of a turn who decided something
+moments ago is still looking: another player's quick answer changes the board that is there. Such
+a board counts as not shown yet. If the player does nothing, the look around each minute posts a
+board that calls them.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 
 import pytest
 
-from bot.showing.alone import Alone
+from bot.showing.show_lock import ShowLock
 from bot.storage.peers import Lease, Peers, StillMine
 
 
@@ -34,7 +34,7 @@ class Frozen(Peers):
 async def test_who_was_frozen_begins_anew_and_mends(
     still_mine: list[bool], done: list[str]
 ) -> None:
-    alone, log = Alone(Frozen(still_mine)), []
+    alone, log = ShowLock(Frozen(still_mine)), []
 
     async def work() -> None:
         log.append("begins")
@@ -50,7 +50,7 @@ async def test_who_was_frozen_begins_anew_and_mends(
 
 
 async def test_of_what_was_shown_nothing_is_kept() -> None:
-    alone = Alone(Peers())
+    alone = ShowLock(Peers())
 
     async def work() -> None:
         alone.check(1)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.catalog import full_catalog
-from bot.matches.own_log import own_log
+from bot.matches.member_log import member_log
 from bot.play import words
 from bot.play.match import Match
 from bot.storage.records import Step
@@ -39,7 +39,7 @@ def test_whoever_was_passed_reads_how_often() -> None:
     counts = [passed(match, list(steps), seat) for seat in range(len(match.names))]
     assert sum(counts), "somebody let something go by"
     for seat, count in enumerate(counts):
-        assert told_as_passed(own_log(match, steps, seat)) == count
+        assert told_as_passed(member_log(match, steps, seat)) == count
 
 
 def test_what_an_order_let_go_by_is_left_out() -> None:
@@ -49,7 +49,7 @@ def test_what_an_order_let_go_by_is_left_out() -> None:
         by_hand = not passed(match, [stored[-1], step], 0)
         stored.append(msgspec.structs.replace(step, by_hand=by_hand))
     assert passed(match, stored, 0), "orders did so"
-    assert not told_as_passed(own_log(match, stored, 0))
+    assert not told_as_passed(member_log(match, stored, 0))
 
 
 def test_what_was_let_go_by_in_the_second_of_something_else_is_told() -> None:
@@ -58,7 +58,7 @@ def test_what_was_let_go_by_in_the_second_of_something_else_is_told() -> None:
     counts = [passed(match, at_once, seat) for seat in range(len(match.names))]
     assert sum(counts)
     for seat, count in enumerate(counts):
-        assert told_as_passed(own_log(match, at_once, seat)) == count
+        assert told_as_passed(member_log(match, at_once, seat)) == count
 
 
 def test_what_an_order_let_go_by_is_left_out_of_older_logs_by_the_clock() -> None:
@@ -69,17 +69,17 @@ def test_what_an_order_let_go_by_is_left_out_of_older_logs_by_the_clock() -> Non
         at = stored[-1].at if passed(match, [stored[-1], step], 0) else step.at
         stored.append(msgspec.structs.replace(step, at=at))
     assert passed(match, stored, 0), "orders did so"
-    assert not told_as_passed(own_log(match, stored, 0))
+    assert not told_as_passed(member_log(match, stored, 0))
 
 
 def test_nobody_else_reads_of_it() -> None:
     match, steps = played(full_catalog(), GAME)
-    assert not told_as_passed(own_log(match, steps, None))
+    assert not told_as_passed(member_log(match, steps, None))
 
 
 def test_it_stands_where_it_happened() -> None:
     match, steps = played(full_catalog(), GAME)
-    lines = own_log(match, steps, 0)
+    lines = member_log(match, steps, 0)
     where = [number for number, line in enumerate(lines) if line.startswith(LET_GO)]
     assert where
     assert all(one + 1 < other for one, other in pairwise(where)), "one line for all in a row"

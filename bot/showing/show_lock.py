@@ -1,4 +1,4 @@
-"""Who shows a match is alone with it: one task of one process at a time.
+"""The lock of showing a match: one task of one process shows it at a time.
 
 A process may be frozen in the middle, for longer than what it has leased is kept for it. Another
 one shows the match then, and what the first one was about to show is old when it goes on.
@@ -21,7 +21,7 @@ class Outrun(Exception):
     """Another process may have shown the match meanwhile."""
 
 
-class Alone:
+class ShowLock:
     """Lets one at a time show a match."""
 
     def __init__(self, peers: Peers) -> None:

@@ -1,5 +1,4 @@
-"""What calls a player to their hand, wherever that is shown: in a direct message, which is sent for
-it, or in an open panel, which is changed."""
+"""What calls a player to their hand: a new direct message, or a change of an open panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes up to when all was shown, so that a start looks only at what changed since.
+"""Notes until when everything was shown, so that a start looks only at what changed since.
 
 A board that was not posted is found by an index. A hand is not: whether a direct message shows
 what it should is known only when it is worked out. So now and then a time is noted before which
@@ -18,7 +18,7 @@ LAG = 300
 """Seconds that showing takes at most, with all its waits."""
 
 
-class Settled:
+class ShownUntil:
     """The time before which all that this process changed was shown. The only one notes it just
     where something was shown since; of several, each does now and then, for whoever takes over."""
 
