@@ -16,7 +16,7 @@ from bot.storage.records import Step
 from games.squarriors.orders import ORDERS
 from tests.bot.club import Club, everything, says
 from tests.bot.history.recorded import played
-from tests.bot.showing.test_calling import decide
+from tests.bot.showing.test_edit_or_post import decide
 
 RECOMMENDED = frozenset(order.key for order in ORDERS if order.recommended)
 NAMES = {order.key: order.name for order in ORDERS}

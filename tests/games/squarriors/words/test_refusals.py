@@ -63,7 +63,7 @@ def test_the_first_round_is_named() -> None:
 def test_who_is_not_asked_is_told_so() -> None:
     made = board()
     assert refused(made, "pass", seat=2) == refused(made, "nonsense", seat=2)
-    assert GAME.words.refusal(GAME.view(made, None), "pass") == "You are not playing in this match."
+    assert GAME.words.refusal(GAME.view(made, None), "pass") == "You do not play in this match."
 
 
 def test_what_is_not_understood_names_nobody_elses_cards() -> None:
