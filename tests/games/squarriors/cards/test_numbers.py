@@ -164,7 +164,7 @@ def test_new_cards_are_read_listed_in_their_places_and_written_in_codes(
         from games.squarriors.cards.cards import KEYS, PRINTED
         from games.squarriors.words.help import PAGES
         from games.squarriors.workshop import TribeWorkshop
-        from games.squarriors.codes import EDITIONS, code_of, sheet_of
+        from games.squarriors.cards.codes import EDITIONS, code_of, sheet_of
         keys = [card.key for card in PRINTED]
         print(KEYS["otter"], keys[keys.index("root_digger") + 1])
         print(next(page.text for page in PAGES if "Oakmoot" in page.title).index("Otter") > 0)
