@@ -334,7 +334,9 @@ async def fetch_member(
     async with _translated(client, f"look for a member in server {guild.id}", ""):
         try:
             return await guild.fetch_member(user_id)
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code not in _NO_MEMBER:
+                raise  # the bot itself is not there, say
             return None
 
 
@@ -352,7 +354,9 @@ async def display_name(
     async with _translated(client, f"look for a member in server {guild.id}", ""):
         try:
             member = await client.http.get_member(guild.id, user_id)
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code not in _NO_MEMBER:
+                raise
             return None
     user = member["user"]
     return member.get("nick") or user.get("global_name") or user["username"]
