@@ -19,6 +19,7 @@ from discord.utils import MISSING
 from bot import words
 from bot.errors import (
     WIRE_ERRORS,
+    DiscordFailing,
     DmsClosed,
     DmsPaused,
     ThreadThere,
@@ -181,7 +182,8 @@ async def open_dm(client: discord.Client, user_id: int) -> int:
         async with _translated(client, doing, words.mention(user_id)):
             return (await client.create_dm(discord.Object(user_id))).id
     except Undelivered as error:
-        if isinstance(error.__cause__, discord.Forbidden) and not isinstance(error, DmsClosed):
+        is_told = isinstance(error, DmsClosed | DiscordFailing)
+        if isinstance(error.__cause__, discord.Forbidden) and not is_told:
             raise DmsPaused(words.DMS_PAUSED) from error  # not the member's doing: the bot's
         raise
 
