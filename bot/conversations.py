@@ -98,7 +98,11 @@ class Conversations:
     async def _open_all(self) -> None:
         try:
             while self._line:
-                await self._wait_for_turn()
+                try:
+                    await self._wait_for_turn()
+                except TimeoutError:
+                    log.info("too many wait for direct messages to be opened")
+                    return  # whose hand is tried again goes on with the line
                 user_id = next(iter(self._line), None)
                 if user_id is None:
                     return

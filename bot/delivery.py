@@ -19,6 +19,7 @@ from discord.utils import MISSING
 from bot import words
 from bot.errors import (
     WIRE_ERRORS,
+    DiscordFailing,
     DmsClosed,
     DmsPaused,
     ThreadThere,
@@ -181,7 +182,8 @@ async def open_dm(client: discord.Client, user_id: int) -> int:
         async with _translated(client, doing, words.mention(user_id)):
             return (await client.create_dm(discord.Object(user_id))).id
     except Undelivered as error:
-        if isinstance(error.__cause__, discord.Forbidden) and not isinstance(error, DmsClosed):
+        is_told = isinstance(error, DmsClosed | DiscordFailing)
+        if isinstance(error.__cause__, discord.Forbidden) and not is_told:
             raise DmsPaused(words.DMS_PAUSED) from error  # not the member's doing: the bot's
         raise
 
@@ -334,7 +336,9 @@ async def fetch_member(
     async with _translated(client, f"look for a member in server {guild.id}", ""):
         try:
             return await guild.fetch_member(user_id)
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code not in _NO_MEMBER:
+                raise  # the bot itself is not there, say
             return None
 
 
@@ -352,7 +356,9 @@ async def display_name(
     async with _translated(client, f"look for a member in server {guild.id}", ""):
         try:
             member = await client.http.get_member(guild.id, user_id)
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code not in _NO_MEMBER:
+                raise
             return None
     user = member["user"]
     return member.get("nick") or user.get("global_name") or user["username"]

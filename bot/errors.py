@@ -30,17 +30,20 @@ _GONE = {10003, 10004}  # unknown channel, unknown server
 _FORBIDDEN = {50001, 50013}  # missing access, missing permissions
 _NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
 _NO_SUCH_USER = {10013, 50033}  # unknown user, invalid recipient: the account was deleted
-_BLOCKED = {200000, 200001, 240000, 20031}  # AutoMod (message, title), a harmful link, words
+_BLOCKED = {200000, 200001, 240000, 20031, 20009}
+# AutoMod (message, title), a harmful link, words, an explicit picture
 _NOT_VERIFIED = {50009, 60003}  # the channel's verification level; two-factor login is required
 _TOO_BIG = {40005, 50045}  # the request, a file
-_BUSY = {20016, 20028, 20029, 30046, 40004, 40006, 130000}
+_BUSY = {20016, 20028, 20029, 30046, 40004, 40006, 40058, 40333, 130000}
 # slow mode; limits of a channel, of a server and of edits; sending or a feature switched off for
-# now; overloaded: all of them pass
+# now; a post whose author has not begun it; this machine's address; overloaded: all of them pass
 _NO_MESSAGES = {50008, 50024}  # no text channel; not in a channel of that kind
 _NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
-_CLOSED_THREADS = {50083, 160005}  # the thread is archived; it is locked
-_NO_THREADS = {30033, 160006}  # too many members in a thread, or active threads in the server
-_TOO_LATE = {10062, 40060}  # unknown interaction; it was answered already
+_NO_THREADS = {50083, 160005, 30033, 160006, 160007}
+# the thread is archived; it is locked; it has too many members; the server has too many that are
+# active, or active for announcements
+_TOO_LATE = {10062, 40060, 50027, 10015}
+# unknown interaction; it was answered already; its token is over, in both words of Discord's
 _REFUSED = {401, 403, 404}
 
 WIRE_ERRORS = (
@@ -180,7 +183,8 @@ class MessageGone(Undelivered):
 
 
 class ThreadClosed(Undelivered):
-    """The thread is archived where that matters, or a moderator has locked it."""
+    """The thread is archived where that matters, a moderator has locked it, or the server has too
+    many active ones to open it, or another one."""
 
 
 class ThreadThere(Undelivered):
@@ -229,7 +233,8 @@ def explained(client: discord.Client, error: BaseException, doing: str, where: s
         if wire_of(client).is_new(error.code):
             log.error("an error code of Discord that is not listed", exc_info=error)
         why = Undelivered(words.discord_refused(where))
-    why.is_final = error.status in _REFUSED or isinstance(why, Blocked)
+    is_refused = error.status in _REFUSED and not isinstance(why, DiscordFailing)
+    why.is_final = is_refused or isinstance(why, Blocked)
     return why
 
 
@@ -243,7 +248,7 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
         return Blocked(words.blocked(where))
     if error.code in _NOT_VERIFIED:
         return Blocked(words.not_verified(where))
-    if error.code in _BUSY:
+    if error.code in _BUSY or _is_from_before_discord(error):
         return DiscordFailing(words.DISCORD_FAILING)
     if error.code in _NO_DMS | _NO_SUCH_USER:
         return DmsClosed(words.dms_closed(where))
@@ -251,10 +256,8 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
         return PermissionMissing(words.NO_CHANNEL_KIND)
     if error.code in _NO_NEW_DMS:
         return DmsPaused(words.DMS_PAUSED)
-    if error.code in _CLOSED_THREADS:
-        return ThreadClosed(words.THREAD_CLOSED)
     if error.code in _NO_THREADS:
-        return Undelivered(words.THREAD_CLOSED)
+        return ThreadClosed(words.THREAD_CLOSED)
     if error.code == 160004:
         return ThreadThere(words.THREAD_CLOSED)
     if error.code == 10008:
@@ -264,6 +267,11 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
     if error.status >= 500 or error.status == 429:
         return DiscordFailing(words.DISCORD_FAILING)
     return None
+
+
+def _is_from_before_discord(error: discord.HTTPException) -> bool:
+    """Whether somebody before Discord turns this machine's address away for now, with a page."""
+    return error.status == 403 and not error.code and error.text[:1] in {"", "<"}
 
 
 async def report(interaction: discord.Interaction, error: BaseException) -> None:

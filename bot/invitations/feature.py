@@ -31,7 +31,7 @@ class Invitations(Feature):
         host = Host(core.store, core.catalog, core.manager, core.now, seconds, missing)
         pings = Pings(core.store, core.now)
         messages = InvitationMessages(
-            core.client, core.store, core.catalog, host, pings, core.invitation_buttons
+            core.client, core.store, core.catalog, host, pings, core.invitation_buttons, core.now
         )
         core.parts[Threads].show_invitations(messages.panel)
         does = InvitationActions(
@@ -44,6 +44,7 @@ class Invitations(Feature):
             Brakes(core.store, core.now),
         )
         self._does, self._now = core.parts.add(does), core.now
+        self._messages = messages
         core.forgetting.before(does.withdraw)
         clicks = core.clicks
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
@@ -59,6 +60,9 @@ class Invitations(Feature):
 
     async def recover(self) -> None:
         await self._does.recover()
+
+    async def each_minute_here(self) -> None:
+        await self._messages.show_due()
 
     async def each_minute(self) -> None:
         await self._does.expire_due(self._now())

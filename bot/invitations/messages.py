@@ -11,7 +11,8 @@ import discord
 from bot import delivery
 from bot.added_buttons import AddedButtons
 from bot.catalog import Catalog
-from bot.errors import ChannelGone, InvitationClosed, MessageGone, Undelivered
+from bot.clock import Clock
+from bot.errors import ChannelGone, DiscordFailing, InvitationClosed, MessageGone, Undelivered
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
 from bot.locks import Locks
@@ -19,6 +20,7 @@ from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
 from bot.storage.records import Invitation, InvitationStatus
 from bot.storage.store import Store
+from bot.wire.backoff import Backoff
 from bot.wire.nonce import nonce_of
 from games.engine import AnyGame
 
@@ -36,6 +38,7 @@ class InvitationMessages:
         host: Host,
         pings: Pings,
         buttons: AddedButtons[[AnyGame, Invitation]],
+        now: Clock,
     ) -> None:
         self._client = client
         self._store = store
@@ -44,6 +47,7 @@ class InvitationMessages:
         self._pings = pings
         self._buttons = buttons
         self._showing = Locks()
+        self._tries = Backoff(now)
 
     async def post(self, invitation: Invitation) -> None:
         """Post an invitation that no message shows.
@@ -63,27 +67,43 @@ class InvitationMessages:
 
     async def show(self, invitation_id: int) -> None:
         """Show an invitation as it stands. Where its message was deleted, one that waits is posted
-        anew, and pings nobody again; where its channel was, it is closed.
+        anew, and pings nobody again; where its channel was, it is closed. What Discord has trouble
+        with is tried again, see `show_due`.
 
         One at a time, and read anew: of two changes at once, the later one stays on show.
         """
         async with self._showing.of(invitation_id):
-            invitation = await self._store.invitations.get(invitation_id)
-            if invitation is None or invitation.message_id is None:
-                return
-            where, is_waiting = invitation.location, _waits(invitation)
             try:
-                await delivery.edit(
-                    self._client, where.channel_id, invitation.message_id, self.panel(invitation)
-                )
-            except MessageGone:
-                if is_waiting:
-                    await self._post_anew(invitation)
-            except ChannelGone:
-                if is_waiting:
-                    await self._close(invitation)
-            except Undelivered:
-                log.info("the message of invitation %s could not be changed", invitation_id)
+                await self._show(invitation_id)
+            except DiscordFailing:
+                self._tries.failed(invitation_id)
+            else:
+                self._tries.succeeded(invitation_id)
+
+    async def show_due(self) -> None:
+        """Show the invitations that Discord did not take, where it is time for another try."""
+        for invitation_id in self._tries.due():
+            await self.show(invitation_id)
+
+    async def _show(self, invitation_id: int) -> None:
+        invitation = await self._store.invitations.get(invitation_id)
+        if invitation is None or invitation.message_id is None:
+            return
+        where, is_waiting = invitation.location, _waits(invitation)
+        try:
+            await delivery.edit(
+                self._client, where.channel_id, invitation.message_id, self.panel(invitation)
+            )
+        except MessageGone:
+            if is_waiting:
+                await self._post_anew(invitation)
+        except ChannelGone:
+            if is_waiting:
+                await self._close(invitation)
+        except DiscordFailing:
+            raise
+        except Undelivered:
+            log.info("the message of invitation %s could not be changed", invitation_id)
 
     async def tell(
         self, invitation: Invitation, told: str, about: int, hears: Collection[int] = ()
@@ -109,6 +129,8 @@ class InvitationMessages:
             await self._send(invitation, (), nonce)
         except ChannelGone:
             await self._close(invitation)
+        except DiscordFailing:
+            raise
         except Undelivered:
             log.info("invitation %s could not be posted anew", invitation.id)
 

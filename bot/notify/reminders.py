@@ -25,6 +25,7 @@ from bot.play.paces import Pace
 from bot.quiet import is_quiet, quiet_until
 from bot.storage.breaks import on_break
 from bot.storage.clocks import DueClock
+from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Notify, SeatClock
 from bot.wire.nonce import nonce_of
 from games.refusals import Refusal
@@ -36,7 +37,7 @@ LISTED = 5
 AT_ONCE = 8
 """So many are on their way at the same time: one that Discord is slow to take holds up no other."""
 AGAIN = 60
-"""Seconds after which a reminder is tried again that Discord had trouble with."""
+"""Seconds after which a reminder is tried again that Discord, or the database, had trouble with."""
 
 
 def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:
@@ -100,6 +101,9 @@ class Reminders:
                     sent = await self._remind(match, user_id, clock, again)
                 if not sent:
                     again = min(core.now() + AGAIN, again or core.now() + AGAIN)
+        except StoreUnavailable:
+            again = core.now() + AGAIN
+            raise
         finally:
             await core.store.clocks.set_remind_at(due, again)
 

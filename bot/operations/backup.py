@@ -106,10 +106,18 @@ def restore(backup: Path, database: Path, now: datetime | None = None) -> Path |
     if database.exists() and backup.samefile(database):
         raise CannotCopy(f"{backup} is the database itself. Name a backup.")
     check_backup(backup)
-    with put_in_place(database, replace=True) as unfinished:
-        copy_file(backup, unfinished)
-        check_file(unfinished)
-        return _set_aside(database, now or datetime.now(UTC)) if database.exists() else None
+    aside: Path | None = None
+    try:
+        with put_in_place(database, replace=True) as unfinished:
+            copy_file(backup, unfinished)
+            check_file(unfinished)
+            if database.exists():
+                aside = _set_aside(database, now or datetime.now(UTC))
+    except CannotCopy:
+        if aside is not None:
+            _bring_back(aside, database)
+        raise
+    return aside
 
 
 def check_backup(backup: Path) -> int:
@@ -187,18 +195,31 @@ def _delete(unfinished: Path) -> None:
 
 
 def _set_aside(database: Path, now: datetime) -> Path:
-    """Give a database that nobody uses another name, and return it.
+    """Give a database that nobody uses another name, and return it. It keeps its own until the
+    backup takes that: a bot that finds none there would begin with an empty one.
 
     Raises:
         CannotCopy: somebody uses it.
     """
     _check_unused(database)
     aside = database.with_name(f"{database.name}.before-{now.strftime(_ASIDE)}")
-    for suffix in ("", *HELPERS):
+    for suffix in HELPERS:  # of a damaged one
         part = Path(f"{database}{suffix}")
         if part.exists():
             part.replace(f"{aside}{suffix}")
+    try:
+        aside.hardlink_to(database)
+    except OSError:  # some disks know no second name
+        database.replace(aside)
     return aside
+
+
+def _bring_back(aside: Path, database: Path) -> None:
+    """Leave a database as it was before `_set_aside`, as no backup took its place."""
+    if database.exists():
+        aside.unlink()
+    else:
+        aside.replace(database)
 
 
 def _check_unused(database: Path) -> None:

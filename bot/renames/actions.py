@@ -145,8 +145,8 @@ class Renames:
         for match_id, (due, thread_id) in list(self._threads.items()):
             if due > now:
                 continue
-            del self._threads[match_id]
             match = await self._core.manager.load(match_id)
+            self._threads.pop(match_id, None)
             if not match.over and match.row.thread_id == thread_id:
                 await self._rename_thread(match, thread_id)
 

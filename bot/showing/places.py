@@ -88,7 +88,7 @@ class Threads:
         try:
             await delivery.add_to_thread(self._client, thread_id, user_id)
         except Undelivered:
-            log.info("match %s: a substitute could not be added to its thread", match.id)
+            log.info("match %s: a player could not be added to its thread", match.id)
 
     async def _find(self, match: Match, boards: Boards) -> tuple[int | None, str]:
         """Return the thread that a match is to be played in; else None, and why."""
@@ -176,12 +176,9 @@ class Threads:
         """Add the members to the thread of a match, and let its invitation lead there."""
         thread_id = match.row.thread_id
         assert thread_id is not None
-        try:
-            for player in match.row.players:
-                if player.is_member:
-                    await delivery.add_to_thread(self._client, thread_id, player.user_id)
-        except Undelivered:
-            log.info("match %s: not everybody could be added to its thread", match.id)
+        for player in match.row.players:
+            if player.is_member:
+                await self.add(match, player.user_id)
         invitation = await self._store.invitations.of_match(match.id)
         if invitation is None or invitation.message_id is None:
             return

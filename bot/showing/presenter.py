@@ -189,20 +189,22 @@ class Presenter:
             except Exception as error:
                 trouble = error
         note = str(trouble) if isinstance(trouble, Undelivered) else ""
-        complete = trouble is None
+        complete, is_soon = trouble is None, trouble is not None
         for seat in range(len(match.names)):
             try:
                 complete &= await self._show_hand(match, seat, note, seen)
             except Outrun:
                 raise
+            except DiscordFailing:
+                complete, is_soon = False, True
             except Exception as error:
-                trouble = trouble or error
+                trouble, is_soon = trouble or error, True
         is_shown = seen is not None and seen.call == call_of(match, seen.seat)
         self.renewing.begin(match, seen.seat if seen is not None and is_shown else None)
         await self._close_former_hands(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)
-        elif self._tries.failed(match_id) and trouble is not None:
+        elif self._tries.failed(match_id, only_waits=not is_soon):
             self._pace.rest(match_id)  # most trouble is over in a few seconds
             self._pace.put_off(match_id)
         if trouble:
@@ -490,10 +492,11 @@ class Presenter:
         return assemble(as_of(match.row, told[-1]), self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
-        """Send a player's hand, or change the message that shows it, where they are called.
+        """Send a player's hand, or change the message that shows it, where they are called;
+        False if that has to be tried again.
 
-        Returns:
-            False if that has to be tried again.
+        Raises:
+            DiscordFailing: it has, and soon.
         """
         player = match.row.players[seat]
         if not player.is_member:
@@ -522,9 +525,10 @@ class Presenter:
             self._conversations.pause()
         except Undelivered as error:
             log.warning("match %s: the hand of seat %s could not be sent", match.id, seat)
+            if isinstance(error, DiscordFailing):
+                raise
             if isinstance(error, ChannelGone):
                 await self._conversations.forget(match.user(seat))
-            return not isinstance(error, DiscordFailing)
         return True
 
     async def _channel(self, match: Match, seat: int) -> int | None:

@@ -19,6 +19,7 @@ class Backoff:
     def __init__(self, now: Clock) -> None:
         self._now = now
         self._next: dict[int, tuple[int, int]] = {}  # when, and how long it waits after that
+        self._failed: set[int] = set()
 
     def __len__(self) -> int:
         return len(self._next)
@@ -28,19 +29,25 @@ class Backoff:
         """What failed and was not tried again with success."""
         return tuple(self._next)
 
-    def failed(self, key: int) -> bool:
+    def failed(self, key: int, *, only_waits: bool = False) -> bool:
         """Put the next try of `key` off, and return whether it has failed for the first time;
-        failures before that try count once."""
-        if not self.is_due(key):
-            return False
-        is_first = key not in self._next
-        _, wait = self._next.get(key, (0, FIRST))
-        self._next[key] = (self._now() + wait, min(2 * wait, LONGEST))
+        failures before that try count once.
+
+        Args:
+            only_waits: whether it has not failed yet, and waits for something.
+        """
+        is_first = not only_waits and key not in self._failed
+        if is_first:
+            self._failed.add(key)
+        if self.is_due(key):
+            _, wait = self._next.get(key, (0, FIRST))
+            self._next[key] = (self._now() + wait, min(2 * wait, LONGEST))
         return is_first
 
     def succeeded(self, key: int) -> None:
         """Forget `key`."""
         self._next.pop(key, None)
+        self._failed.discard(key)
 
     def is_due(self, key: int) -> bool:
         """Whether `key` may be tried now."""

@@ -98,6 +98,27 @@ async def test_when_discord_says_stop_no_new_one_is_opened_for_hours(
     assert not [m for m in club.messages() if "direct messages" in says(m)], "nobody is bothered"
 
 
+async def test_where_too_many_processes_wait_for_their_turn_the_next_try_goes_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def too_many(_line: object) -> None:
+        raise TimeoutError
+
+    with monkeypatch.context() as crowded:
+        crowded.setattr(club.services.store.peers, "wait_in", too_many)
+        await club.begin(club.ada, club.bo)
+    assert opened(club) == 0
+    assert "never retrieved" not in caplog.text
+    await club.env.advance_time(125)
+    assert files(club.direct(club.ada)[0])[-1] == "hand.png"
+
+
+async def test_a_page_that_turns_the_address_away_is_no_stop(club: Club) -> None:
+    club.env.inject_error("POST", OPEN, status=403, code=40333)
+    await club.begin(club.ada, club.bo)
+    assert not club.services.conversations.paused
+
+
 async def test_hours_later_it_tries_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     line: Conversations = club.services.conversations
     line.pause()

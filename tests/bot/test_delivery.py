@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import aiohttp
+import discord
 import pytest
 
 from bot import delivery, words
@@ -13,8 +17,10 @@ from bot.errors import (
     DmsClosed,
     MessageGone,
     PermissionMissing,
+    ThreadClosed,
     TooLarge,
     Undelivered,
+    explained,
 )
 from bot.panels import plain_panel
 from renderers.picture import Picture
@@ -37,6 +43,7 @@ HELLO = "hello"
         (400, 200000, Blocked),
         (400, 200001, Blocked),
         (400, 240000, Blocked),
+        (403, 20009, Blocked),
         (403, 50009, Blocked),
         (400, 50033, DmsClosed),
         (404, 10013, DmsClosed),
@@ -44,8 +51,13 @@ HELLO = "hello"
         (400, 20028, DiscordFailing),
         (429, 30046, DiscordFailing),
         (400, 40004, DiscordFailing),
+        (403, 40058, DiscordFailing),
+        (403, 40333, DiscordFailing),
         (503, 130000, DiscordFailing),
         (400, 50024, PermissionMissing),
+        (400, 50083, ThreadClosed),
+        (400, 160006, ThreadClosed),
+        (400, 160007, ThreadClosed),
         (403, 50007, DmsClosed),
         (403, 50278, DmsClosed),
         (503, 0, DiscordFailing),
@@ -150,6 +162,38 @@ async def test_whether_a_member_has_left_is_known_or_not(toy_club: Club) -> None
     assert await delivery.has_left(club.bot, 404, club.bo.id) is None, "the bot is not there"
     club.env.inject_error("GET", f"/guilds/{server}/members/{club.bo.id}", status=503)
     assert await delivery.has_left(club.bot, server, club.bo.id) is None
+
+
+async def test_a_member_of_a_server_that_the_bot_is_not_in_has_not_left_it(toy_club: Club) -> None:
+    """Another process may serve it: this one is told by Discord alone."""
+    client, server = toy_club.bot, toy_club.guild.id
+    nobody = 2**50
+    assert await delivery.display_name(client, discord.Object(server), nobody) is None
+    assert await delivery.fetch_member(client, client.get_guild(server), nobody) is None
+    toy_club.env.inject_error("GET", f"/guilds/{server}/members/*", status=404, code=10004, times=2)
+    with pytest.raises(ChannelGone):
+        await delivery.display_name(client, discord.Object(server), toy_club.bo.id)
+    with pytest.raises(ChannelGone):
+        await delivery.fetch_member(client, client.get_guild(server), toy_club.bo.id)
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("<html>Access denied</html>", DiscordFailing),
+        ("", DiscordFailing),
+        ({"code": 0, "message": "403: Forbidden"}, Undelivered),
+    ],
+)
+async def test_a_page_that_turns_the_address_away_is_no_refusal(
+    club: Club, said: Any, kind: type[Undelivered]
+) -> None:
+    """It comes from before Discord, passes, and tells nothing of the channel."""
+    club.errors_expected = True
+    response: Any = SimpleNamespace(status=403, reason="Forbidden")
+    why = explained(club.bot, discord.Forbidden(response, said), "send", "")
+    assert type(why) is kind
+    assert why.is_final is (kind is Undelivered)
 
 
 async def test_what_moderation_blocks_is_told_as_that_and_not_sent_again_and_again(

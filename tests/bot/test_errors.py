@@ -86,6 +86,16 @@ async def test_an_answer_that_comes_too_late_is_logged_and_nothing_else(
     await club.open_hand(club.bo)
 
 
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
+async def test_an_answer_whose_token_is_over_is_logged_and_nothing_else(
+    club: Club, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    club.env.inject_error("POST", "/webhooks/*", status=status, code=code, times=None)
+    await club.ada.slash(club.channel, "matches")
+    assert "too late interaction=" in caplog.text
+    assert len(club.requests("POST", "/webhooks/")) == 1, "nobody waits for it"
+
+
 async def test_an_answer_that_discord_refuses_is_logged(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:

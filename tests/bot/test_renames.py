@@ -7,6 +7,7 @@ import pytest
 
 from bot.renames import words
 from bot.renames.actions import REST_SECONDS, THREAD_SECONDS
+from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Boards
 from bot.words import FORMER_MEMBER
 from tests.bot.club import Club, alts, says, sentence
@@ -93,6 +94,29 @@ async def test_a_thread_that_cannot_be_renamed_now_is_renamed_later(
     assert "Bobby" in says(club.board(thread))
     club.env.backend.faults.clear()
     await club.env.advance_time(THREAD_SECONDS + 61)
+    assert thread.name == "Toy Auction: Ada, Bobby"
+
+
+async def test_a_thread_is_renamed_later_though_the_database_refused_meanwhile(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
+    invitation = await club.challenge(club.ada, club.bo, options="")
+    await club.bo.click(invitation, label="Accept")
+    [thread] = threads(club)
+    club.env.inject_error("PATCH", f"/channels/{thread.id}", status=429, times=20)
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "hand")
+    club.env.backend.faults.clear()
+
+    async def refuse(_match_id: int) -> None:
+        raise StoreUnavailable
+
+    with monkeypatch.context() as away:
+        away.setattr(club.services.manager, "load", refuse)
+        await club.env.advance_time(THREAD_SECONDS + 61)
+    await club.env.advance_time(61)
     assert thread.name == "Toy Auction: Ada, Bobby"
 
 

@@ -26,7 +26,10 @@ from games.engine import Game
 from games.words import Page
 
 FOLDER = Path(__file__).parent
-NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|twice|(?<!at )once|one(?! (?:of|or)\\b)"
+NUMBERS = (
+    "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|third|half|double(?! turn)|twice|"
+    "(?<!at )once|one(?! (?:of|or)\\b)"
+)
 CLAIM = re.compile(rf"\d|\b(?:{NUMBERS}|whenever|always|never|each|every|everybody)\b", re.I)
 """What makes a sentence a claim: a number, or a word for every case."""
 CODE = re.compile(r"`[^`]*`|\b[A-Z]-\d+\b|\b[rR]\d+\b")

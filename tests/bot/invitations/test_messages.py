@@ -264,3 +264,20 @@ async def test_who_may_challenge_is_chosen_in_notify(toy_club: Club, who: str) -
     await club.skip_to_end(club.ada, club.bo)
     after = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
     assert says(answer(after)) == (words.INVITED if who == "played" else said)
+
+
+async def test_an_invitation_that_discord_did_not_take_is_changed_a_little_later(
+    toy_club: Club,
+) -> None:
+    club = toy_club
+    await club.slash(club.cleo, "challenge", game=club.game)
+    table = club.last()
+    path = f"/channels/{club.channel.id}/messages/{table.id}"
+    club.env.inject_error("PATCH", path, status=503)
+    await club.bo.click(table, label="Join")
+    assert str(club.bo.id) not in says(club.last())
+    await club.env.advance_time(130)
+    assert str(club.bo.id) in says(club.last())
+    tries = len(club.requests("PATCH", path))
+    await club.env.advance_time(300)
+    assert len(club.requests("PATCH", path)) == tries, "it is there now"

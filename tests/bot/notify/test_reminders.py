@@ -14,6 +14,7 @@ from bot.errors import DiscordFailing
 from bot.notify import words
 from bot.notify.reminders import AGAIN, Reminders, plan
 from bot.play.paces import PACES
+from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Notify, SeatClock
 from tests.bot.clocks.test_clocks_in_discord import begin, now
 from tests.bot.club import Club, Message, says
@@ -97,6 +98,25 @@ async def test_who_wants_it_is_reminded_by_direct_message_with_the_way_there(
     assert reminders(toy_club.messages()) == []
     await toy_club.bot.parts[Reminders].look()
     assert len(reminders(toy_club.direct(toy_club.bo))) == 1
+
+
+@pytest.mark.parametrize(("part", "refused"), [("members", "notify"), ("matches", "running")])
+async def test_a_reminder_outlives_a_moment_in_which_the_database_refuses(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch, part: str, refused: str
+) -> None:
+    club = toy_club
+    await begin(club, "one_day")
+    await wants(club, reminders=True)
+
+    async def refuse(*_: object) -> None:
+        raise StoreUnavailable
+
+    with monkeypatch.context() as away:
+        away.setattr(getattr(club.services.store, part), refused, refuse)
+        await remind(club)
+    assert reminders(club.direct(club.bo)) == []
+    await club.env.advance_time(2 * AGAIN + 1)
+    assert len(reminders(club.direct(club.bo))) == 1
 
 
 async def test_nobody_waits_for_a_reminder_of_somebody_else(

@@ -197,6 +197,54 @@ def test_it_comes_back_where_the_database_is_damaged(
     assert content(database) == then
 
 
+@pytest.mark.parametrize("links", [True, False])
+def test_a_restore_that_fails_at_the_last_moment_leaves_the_database(
+    tmp_path: Path,
+    database: Path,
+    copy: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    links: bool,
+) -> None:
+    """The disk is full, say, or knows no second name for a file."""
+
+    def refused(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    fill(tmp_path)
+    back_up(database, copy)
+    before = content(database)
+    monkeypatch.setattr("bot.operations.backup.os.fsync", refused)
+    if not links:
+        monkeypatch.setattr(Path, "hardlink_to", refused)
+    with pytest.raises(CannotCopy, match="No space left"):
+        restore(copy, database, AT)
+    assert content(database) == before
+    assert names(tmp_path) == ["copies", "squaretable.db"]
+    monkeypatch.undo()
+    assert restore(copy, database, AT) == tmp_path / ASIDE
+
+
+def test_a_restore_that_is_killed_at_the_last_moment_leaves_the_database(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    """The next start would make a new one where there is none, and everybody's matches be gone."""
+    fill(tmp_path)
+    back_up(database, copy)
+    before = content(database)
+    script = f"""
+import os
+from pathlib import Path
+from bot.operations import backup
+os.fsync = lambda _: os.kill(os.getpid(), 9)
+backup.restore(Path({str(copy)!r}), Path({str(database)!r}))
+"""
+    died = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False)
+    assert died.returncode == -9
+    assert content(database) == before
+    assert restore(copy, database, AT) == tmp_path / ASIDE
+    assert content(tmp_path / ASIDE) == before
+
+
 async def test_over_a_bot_that_runs_nothing_is_put(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:

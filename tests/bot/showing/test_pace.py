@@ -97,3 +97,25 @@ async def test_a_board_that_discord_did_not_take_comes_within_seconds(club: Club
     assert len(club.boards()) == before
     await club.env.advance_time(5)
     assert len(club.boards()) == before + 1
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_a_hand_that_discord_did_not_take_comes_within_seconds(
+    toy_club: Club, method: str
+) -> None:
+    """A player who is called by direct message alone waits as little as one who is by a board."""
+    club = toy_club
+    if method == "PATCH":
+        await club.begin(club.ada, club.bo, options="")
+    to = f"/channels/{club.ada.user.dm_channel.id}/messages"
+    club.env.inject_error(method, f"{to}*", status=503)
+    if method == "POST":
+        await club.begin(club.ada, club.bo, options="")
+    else:
+        for member in (club.ada, club.bo):
+            await club.slash(member, "move", move=(await club.hand(member))[0])
+    tries = len(club.requests(method, to))
+    assert tries
+    await club.env.advance_time(5)
+    assert len(club.requests(method, to)) == tries + 1
+    assert club.direct(club.ada)

@@ -132,6 +132,31 @@ async def test_where_discord_opens_no_thread_the_channel_serves(quiet_club: Club
     assert words.NO_THREAD in says(quiet_club.board())
 
 
+async def test_who_cannot_be_added_keeps_nobody_else_out_of_the_thread(quiet_club: Club) -> None:
+    """A deleted account, say; Discord may add those after it all the same."""
+    club = quiet_club
+    path = f"*/thread-members/{club.ada.id}"
+    club.env.inject_error("PUT", path, status=404, code=10013, times=None)
+    await begun(club)
+    [thread] = threads(club)
+    assert club.bo.id in club.env.backend.channels[thread.id].thread_members
+
+
+@pytest.mark.parametrize("code", [160006, 160007])
+async def test_a_match_leaves_an_archived_thread_that_the_server_has_no_room_to_open(
+    quiet_club: Club, code: int
+) -> None:
+    """Discord counts active threads: a board in an archived one would make one more."""
+    club = quiet_club
+    await begun(club)
+    [thread] = threads(club)
+    path = f"/channels/{thread.id}/messages"
+    club.env.inject_error("POST", path, status=400, code=code, times=None)
+    await both_bid(club, thread)
+    assert words.THREAD_LOST in says(club.boards()[0])
+    assert (await club.match()).row.shown == (await club.match()).row.version
+
+
 async def test_a_thread_begun_by_members_is_quiet_enough(quiet_club: Club) -> None:
     made = quiet_club.open_thread(quiet_club.channel)
     [thread] = threads(quiet_club)

@@ -46,3 +46,13 @@ def test_what_succeeded_is_forgotten() -> None:
     backoff.succeeded(2)
     assert backoff.is_due(1)
     assert list(backoff.due()) == []
+
+
+def test_what_only_waits_has_not_failed_yet() -> None:
+    backoff = Backoff(lambda: 0)
+    assert not backoff.failed(1, only_waits=True)
+    assert not backoff.is_due(1)
+    assert backoff.failed(1)
+    assert not backoff.failed(1)
+    backoff.succeeded(1)
+    assert backoff.failed(1)
