@@ -26,7 +26,6 @@ class Status(Enum):
 
 
 PLAYS = frozenset({Status.MEMBER, Status.REPLACED, Status.COMPUTER})
-BY_COMPUTER = frozenset({Status.REPLACED, Status.COMPUTER})
 
 
 @dataclass(frozen=True)
@@ -51,11 +50,6 @@ class Seat:
     def plays(self) -> bool:
         """Whether it may be asked anything yet."""
         return self.status in PLAYS
-
-    @property
-    def by_computer(self) -> bool:
-        """Whether the computer decides for it."""
-        return self.status in BY_COMPUTER
 
     @property
     def by_member(self) -> bool:

@@ -31,9 +31,10 @@ def test_a_status_is_the_first_that_holds(player: Player, facts: str, status: St
 
 
 @pytest.mark.parametrize("status", Status)
-def test_whoever_plays_is_a_member_or_the_computer(status: Status) -> None:
+def test_a_seat_plays_while_a_member_or_the_computer_decides_for_it(status: Status) -> None:
     seat = Seat(0, ADA, status, True, 5, False, False, None)
-    assert seat.plays == (seat.by_member or seat.by_computer)
+    decides = {Status.MEMBER, Status.REPLACED, Status.COMPUTER}
+    assert (seat.plays, seat.by_member) == (status in decides, status is Status.MEMBER)
     assert seat.leaves_open(5) == (status is Status.MEMBER)
     assert not seat.leaves_open(4)
 
