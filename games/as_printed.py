@@ -16,6 +16,7 @@ from typing import Any
 
 from games.decisions import Ask, Choice
 from games.notation import Fit, printed_words, tidy
+from games.parts import Parts
 from games.view import View
 from games.words import Words
 
@@ -36,9 +37,11 @@ Spelling = tuple[str, ...]
 class _Node:
     """What the choices are that begin with the same words."""
 
-    __slots__ = ("branches", "label", "spellings", "whole")
+    __slots__ = ("branches", "parts", "spellings", "whole")
 
-    def __init__(self) -> None:
+    def __init__(self, parts: Parts = ()) -> None:
+        self.parts = parts
+        """Those words, with what they mean."""
         self.branches: dict[str, _Node] = {}
         self.whole: str | None = None
         """The notation that ends here."""
@@ -111,17 +114,19 @@ class AsPrinted:
             for choice in self._ask.choices:
                 node = self._tree
                 # Of several picks each is an entry of its own, whatever its words.
-                steps = choice.notation.split() if self._ask.single else [choice.notation]
-                for word in steps:
-                    node = node.branches.setdefault(word, _Node())
+                if not self._ask.single:
+                    node = node.branches.setdefault(choice.notation, _Node(choice.parts))
+                else:
+                    parts = choice.parts
+                    for end, part in enumerate(parts, start=1):
+                        node = node.branches.setdefault(part.word, _Node(parts[:end]))
                 node.whole = choice.notation
         return self._tree
 
     def _spellings(self, node: _Node, path: tuple[str, ...]) -> tuple[Spelling, ...]:
         """How the last word of a path can be written: as in the notation, and as its label."""
         if node.spellings is None:
-            words = path if self._ask.single else path[-1].split()
-            label = self._words.label(self._view, self._names, words, self._ask.about)
+            label = self._words.label(self._view, self._names, node.parts, self._ask.about)
             both = self._spelt(path[-1]), self._spelt(label.text)
             node.spellings = tuple(dict.fromkeys(each for each in both if each))
         return node.spellings

@@ -20,8 +20,8 @@ class BadEdit(Refusal):
     """A draft cannot be changed so; the sentence tells why."""
 
 
-class Part(msgspec.Struct, frozen=True):
-    """One part of a draft, with entries of its own: the creatures of a tribe, its tactics."""
+class Section(msgspec.Struct, frozen=True):
+    """A section of a draft, with entries of its own: the creatures of a tribe, its tactics."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """An entry of a part: what picking it changes."""
+    """An entry of a section: what picking it changes."""
 
     edit: str
     """The change, as people read and type it: `take king c`."""
@@ -72,8 +72,8 @@ class Workshop(ABC):
         """
 
     @abstractmethod
-    def parts(self, draft: str) -> tuple[Part, ...]:
-        """Return the parts of a draft, in the order in which one builds."""
+    def sections(self, draft: str) -> tuple[Section, ...]:
+        """Return the sections of a draft, in the order in which one builds."""
 
     @abstractmethod
     def pieces(self, draft: str, part: str) -> tuple[Piece, ...]:

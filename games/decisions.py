@@ -8,7 +8,8 @@ from typing import final, overload
 
 import msgspec
 
-from games.notation import Printed, joined, parts, the_one
+from games.notation import Printed, joined, picks_in, the_one
+from games.parts import Parts, plain_parts
 from games.picking import Counts, Picking, Tally
 from games.refusals import IllegalChoice
 
@@ -25,6 +26,16 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         first menu, the next words in the second. Two choices never differ in spaces alone.
         """
         raise NotImplementedError
+
+    @property
+    def parts(self) -> Parts:
+        """The words of the notation, each with what it means; joined they are the notation.
+
+        Labels and prompts are made from these, so that none reads a notation back. They hold only
+        what the asked seat may know. Two choices that begin with the same words mean the same by
+        them.
+        """
+        return plain_parts(self.notation)
 
 
 class Resign(Choice, frozen=True):
@@ -225,7 +236,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
             text = rest
         picks: list[Choice] = []
         known: dict[str, Choice] = {}
-        for part in parts(text, self.most):
+        for part in picks_in(text, self.most):
             if part not in known:
                 notation = the_one(part, named, in_full=in_full, printed=printed)
                 if notation is None:

@@ -205,11 +205,13 @@ def could_be(candidates: Sequence[str]) -> str:
     return f"That could be {listed(named, 'or')}. Write more of it."
 
 
-def parts(typed: str, most: int = MOST_PICKS) -> list[str]:
+def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
     """Return what is typed for each of several picks, and no more of them than one too many.
 
-    >>> parts("foot + 2x horse"), parts("none"), parts("foot +"), parts("99x foot", most=2)
-    (['foot', 'horse', 'horse'], [], ['foot', ''], ['foot', 'foot', 'foot'])
+    >>> picks_in("foot + 2x horse"), picks_in("none"), picks_in("foot +")
+    (['foot', 'horse', 'horse'], [], ['foot', ''])
+    >>> picks_in("99x foot", most=2)
+    ['foot', 'foot', 'foot']
 
     Args:
         most: so many picks can be an answer.
@@ -226,7 +228,7 @@ def _each(typed: str) -> Iterator[str]:
 
 
 def joined(notations: Iterable[str]) -> str:
-    """Return the notation of several picks; `parts` takes it apart again.
+    """Return the notation of several picks; `picks_in` takes it apart again.
 
     >>> joined(["foot", "horse", "horse"]), joined([])
     ('foot + 2x horse', 'none')

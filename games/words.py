@@ -11,6 +11,7 @@ import msgspec
 from games.decisions import About
 from games.events import Event
 from games.lookup import CardText
+from games.parts import Part
 from games.positions import Position
 from games.view import View
 
@@ -61,20 +62,23 @@ class Words(ABC, Generic[V]):
         view: V,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        """Return the sentence above the menu for the word that follows `path`.
+        """Return the sentence above the menu that follows `path`.
 
         Args:
             question, about: those of the `Ask`.
+            branches: the parts that can follow; where several choices are picked, the first part
+                of each.
         """
 
     @abstractmethod
     def label(
-        self, view: V, names: Sequence[str], path: Sequence[str], about: About | None = None
+        self, view: V, names: Sequence[str], path: Sequence[Part], about: About | None = None
     ) -> Label:
-        """Return what the last word of `path` means, in the light of the words before it.
+        """Return what the last part of `path` says in a menu, in the light of those before it.
 
         Args:
             about: that of the `Ask`; None for an offer.

@@ -18,7 +18,7 @@ from bot.panels import plain_panel
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
-from games.notation import NONE
+from games.decisions import Several
 from games.players.prospects import Foretold
 
 Interaction = discord.Interaction[Any]
@@ -122,12 +122,17 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
 def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
     """Return what each part of a choice says in the menus, and what it does as far as that is
     certain."""
-    view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
-    names, parts = match.plain_names, list[tuple[str, str]]()
-    if notation == NONE and not match.ask(seat).single:
+    view, ask, label = match.view(seat), match.ask(seat), match.game.words.label
+    choice = ask.find(notation, in_full=True)
+    picks = choice.picks if isinstance(choice, Several) else (choice,)
+    if not picks:
         return [(words.NONE_OF_THEM, "")]
-    for part in notation.split(" + "):
-        path = part.split()
-        labels = [label(view, names, path[:end], about) for end in range(1, len(path) + 1)]
-        parts.append((words.spelled([one.text for one in labels]), labels[-1].hint))
-    return parts
+    told = list[tuple[str, str]]()
+    for pick in filter(None, picks):
+        parts = pick.parts
+        labels = [
+            label(view, match.plain_names, parts[:end], ask.about)
+            for end in range(1, len(parts) + 1)
+        ]
+        told.append((words.spelled([one.text for one in labels]), labels[-1].hint))
+    return told

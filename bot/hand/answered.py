@@ -74,8 +74,8 @@ def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     found = []
     for pick in picks:
-        path = pick.notation.split()
-        steps = [path[:n] for n in range(min(2, len(path)), len(path) + 1)]
+        parts = pick.parts
+        steps = [parts[:n] for n in range(min(2, len(parts)), len(parts) + 1)]
         found.append(
             ": ".join(game.words.label(view, names, step, ask.about).text for step in steps)
         )

@@ -18,6 +18,7 @@ from bot.cutting import cut
 from bot.limits import BUTTON, SELECT
 from bot.words import plain
 from games.decisions import Ask
+from games.parts import Part, Parts, words_of
 from games.view import View
 from games.words import Label, Words
 
@@ -53,17 +54,26 @@ class Tree:
 
     def __init__(self, ask: Ask) -> None:
         self.about = ask.about
-        self._forks: dict[Path, dict[str, None]] = {}
+        self._forks: dict[Path, dict[str, Part]] = {}
         self._whole: set[Path] = set()
         for choice in ask.choices:
-            words = tuple(choice.notation.split())
+            parts = choice.parts
+            words = words_of(parts)
             self._whole.add(words)
-            for depth, word in enumerate(words):
-                self._forks.setdefault(words[:depth], {})[word] = None
+            for depth, part in enumerate(parts):
+                self._forks.setdefault(words[:depth], {})[part.word] = part
 
     def branches(self, path: Path) -> list[str]:
-        """The different words that can follow `path`, in the order of the choices."""
+        """Return the different words that can follow `path`, in the order of the choices."""
         return list(self._forks.get(path, ()))
+
+    def next_parts(self, path: Path) -> list[Part]:
+        """Return those words with what they mean."""
+        return list(self._forks.get(path, {}).values())
+
+    def parts(self, path: Path) -> Parts:
+        """Return the words of a path with what they mean."""
+        return tuple(self._forks[path[:depth]][word] for depth, word in enumerate(path))
 
     def is_whole(self, path: Path) -> bool:
         """Whether `path` is a whole choice."""
@@ -91,7 +101,7 @@ def menus(
             path = (*path, branches[0])
             continue
         following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
-        prompt = prompted(words, view, names, ask, path)
+        prompt = prompted(words, view, names, ask, tree.parts(path), tree.next_parts(path))
         entries = [
             Entry((*path, branch), _label(words, view, names, tree, (*path, branch)))
             for branch in branches
@@ -112,9 +122,22 @@ def menus(
     return tuple(made)
 
 
-def prompted(words: Words[Any], view: View, names: Sequence[str], ask: Ask, path: Path) -> str:
+def prompted(
+    words: Words[Any],
+    view: View,
+    names: Sequence[str],
+    ask: Ask,
+    path: Parts = (),
+    branches: Sequence[Part] = (),
+) -> str:
     """Return the question above a fork, in Markdown."""
-    return words.prompt(view, tuple(map(plain, names)), ask.question, path, ask.about)
+    plainly = tuple(map(plain, names))
+    return words.prompt(view, plainly, ask.question, path, branches, ask.about)
+
+
+def first_parts(ask: Ask) -> list[Part]:
+    """Return the part that each choice begins with, where several choices are picked."""
+    return [choice.parts[0] for choice in ask.choices]
 
 
 # --- Pages -------------------------------------------------------------------------------
@@ -188,11 +211,12 @@ def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: 
 def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
     it comes to where the hand's picture tells how it begins."""
-    label, whole = words.label(view, names, path, tree.about), tree.follow(path)
+    label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
     if len(whole) == len(path) or not tree.is_whole(whole):
         return label
     ends = range(len(path), len(whole) + 1)
-    labels = [words.label(view, names, whole[:end], tree.about) for end in ends]
+    parts = tree.parts(whole)
+    labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
     steps = [each.text for each in labels]
     if label.pictured and labels[-1].hint:
         label = labels[-1]
@@ -205,10 +229,10 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:
     """Return every choice as an entry of its own, for an ask that wants several of them."""
-    paths = (tuple(choice.notation.split()) for choice in ask.choices)
-    return [Entry(path, words.label(view, names, path, ask.about)) for path in paths]
+    choices = (choice.parts for choice in ask.choices)
+    return [Entry(words_of(parts), words.label(view, names, parts, ask.about)) for parts in choices]
 
 
 def _all_at_once(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> Menu:
     entries = tuple(whole_entries(words, view, names, ask))
-    return Menu(prompted(words, view, names, ask, ()), (), entries, None)
+    return Menu(prompted(words, view, names, ask, (), first_parts(ask)), (), entries, None)

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.cutting import cut
 from bot.errors import StaleBoard
-from bot.hand.menus import Entry, page_range, paged, prompted, whole_entries
+from bot.hand.menus import Entry, first_parts, page_range, paged, prompted, whole_entries
 from bot.limits import OPTION, SELECT
 from bot.play import words as sentences
 from bot.words import plain
@@ -166,7 +166,7 @@ def picks_menu(
     still = ask.picking.open_indices(counts)
     here = [(indices[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
-    text = f"**{prompted(words, view, names, ask, ())}**"
+    text = f"**{prompted(words, view, names, ask, (), first_parts(ask))}**"
     if told := _told(every, ask, counts):
         text += f"\n{told}"
     if objection and any(counts):

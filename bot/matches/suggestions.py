@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from games.decisions import About, Ask
-from games.notation import fits, parts, the_one, tidy
+from games.decisions import About, Ask, Choice
+from games.notation import fits, picks_in, the_one, tidy
 from games.picking import Counts
 from games.refusals import IllegalChoice
 from games.view import View
@@ -26,6 +26,7 @@ def suggestions(
     Where several choices are picked, this completes the last of them.
     """
     indices = {choice.notation: index for index, choice in enumerate(ask.choices)}
+    choices = {choice.notation: choice for choice in ask.choices}
     before, last = "", typed
     if not ask.single:
         before, plus, last = typed.rpartition("+")
@@ -36,24 +37,24 @@ def suggestions(
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
     wanted = tidy(last).split()
     for notation in (*nearest, *(other for other in indices if other not in fitting)):
-        name = f"{notation}: {meaning(words, view, names, notation, ask.about)}"
+        name = f"{notation}: {meaning(words, view, names, choices[notation], ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
             yield f"{before}{notation}", f"{before}{name}"
 
 
 def meaning(
-    words: Words[Any], view: View, names: Sequence[str], notation: str, about: About | None
+    words: Words[Any], view: View, names: Sequence[str], choice: Choice, about: About | None
 ) -> str:
     """Return a choice in words, but for its verb."""
-    path = notation.split()
-    depths = range(min(2, len(path)), len(path) + 1)
-    return strung(words.label(view, names, path[:depth], about).text for depth in depths)
+    parts = choice.parts
+    depths = range(min(2, len(parts)), len(parts) + 1)
+    return strung(words.label(view, names, parts[:depth], about).text for depth in depths)
 
 
 def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:
     """How often each choice is picked in what was typed before the last plus sign."""
     counts = [0] * len(ask.choices)
-    for part in parts(typed.removesuffix(PLUS), ask.most):
+    for part in picks_in(typed.removesuffix(PLUS), ask.most):
         with suppress(IllegalChoice):
             if (notation := the_one(part, indices)) is not None:
                 counts[indices[notation]] += 1

@@ -21,7 +21,7 @@ from bot.play.course import Change, Course
 from bot.play.match import Match
 from games.as_printed import AsPrinted
 from games.decisions import Ask, Choice
-from games.notation import parts, tidy
+from games.notation import picks_in, tidy
 from games.refusals import IllegalChoice, Refusal, SeveralMeant
 from games.takeback import can_take_back, point
 
@@ -131,9 +131,9 @@ class Line:
 
     def _was_taken(self, part: str) -> bool:
         """Whether the engine took that already, because there was nothing else to decide."""
-        picks = sorted(parts(part))
+        picks = sorted(picks_in(part))
         for number, notation in enumerate(self._taken):
-            if picks == sorted(parts(notation)):
+            if picks == sorted(picks_in(notation)):
                 del self._taken[: number + 1]
                 return True
         return False

@@ -380,8 +380,7 @@ class Match:
         """Return what an offer says on its button."""
         if isinstance(offer.choice, Resign):
             return words.RESIGN
-        path = offer.choice.notation.split()
-        return self.game.words.label(self.view(seat), self.names, path).text
+        return self.game.words.label(self.view(seat), self.names, offer.choice.parts).text
 
     def offered(self, seat: int, text: str) -> Offer:
         """Return what a seat is offered, as a player notated it.

@@ -12,7 +12,7 @@ from bot.controls import Button, Control, Item, Key, Menu, Text
 from bot.limits import OPTION, SELECT
 from bot.storage.kept import Kept
 from bot.workshops import words
-from games.bringing import Part, Piece, ReadyMade, Workshop
+from games.bringing import Piece, ReadyMade, Section, Workshop
 
 GameKey = Annotated[str, "[a-z_0-9]+"]
 
@@ -72,7 +72,7 @@ class PartMenu(Menu):
     game: GameKey
     draft: Text
 
-    def item(self, parts: Sequence[Part], now: Part) -> Item:
+    def item(self, parts: Sequence[Section], now: Section) -> Item:
         """Return it with the parts, each with what is in it so far."""
         options = [_option(part.key, part.name, part.hint) for part in parts if part != now]
         return self.menu(options, words.part(now.name))

@@ -38,7 +38,7 @@ def workshop_panel(
         note: what has just been done.
         before: the draft that this one took the place of; "" if nothing is lost by that.
     """
-    parts = workshop.parts(draft)
+    parts = workshop.sections(draft)
     now = next((each for each in parts if each.key == part), parts[0])
     code = workshop.code(draft)
     panel = Panel(f"{words.heading(workshop.noun, game.name)}\n{workshop.told(draft)}")

@@ -12,6 +12,7 @@ from games.decisions import About
 from games.events import Event, Resigned
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
+from games.parts import Part, words_of
 from games.words import Label, Page, Words
 
 HELP = """\
@@ -32,7 +33,8 @@ class AuctionWords(Words[AuctionView]):
         view: AuctionView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
         prompts = {
@@ -46,10 +48,10 @@ class AuctionWords(Words[AuctionView]):
         self,
         view: AuctionView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return Label(" ".join(path).capitalize())
+        return Label(" ".join(words_of(path)).capitalize())
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
+from games.bringing import BadEdit, Piece, ReadyMade, Section, Workshop
 from games.notation import tidy
 from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
 from games.squarriors.cards.cards import CARDS, KEYS, PRINTED, TRIBES, Card
@@ -31,13 +31,19 @@ MOST_CREATURES = MOST_POINTS
 """None costs less than a point."""
 _NATURAL = {"Stealth": 0, "Dominance": 1}
 """By strategy type: the domain where a creature stands at first; the others in the Council."""
-_PARTS = (
-    *(Part(name.lower(), f"Creatures: {name}") for name in sorted({c.tribe for c in CARDS} - {""})),
-    Part("domains", "Code and Stronghold"),
-    Part("lands", "Lands"),
-    *(Part(name.lower(), f"Tactics: {name}s") for name in ("Command", "Instant", "Mark", "Trap")),
-    Part("strengths", "Strengths"),
-    Part("places", "Who stands where"),
+_SECTIONS = (
+    *(
+        Section(name.lower(), f"Creatures: {name}")
+        for name in sorted({c.tribe for c in CARDS} - {""})
+    ),
+    Section("domains", "Code and Stronghold"),
+    Section("lands", "Lands"),
+    *(
+        Section(name.lower(), f"Tactics: {name}s")
+        for name in ("Command", "Instant", "Mark", "Trap")
+    ),
+    Section("strengths", "Strengths"),
+    Section("places", "Who stands where"),
 )
 
 _EMPTY = Sheet(
@@ -62,11 +68,11 @@ class TribeWorkshop(Workshop):
     def of_code(self, code: str) -> str:
         return draft_of(sheet_of(tidy(code).removeprefix(f"{self.noun} ")))
 
-    def parts(self, draft: str) -> tuple[Part, ...]:
+    def sections(self, draft: str) -> tuple[Section, ...]:
         sheet = sheet_of_draft(draft)
         return tuple(
             msgspec.structs.replace(part, hint=_so_far(sheet, part.key))
-            for part in _PARTS
+            for part in _SECTIONS
             if part.key != "places" or sheet.creatures
         )
 

@@ -37,7 +37,7 @@ from bot.invitations.actions import InvitationActions
 from bot.parts import Parts
 from bot.play.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
-from games.notation import parts
+from games.notation import picks_in
 from games.simulate import at_random
 
 Message = ResponseMessage
@@ -257,7 +257,7 @@ class Club:
         if notation == "none":
             return await who.click(hand, label="None")
         if any(custom_id.startswith("sq:k:") for custom_id in custom_ids(hand)):
-            for pick in parts(notation):
+            for pick in picks_in(notation):
                 await self.add_pick(who, hand, pick)
             return await who.click(hand, label="Done")
         [menu] = [c for c in walk(hand) if c.get("type") == 3]

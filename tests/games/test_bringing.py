@@ -30,7 +30,7 @@ def drafts(made: Workshop, seed: int, edits: int = 60) -> list[str]:
     found = [made.fresh()]
     for _ in range(edits):
         draft = found[-1]
-        part = rng.choice(made.parts(draft))
+        part = rng.choice(made.sections(draft))
         with suppress(BadEdit):
             found.append(made.edited(draft, rng.choice(made.pieces(draft, part.key)).edit))
     return found
@@ -40,7 +40,7 @@ def drafts(made: Workshop, seed: int, edits: int = 60) -> list[str]:
 def test_whatever_can_be_picked_changes_the_draft(game: Game[Any, Any]) -> None:
     made = workshop(game)
     for draft in drafts(made, 1):
-        for part in made.parts(draft):
+        for part in made.sections(draft):
             pieces = made.pieces(draft, part.key)
             assert 0 < len(pieces) <= MENU
             assert len({piece.edit for piece in pieces}) == len(pieces)
@@ -57,7 +57,7 @@ def test_all_that_is_read_fits_its_place(game: Game[Any, Any]) -> None:
     for draft in drafts(made, 2, edits=200):
         assert len(draft) <= DRAFT, "a control carries it"
         assert 0 < len(made.told(draft)) <= TOLD
-        parts = made.parts(draft)
+        parts = made.sections(draft)
         assert len(parts) <= MENU
         for part in parts:
             assert 0 < len(part.name) <= TEXT

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from games.chance import Chance
-from games.decisions import Ask
+from games.decisions import Ask, Choice
 from games.engine import Game
 from games.events import Event
 from games.simulate import play_out
 from games.view import View
 from games.words import Label, Words
+from tests.games.along import prompt_after
 from tests.games.every_game import (
     EVERY_GAME,
     Case,
@@ -229,28 +230,28 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
     ]
     offers = game.offers(state, seat)
     for offer in offers:
-        texts += told(words, view, case.names, offer.choice.notation)
+        texts += told(words, view, case.names, offer.choice)
     if ask is None:
         return packed([view, texts, offers])
-    choices = [choice.notation for choice in ask.choices]
-    texts += [ask.question, words.prompt(view, case.names, ask.question, (), ask.about)]
-    for notation in some(choices, MENUS):
-        texts += told(words, view, case.names, notation, ask)
+    choices = [(choice.notation, choice.parts) for choice in ask.choices]
+    texts += [ask.question, prompt_after(game, state, (), ask)]
+    for choice in some(list(ask.choices), MENUS):
+        texts += told(words, view, case.names, choice, ask)
     limits = [ask.least, ask.most, ask.copies, ask.tallies, ask.always_ask, ask.passing]
     return packed([view, texts, offers, choices, limits, ask.about])
 
 
 def told(
-    words: Words[Any], view: View, names: Sequence[str], notation: str, ask: Ask | None = None
+    words: Words[Any], view: View, names: Sequence[str], choice: Choice, ask: Ask | None = None
 ) -> list[str]:
     """Every prompt and label on the way to a choice."""
     about = None if ask is None else ask.about
-    path, texts = notation.split(), []
+    path, texts = choice.parts, []
     for n in range(1, len(path) + 1):
         label = words.label(view, names, path[:n], about)
         texts += [label.text, label.hint, f"{label.row} {label.column}"]
         if ask is not None and n < len(path):
-            texts.append(words.prompt(view, names, ask.question, path[:n], about))
+            texts.append(words.prompt(view, names, ask.question, path[:n], path[n : n + 1], about))
     return texts
 
 

@@ -12,6 +12,7 @@ import pytest
 from games.decisions import Ask, Resign
 from games.engine import Game
 from games.events import Resigned
+from games.parts import Part, Parts, words_of
 from games.refusals import BadSetup, IllegalChoice
 from tests.games.every_game import (
     CASES,
@@ -43,7 +44,7 @@ ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500
 
-Tree = dict[str, "Tree"]
+Tree = dict[Part, "Tree"]
 
 
 @every_case_is_tried
@@ -63,14 +64,23 @@ def test_no_choice_is_the_beginning_of_another(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_the_parts_of_a_choice_are_its_notation_and_mean_one_thing_each(case: Case) -> None:
+    for _, ask in every_ask(case):
+        for choice in ask.choices:
+            assert " ".join(words_of(choice.parts)) == choice.notation
+        for _, menu in forks(menus(ask)):
+            assert len({part.word for part in menu}) == len(menu)
+
+
+@every_case_is_tried
 def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
     words, names = case.game.words, case.long_names
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
         for path, menu in forks(menus(ask)):
-            prompt = words.prompt(view, names, ask.question, path, ask.about)
+            prompt = words.prompt(view, names, ask.question, path, list(menu), ask.about)
             assert 0 < len(prompt) <= PROMPT
-            labels = [words.label(view, names, (*path, word), ask.about) for word in menu]
+            labels = [words.label(view, names, (*path, part), ask.about) for part in menu]
             assert all(0 < len(label.text) <= LABEL for label in labels)
             assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
@@ -229,9 +239,9 @@ def spoken(case: Case) -> Iterator[str]:
         yield from (words.status(view, names), words.in_full(view, names))
         yield from (words.hand_in_full(view), words.refusal(view, "nonsense"))
         for path, menu in forks(menus(ask)):
-            yield words.prompt(view, names, ask.question, path, ask.about)
-            for word in menu:
-                label = words.label(view, names, (*path, word), ask.about)
+            yield words.prompt(view, names, ask.question, path, list(menu), ask.about)
+            for part in menu:
+                label = words.label(view, names, (*path, part), ask.about)
                 yield from (label.text, label.hint)
 
 
@@ -318,18 +328,18 @@ def every_ask(case: Case) -> Iterator[tuple[Any, Ask]]:
 
 
 def menus(ask: Ask) -> Tree:
-    """The choices as menus: each word of their notations opens the next menu."""
+    """The choices as menus: each of their parts opens the next menu."""
     tree: Tree = {}
     for choice in ask.choices:
         menu = tree
-        for word in choice.notation.split():
-            menu = menu.setdefault(word, {})
+        for part in choice.parts:
+            menu = menu.setdefault(part, {})
     return tree
 
 
-def forks(tree: Tree, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Tree]]:
-    """Every menu with the words that lead to it."""
+def forks(tree: Tree, path: Parts = ()) -> Iterator[tuple[Parts, Tree]]:
+    """Every menu with the parts that lead to it."""
     if tree:
         yield path, tree
-        for word, menu in tree.items():
-            yield from forks(menu, (*path, word))
+        for part, menu in tree.items():
+            yield from forks(menu, (*path, part))

@@ -54,7 +54,7 @@ def test_offers_are_found_apply_and_have_words(case: Case) -> None:
                 assert game.find(state, seat, text.upper()) == offer.choice
                 assert not any(tidy(each.notation) == tidy(text) for each in choices(step, seat))
                 if not isinstance(offer.choice, Resign):
-                    label = game.words.label(game.view(state, seat), case.names, text.split())
+                    label = game.words.label(game.view(state, seat), case.names, offer.choice.parts)
                     assert 0 < len(label.text) <= 80
                 after = game.decode(step.before)
                 events = game.apply(after, seat, offer.choice)

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from games.notation import Fit, could_be, fits, joined, meant, parts, the_one, tidy
+from games.notation import Fit, could_be, fits, joined, meant, picks_in, the_one, tidy
 from games.refusals import IllegalChoice
 
 TACTICA = ["muster foot c3", "muster horse c3", "muster horse d4", "move c3 d5", "move c3 d4"]
@@ -81,9 +81,9 @@ def test_how_well_something_fits() -> None:
 
 def test_several_picks_are_joined_and_taken_apart() -> None:
     for picks in ([], ["foot"], ["foot", "horse", "horse", "foot"]):
-        assert parts(joined(picks)) == picks
-    assert parts("2 x foot") == ["foot", "foot"]
-    assert parts("999x foot") == ["999x foot"], "nobody picks so many; it is taken as a word"
+        assert picks_in(joined(picks)) == picks
+    assert picks_in("2 x foot") == ["foot", "foot"]
+    assert picks_in("999x foot") == ["999x foot"], "nobody picks so many; it is taken as a word"
 
 
 def test_tidy() -> None:

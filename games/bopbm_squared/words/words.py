@@ -12,6 +12,7 @@ from games.bopbm_squared.words.help import PAGES
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
 from games.decisions import About
 from games.events import Event
+from games.parts import Part, words_of
 from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 from games.words import Label, Words
@@ -29,19 +30,20 @@ class BopbmWords(Words[BopbmView]):
         view: BopbmView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return menus.prompt(view, question, path)
+        return menus.prompt(view, question, words_of(path))
 
     def label(
         self,
         view: BopbmView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return menus.label(view, path)
+        return menus.label(view, words_of(path))
 
     def why_not(self, view: BopbmView, text: str) -> str:
         return refusals.refusal(view, text)

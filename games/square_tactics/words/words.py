@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.parts import Part, words_of
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import ACTIONS
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, name_of, slot_of
@@ -37,19 +38,20 @@ class SquareTacticsWords(Words[TacticsView]):
         view: TacticsView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return menus.prompt(view, question, path, about)
+        return menus.prompt(view, question, words_of(path), about)
 
     def label(
         self,
         view: TacticsView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return menus.label(view, path, about)
+        return menus.label(view, words_of(path), about)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)

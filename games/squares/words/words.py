@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.parts import Part, words_of
 from games.squares.board import NAMES, NUMBERS, RESERVE, SIDES, row_for
 from games.squares.rules import outlook
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
@@ -67,14 +68,15 @@ class SquaresWords(Words[SquaresView]):
         view: SquaresView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
         match question:
             case "turn":
-                return _turn_prompt(view, path)
+                return _turn_prompt(view, words_of(path))
             case "defend" | "second":
-                return _defence_prompt(view, path)
+                return _defence_prompt(view, words_of(path))
             case "options":
                 return f"The {_at(view, _target(view))} stands. What do you do?"
             case "support":
@@ -94,10 +96,10 @@ class SquaresWords(Words[SquaresView]):
         self,
         view: SquaresView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        match path:
+        match words_of(path):
             case ["stand"]:
                 return Label("Stand", outlook.of_standing(view))
             case ["advance" | "stay" as word]:
@@ -126,7 +128,7 @@ class SquaresWords(Words[SquaresView]):
                 who = _one_of_two(pair, 1)
                 return Label(f"{who} to {place.text}", _told_of_two(before, place), place.row)
             case ["attack", _, "from", _, _, helper]:
-                return _support_label(view, path, helper)
+                return _support_label(view, words_of(path), helper)
             case ["attack", target, "from", src, "alone"]:
                 hint = outlook.of_attack(view, NUMBERS[target], NUMBERS[src])
                 return Label("Alone: lost for nothing" if "for nothing" in hint else "Alone", hint)
@@ -143,7 +145,7 @@ class SquaresWords(Words[SquaresView]):
             case ["lose", kind]:
                 return _reserve_label(view, NAMES[RESERVE[1 - view.turn]], kind)
             case _:
-                return Label(path[-1])
+                return Label(path[-1].word)
 
     def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.parts import Part, words_of
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import labels, position, prompts, refusals
@@ -26,19 +27,20 @@ class SquarriorsWords(Words[SquarriorsView]):
         view: SquarriorsView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return prompts.prompt(view, names, question, path, about)
+        return prompts.prompt(view, names, question, words_of(path), about)
 
     def label(
         self,
         view: SquarriorsView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, names, path)
+        return labels.label(view, names, words_of(path))
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

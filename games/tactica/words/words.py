@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.parts import Part, words_of
 from games.tactica.board import SIDES
 from games.tactica.view import TableView
 from games.tactica.words import labels, position, prompts, refusals
@@ -26,19 +27,20 @@ class TacticaWords(Words[TableView]):
         view: TableView,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return prompts.prompt(view, question, path)
+        return prompts.prompt(view, question, words_of(path))
 
     def label(
         self,
         view: TableView,
         names: Sequence[str],
-        path: Sequence[str],
+        path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, path)
+        return labels.label(view, words_of(path))
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

@@ -16,6 +16,7 @@ from bot.storage.peers import Topic
 from bot.storage.records import Advance
 from games.chance import SEED_BYTES
 from games.example.game import Toy
+from games.parts import plain_parts
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, USERS, Clock, new_invitation, same_luck, seat
 
@@ -148,7 +149,7 @@ async def test_what_could_be_several_by_then_is_not_played(here: Ahead) -> None:
 async def test_what_a_button_says_is_played_as_well(here: Ahead) -> None:
     match = await here.match()
     bid = await here.card("Ada")
-    label = match.game.words.label(match.view(0), match.names, bid.split(), None).text
+    label = match.game.words.label(match.view(0), match.names, plain_parts(bid), None).text
     await here.give("Ada", f"“{label}”.")
     await here.choose("Bo", "none")
     await here.wait(LONGEST)

@@ -186,7 +186,7 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
 
 def counted_as_left_out(told: str) -> int:
     """How many lines a board leaves out, as it says itself."""
-    count = re.search(r"(\d+) lines? before", told)
+    count = re.search(r"(\d+) earlier lines?", told)
     return int(count[1]) if count else 0
 
 

@@ -12,6 +12,7 @@ from bot.hand.menus import Entry, Menu, Tree, menus
 from bot.limits import BUTTON
 from games.decisions import About, Ask, Choice
 from games.example.words import AuctionWords
+from games.parts import Part, words_of
 from games.view import View
 from games.words import Label
 from tests.players import PLAYERS
@@ -37,15 +38,16 @@ class PlainWords(AuctionWords):
         view: Any,
         names: Sequence[str],
         question: str,
-        path: Sequence[str],
+        path: Sequence[Part],
+        branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return f"{question}: {' '.join(path)} ..."
+        return f"{question}: {' '.join(words_of(path))} ..."
 
     def label(
-        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+        self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
     ) -> Label:
-        return Label(path[-1].upper())
+        return Label(path[-1].word.upper())
 
 
 def ask(*notations: str, **changes: Any) -> Ask:
@@ -155,9 +157,10 @@ class BoardWords(PlainWords):
     """Spaces lie in rows as on the board, the highest rank first."""
 
     def label(
-        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+        self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
     ) -> Label:
-        return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
+        word = path[-1].word
+        return Label(word, row=10 - int(word[1:]) if word[-1].isdigit() else 0)
 
 
 def test_a_wide_fork_gets_a_menu_of_pages_that_name_their_range() -> None:
@@ -258,9 +261,13 @@ def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
 def test_small_words_only_join_such_a_label() -> None:
     class SmallFrom(PlainWords):
         def label(
-            self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+            self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
         ) -> Label:
-            return Label("from") if path[-1] == "from" else super().label(view, names, path, about)
+            return (
+                Label("from")
+                if path[-1].word == "from"
+                else super().label(view, names, path, about)
+            )
 
     (menu,) = menus(SmallFrom(), VIEW, PLAYERS, ask("attack b1 from c1 alone", "pass"))
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"

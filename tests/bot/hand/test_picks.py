@@ -27,6 +27,7 @@ from games.example.cards import PURSE
 from games.example.game import Toy
 from games.example.purse import COIN_CHOICES
 from games.example.words import AuctionWords
+from games.parts import Part
 from games.refusals import IllegalChoice
 from games.squarriors.game import Squarriors
 from games.words import Label
@@ -67,9 +68,9 @@ class StarryWords(AuctionWords):
     """Labels that Discord would take for marks."""
 
     def label(
-        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+        self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
     ) -> Label:
-        return Label(f"**{path[-1]}**")
+        return Label(f"**{path[-1].word}**")
 
 
 def test_what_is_picked_is_told_as_it_is_called() -> None:

@@ -40,6 +40,8 @@ def test_of_several_picks_the_last_is_completed_within_the_limits() -> None:
 
 def test_a_choice_is_told_without_commas_around_a_word_that_links() -> None:
     game, on = Bopbm(), position("a1 a2 b1 c1", "d1 d2 c2")
-    told = meaning(game.words, game.view(on, 0), PLAYERS, "attack d1 from c1", None)
+    choice = game.asks(on)[0].find("attack d1 from c1")
+    assert choice is not None
+    told = meaning(game.words, game.view(on, 0), PLAYERS, choice, None)
     assert " from " in told
     assert ", from" not in told

@@ -23,7 +23,7 @@ def test_the_largest_draft_fits_a_control() -> None:
     made = TribeWorkshop()
     for seed in range(3):
         for draft in drafts(made, seed, edits=200):
-            for part in made.parts(draft):
+            for part in made.sections(draft):
                 for control in (
                     PieceMenu("squarriors", part.key, draft),
                     *(kind("squarriors", draft) for kind in CARRY),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.parts import plain_parts
 from games.tactica.board import NUMBERS
 from games.tactica.events import Rebuilt, Rescued, Spied, TurnedOver
 from games.tactica.troops import CARDS, level_of
@@ -104,7 +105,8 @@ def test_r20_who_forfeits_is_asked_if_they_are_sure() -> None:
     (offer,) = made.stack[-1].offers(made, SUN)
     assert offer.final
     assert (
-        GAME.words.label(GAME.view(made, SUN), PLAYERS, ["forfeit"]).text == "Forfeit this battle"
+        GAME.words.label(GAME.view(made, SUN), PLAYERS, plain_parts("forfeit")).text
+        == "Forfeit this battle"
     )
 
 

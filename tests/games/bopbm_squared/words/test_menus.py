@@ -3,20 +3,19 @@ from __future__ import annotations
 from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.words.words import BopbmWords
 from games.words import Label
+from tests.games.along import label_after, prompt_after
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 from tests.games.bopbm_squared.rules.test_invasion import invading
-from tests.players import PLAYERS
 
 WORDS = BopbmWords()
 
 
 def prompt(on: BopbmState, *path: str) -> str:
-    question = ask(on)
-    return WORDS.prompt(GAME.view(on, question.seat), PLAYERS, question.question, path)
+    return prompt_after(GAME, on, path)
 
 
 def label(on: BopbmState, *path: str) -> Label:
-    return WORDS.label(GAME.view(on, ask(on).seat), PLAYERS, path)
+    return label_after(GAME, on, path)
 
 
 def test_a_turn_asks_what_then_where() -> None:

@@ -13,13 +13,12 @@ from games.square_tactics.choices import Play
 from games.square_tactics.events import Won
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import Moment
+from tests.games.along import label_after
 from tests.games.square_tactics.positions import GAME, do, position
-from tests.players import PLAYERS
 
 
 def hint(made: TacticsState, *path: str) -> str:
-    (ask, *_) = GAME.asks(made)
-    return GAME.words.label(GAME.view(made, ask.seat), PLAYERS, path, ask.about).hint
+    return label_after(GAME, made, path).hint
 
 
 def test_a_play_says_what_it_is_worth_and_captures() -> None:

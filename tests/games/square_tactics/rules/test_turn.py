@@ -335,7 +335,7 @@ def test_r4_being_asked_everyone_tells_nobody_what_a_player_without_characters_h
 def test_r4_the_question_without_a_character_says_what_can_be_done() -> None:
     for holds, ends in ((ZOMBIE, "or go on without a character."), (EMERGENCY, "can tell.")):
         made = without_characters(holds, everyone=True)
-        assert GAME.words.prompt(GAME.view(made, 1), PLAYERS, "turn", []).endswith(ends)
+        assert GAME.words.prompt(GAME.view(made, 1), PLAYERS, "turn", (), ()).endswith(ends)
 
 
 def test_r4_whoever_holds_no_action_card_either_is_not_asked_everyone() -> None:

@@ -37,8 +37,8 @@ from games.square_tactics.events import (
     Won,
 )
 from games.square_tactics.state import TacticsState
+from tests.games.along import prompt_after
 from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
-from tests.players import PLAYERS
 
 
 def ask_of(made: TacticsState) -> Ask:
@@ -337,7 +337,7 @@ def test_r18_wounded_after_ability_13() -> None:
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (0, "captured")
     [ask] = GAME.asks(made)
-    prompt = GAME.words.prompt(GAME.view(made, 0), PLAYERS, ask.question, [], ask.about)
+    prompt = prompt_after(GAME, made, (), ask)
     assert prompt == "Snowboarder Bot on b3 captured your Tourist Alien."
     events = do(made, "wound")
     assert only(events, GotWounded) == [GotWounded(0, card_of(1, 13), 1, "b3")]

@@ -15,20 +15,18 @@ from games.square_tactics.cards.actions import (
 )
 from games.square_tactics.state import TacticsState
 from games.words import Label
+from tests.games.along import label_after, prompt_after
 from tests.games.square_tactics.positions import GAME, do, position
-from tests.players import PLAYERS
 
 WORDS = GAME.words
 
 
 def prompt(made: TacticsState, *path: str) -> str:
-    (ask, *_) = GAME.asks(made)
-    return WORDS.prompt(GAME.view(made, ask.seat), PLAYERS, ask.question, path, ask.about)
+    return prompt_after(GAME, made, path)
 
 
 def label(made: TacticsState, *path: str) -> Label:
-    (ask, *_) = GAME.asks(made)
-    return WORDS.label(GAME.view(made, ask.seat), PLAYERS, path, ask.about)
+    return label_after(GAME, made, path)
 
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:

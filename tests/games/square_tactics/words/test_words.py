@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.decisions import Resign
+from games.parts import plain_parts
 from games.square_tactics.board import board_for
 from games.square_tactics.cards.actions import (
     ACTIONS,
@@ -40,23 +41,32 @@ def choosing() -> TacticsState:
 
 def test_the_menus_ask_one_thing_at_a_time() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.prompt(view, NAMES, "faction", ()) == (
+    assert WORDS.prompt(view, NAMES, "faction", (), ()) == (
         "Which faction do you play? They differ only in name and look."
     )
-    assert WORDS.prompt(view, NAMES, "play", ()) == "Which character do you play?"
-    assert WORDS.prompt(view, NAMES, "play", ("play",)) == "Which character do you play?"
-    assert WORDS.prompt(view, NAMES, "play", ("play", "7")) == "Where does Grumpy Alien go?"
+    assert WORDS.prompt(view, NAMES, "play", (), ()) == "Which character do you play?"
+    assert (
+        WORDS.prompt(view, NAMES, "play", plain_parts("play"), ()) == "Which character do you play?"
+    )
+    assert (
+        WORDS.prompt(view, NAMES, "play", plain_parts("play 7"), ())
+        == "Where does Grumpy Alien go?"
+    )
 
 
 def test_labels_tell_what_a_word_means() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.label(view, NAMES, ("faction", "cats")) == Label("Cats")
-    assert WORDS.label(view, NAMES, ("play", "7")) == Label(
+    assert WORDS.label(view, NAMES, plain_parts("faction cats")) == Label("Cats")
+    assert WORDS.label(view, NAMES, plain_parts("play 7")) == Label(
         "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5", pictured=True
     )
-    assert WORDS.label(view, NAMES, ("play", "7", "b2")) == Label("b2", "3 points", row=2, column=2)
-    assert WORDS.label(view, NAMES, ("play", "7", "a1")) == Label("a1", "1 point", row=3, column=1)
-    assert WORDS.label(view, NAMES, ("play",)).text == "Play a character"
+    assert WORDS.label(view, NAMES, plain_parts("play 7 b2")) == Label(
+        "b2", "3 points", row=2, column=2
+    )
+    assert WORDS.label(view, NAMES, plain_parts("play 7 a1")) == Label(
+        "a1", "1 point", row=3, column=1
+    )
+    assert WORDS.label(view, NAMES, plain_parts("play")).text == "Play a character"
 
 
 # --- Refusals ----------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from random import Random
 from games.simulate import at_random
 from games.squares.events import Eliminated
 from games.squares.state import SquaresState
+from tests.games.along import label_after
 from tests.games.squares.positions import GAME, do, legal, position
-from tests.players import PLAYERS
 
 
 def hint(on: SquaresState, path: str) -> str:
-    return GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, path.split()).hint
+    return label_after(GAME, on, path.split()).hint
 
 
 def test_attacks_alone() -> None:
@@ -51,7 +51,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
     assert hint(on, "retreat BR") == "then it does nothing on its owner’s next turn"
     do(on, "retreat BR")
-    label = GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, ["advance"])
+    label = label_after(GAME, on, ["advance"])
     assert label.text == "Advance to B1C"
     on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone")

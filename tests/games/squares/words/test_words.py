@@ -3,9 +3,11 @@ from __future__ import annotations
 import pytest
 
 from games.decisions import Resign
+from games.parts import plain_parts
 from games.squares.board import BLUE, GRAY
 from games.squares.state import SquaresState
 from games.words import Label
+from tests.games.along import label_after, prompt_after
 from tests.games.fixture import load, replay
 from tests.games.squares.positions import GAME, do, legal, position
 from tests.players import PLAYERS
@@ -15,12 +17,11 @@ LONG = ("W" * 32, "M" * 32)
 
 
 def label(on: SquaresState, path: str) -> Label:
-    return WORDS.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, path.split())
+    return label_after(GAME, on, path.split())
 
 
 def prompt(on: SquaresState, path: str = "") -> str:
-    ask = GAME.asks(on)[0]
-    return WORDS.prompt(GAME.view(on, ask.seat), PLAYERS, ask.question, path.split())
+    return prompt_after(GAME, on, path.split())
 
 
 def branches(on: SquaresState, path: str = "") -> list[str]:
@@ -69,15 +70,15 @@ def test_every_fork_fits_one_menu() -> None:
 
 def test_entries_lie_as_on_the_map_for_both_players() -> None:
     on = crowded()
-    gray = WORDS.label(GAME.view(on, GRAY), PLAYERS, ["move", "G2CL"]).row
-    assert gray > WORDS.label(GAME.view(on, GRAY), PLAYERS, ["move", "G1CL"]).row
-    blue = WORDS.label(GAME.view(on, BLUE), PLAYERS, ["move", "G2CL"]).row
-    assert blue < WORDS.label(GAME.view(on, BLUE), PLAYERS, ["move", "G1CL"]).row
+    gray = WORDS.label(GAME.view(on, GRAY), PLAYERS, plain_parts("move G2CL")).row
+    assert gray > WORDS.label(GAME.view(on, GRAY), PLAYERS, plain_parts("move G1CL")).row
+    blue = WORDS.label(GAME.view(on, BLUE), PLAYERS, plain_parts("move G2CL")).row
+    assert blue < WORDS.label(GAME.view(on, BLUE), PLAYERS, plain_parts("move G1CL")).row
 
 
 def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     def asked_for(on: SquaresState, *path: str) -> str:
-        return WORDS.prompt(GAME.view(on, GRAY), PLAYERS, "turn", path)
+        return WORDS.prompt(GAME.view(on, GRAY), PLAYERS, "turn", plain_parts(" ".join(path)), ())
 
     unlike = position(reserves=("1I", "C, C m1"))
     assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")

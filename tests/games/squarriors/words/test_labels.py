@@ -7,14 +7,14 @@ import pytest
 from games.squarriors.events import RollCounted
 from games.squarriors.state import SquarriorsState
 from games.words import Label
+from tests.games.along import label_after
 from tests.games.squarriors.positions import GAME, asked, play, settle, table
-from tests.players import PLAYERS
 
 
 def label(made: SquarriorsState, *path: str, seat: int = 1) -> Label:
     ask = asked(made, seat)
     assert ask is not None
-    return GAME.words.label(GAME.view(made, seat - 1), PLAYERS, path, ask.about)
+    return label_after(GAME, made, path, ask)
 
 
 def board() -> SquarriorsState:
@@ -120,7 +120,7 @@ def test_the_menu_tells_what_the_die_must_show_and_no_less_is_enough(
     lines: tuple[str, ...], move: str, least: int
 ) -> None:
     state = table(*lines)
-    hint = GAME.words.label(GAME.view(state, 0), ("Ada", "Bo"), tuple(move.split())).hint
+    hint = label_after(GAME, state, move.split(), asked(state, 1)).hint
     assert hint.startswith(f"die {least} or more" if least > 1 else "any die")
     for die in range(1, 7):
         assert succeeds(table(*lines), move, die) is (die >= least)

@@ -14,14 +14,14 @@ from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words import titles
 from games.squarriors.words.prompts import LENGTH, gist
+from tests.games.along import prompt_after
 from tests.games.squarriors.positions import GAME, asked, load, play, settle, table
-from tests.players import PLAYERS
 
 
 def prompt(made: SquarriorsState, seat: int, *path: str) -> str:
     ask = asked(made, seat)
     assert ask is not None
-    return GAME.words.prompt(GAME.view(made, seat - 1), PLAYERS, ask.question, path, ask.about)
+    return prompt_after(GAME, made, path, ask)
 
 
 def test_the_own_turn_says_what_passing_does() -> None:
@@ -179,12 +179,11 @@ def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
         return
     alike = takewhile(lambda words: len(set(words)) == 1, zip(*paths, strict=False))
     shared = [words[0] for words in alike]
-    view = GAME.view(state, ask.seat)
-    shown = GAME.words.prompt(view, PLAYERS, ask.question, shared, ask.about)
+    shown = prompt_after(GAME, state, shared, ask)
     if shared and ask.question in ("to", "chain") and len(shared) > 1:
         assert titles.capital(titles.by_key(shared[1])) in shown
     else:
-        assert shown == GAME.words.prompt(view, PLAYERS, ask.question, (), ask.about)
+        assert shown == prompt_after(GAME, state, (), ask)
 
 
 def test_reinforcing_says_what_is_stormed() -> None:

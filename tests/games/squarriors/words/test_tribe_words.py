@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.parts import plain_parts
 from games.words import Label
 from tests.games.squarriors.positions import GAME
 from tests.players import PLAYERS
@@ -10,11 +11,11 @@ from tests.players import PLAYERS
 def test_a_tribe_is_chosen_by_its_name() -> None:
     state, _ = GAME.new(GAME.setup(2), b"1")
     view, words = GAME.view(state, 0), GAME.words
-    assert words.prompt(view, PLAYERS, "tribe", ()).startswith("Hand in your tribe: pick one")
+    assert words.prompt(view, PLAYERS, "tribe", (), ()).startswith("Hand in your tribe: pick one")
     own, _ = GAME.new(GAME.setup(2, {"tribes": "own"}), b"")
-    assert "`/move`" in words.prompt(GAME.view(own, 0), PLAYERS, "tribe", ("tribe",))
-    assert "`/move`" not in words.prompt(view, PLAYERS, "tribe", ("tribe",))
-    assert words.label(view, PLAYERS, ("tribe", "wings")) == Label(
+    assert "`/move`" in words.prompt(GAME.view(own, 0), PLAYERS, "tribe", plain_parts("tribe"), ())
+    assert "`/move`" not in words.prompt(view, PLAYERS, "tribe", plain_parts("tribe"), ())
+    assert words.label(view, PLAYERS, plain_parts("tribe wings")) == Label(
         "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies"
     )
     assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")

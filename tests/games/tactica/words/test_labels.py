@@ -6,12 +6,12 @@ import pytest
 
 from games.tactica.state import Table
 from games.words import Label
+from tests.games.along import label_after
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
-from tests.players import PLAYERS
 
 
 def label(made: Table, *path: str) -> Label:
-    return GAME.words.label(GAME.view(made, ask_of(made).seat), PLAYERS, path)
+    return label_after(GAME, made, path)
 
 
 def test_an_attacker_is_told_with_what_it_brings() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from games.tactica.state import Table
+from tests.games.along import prompt_after
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
-from tests.players import PLAYERS
 
 
-def prompt(made: object, *path: str) -> str:
-    ask = ask_of(made)  # type: ignore[arg-type]
-    return GAME.words.prompt(GAME.view(made, ask.seat), PLAYERS, ask.question, path)  # type: ignore[arg-type]
+def prompt(made: Table, *path: str) -> str:
+    return prompt_after(GAME, made, path)
 
 
 def test_choosing_attackers_tells_what_is_needed_and_what_there_is() -> None:

@@ -1,0 +1,41 @@
+"""The words of a choice, each with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Meaning(msgspec.Struct, frozen=True, gc=False):
+    """What a word of a choice stands for: a hex, a unit, a card. A game has its own few kinds, of
+    plain data that the asked seat may know."""
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """One word of a choice, and what it means there."""
+
+    word: str
+    means: Meaning | None = None
+    """None where the word means itself, as verbs do: `pass`, `done`."""
+
+
+Parts = tuple[Part, ...]
+
+
+def plain_parts(notation: str) -> Parts:
+    """Return the words of a notation as parts that mean themselves.
+
+    >>> [part.word for part in plain_parts("draw 2 1")]
+    ['draw', '2', '1']
+    """
+    return tuple(map(Part, notation.split()))
+
+
+def words_of(parts: Sequence[Part]) -> tuple[str, ...]:
+    """Return the words alone.
+
+    >>> words_of(plain_parts("draw 2 1"))
+    ('draw', '2', '1')
+    """
+    return tuple(part.word for part in parts)

@@ -1,0 +1,58 @@
+"""Labels and prompts by the words that lead to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.parts import Part, Parts, plain_parts, words_of
+from games.state import State
+from games.words import Label
+from tests.players import PLAYERS
+
+
+def along(choices: Iterable[Choice], words: Sequence[str]) -> Parts:
+    """Return the first parts of a choice that begins with `words`, as many as there are words;
+    where no choice begins so, the words as they are."""
+    for choice in choices:
+        parts = choice.parts[: len(words)]
+        if words_of(parts) == tuple(words):
+            return parts
+    return plain_parts(" ".join(words))
+
+
+def branches(ask: Ask, words: Sequence[str] = ()) -> list[Part]:
+    """Return the parts that can follow `words`, as `Words.prompt` gets them."""
+    length = len(words) if ask.single else 0
+    followed = [choice.parts for choice in ask.choices]
+    return [
+        parts[length]
+        for parts in followed
+        if len(parts) > length and words_of(parts[:length]) == tuple(words)[:length]
+    ]
+
+
+def label_after(game: AnyGame, state: State, words: Sequence[str], ask: Ask | None = None) -> Label:
+    """Return the label of the last of `words`.
+
+    Args:
+        ask: the first of the position, if it is not another.
+    """
+    ask = ask or game.asks(state)[0]
+    path = along(ask.choices, words)
+    return game.words.label(game.view(state, ask.seat), PLAYERS, path, ask.about)
+
+
+def prompt_after(
+    game: AnyGame, state: State, words: Sequence[str] = (), ask: Ask | None = None
+) -> str:
+    """Return what is asked after `words`.
+
+    Args:
+        ask: the first of the position, if it is not another.
+    """
+    ask = ask or game.asks(state)[0]
+    path, following = along(ask.choices, words), branches(ask, words)
+    view = game.view(state, ask.seat)
+    return game.words.prompt(view, PLAYERS, ask.question, path, following, ask.about)
