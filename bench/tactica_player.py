@@ -16,10 +16,10 @@ from games.tactica.choices import (
     FORFEIT,
     PASS,
     Attack,
+    Attacker,
     Dismiss,
     Draw,
     Free,
-    Hex,
     Mix,
     Move,
     Muster,
@@ -462,7 +462,7 @@ def attackers(table: Table, ask: Ask) -> Choice:
     board, fight = table.field, table.combat
     assert fight is not None
     target = fight.picking
-    numbers = [choice.number for choice in ask.choices if isinstance(choice, Hex)]
+    numbers = [choice.number for choice in ask.choices if isinstance(choice, Attacker)]
     needed = resistance(board, board.ground, Declaration(target, bytes(numbers[:1])), ())
     others = [number for number in board.where(1 - ask.seat) if number != target]
     ground, enemies = board.ground, set_of(others)
@@ -473,7 +473,7 @@ def attackers(table: Table, ask: Ask) -> Choice:
         if power < needed or not busy:
             chosen.append(number)
             power += off(board, number, target)
-    picks = tuple(Hex(number) for number in chosen)
+    picks = tuple(Attacker(number) for number in chosen)
     return picks[0] if ask.single else Several(picks)
 
 

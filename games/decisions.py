@@ -25,7 +25,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         a player decides first comes first: who picks from menus sees the first words in the
         first menu, the next words in the second. Two choices never differ in spaces alone.
         """
-        raise NotImplementedError
+        return " ".join([part.word for part in self.parts])
 
     @property
     def parts(self) -> Parts:
@@ -33,7 +33,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
         Labels and prompts are made from these, so that none reads a notation back. They hold only
         what the asked seat may know. Two choices that begin with the same words mean the same by
-        them.
+        them. A kind of choice whose words all mean themselves may have a notation instead.
         """
         return plain_parts(self.notation)
 

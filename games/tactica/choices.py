@@ -18,19 +18,97 @@
 
 from __future__ import annotations
 
-from games.decisions import Choice
+from games.decisions import Choice, Phrase
+from games.parts import Meaning, Part, Parts
 from games.tactica.board import HEXES, NAMES, NOWHERE, WITHIN, bits
-from games.tactica.troops import CARD_NAMES, DISENGAGE, HORSE, TROOPS
+from games.tactica.troops import CARD_NAMES, DISENGAGE, ENGINEER, HORSE, RESCUE, SAVED, TROOPS
+
+# What words mean.
 
 
-class Hex(Choice, frozen=True):
-    """A wall site, or an attacker."""
+class Hex(Meaning, frozen=True):
+    """A hex: for a wall or a landmark, or that an Engineer works on."""
 
     number: int
 
     @property
-    def notation(self) -> str:
-        return NAMES[self.number]
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(NAMES[self.number], self)
+
+
+class TroopOn(Hex, frozen=True):
+    """The troop on a hex: it is trained, moves or attacks, or a card is played on it."""
+
+
+class Target(Hex, frozen=True):
+    """What is attacked on a hex: a troop or a wall."""
+
+
+class Ground(Hex, frozen=True):
+    """A hex where a troop comes to stand."""
+
+
+class StandIn(Hex, frozen=True):
+    """The troop on a hex that changes places with a Champion."""
+
+
+class Step(Hex, frozen=True):
+    """Where a troop steps that disengages; `NOWHERE`: it stays."""
+
+    @property
+    def part(self) -> Part:
+        return Part("stay", self) if self.number == NOWHERE else super().part
+
+
+class CardOf(Meaning, frozen=True):
+    """A card: one that is played, dismissed or taken back."""
+
+    card: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(CARD_NAMES[self.card], self)
+
+
+class TroopKind(CardOf, frozen=True):
+    """A troop of the hand that comes onto the field."""
+
+
+class Troops(Meaning, frozen=True):
+    """So many cards from the troop pile."""
+
+    count: int
+
+
+class Tactics(Meaning, frozen=True):
+    """So many cards from the tactics pile."""
+
+    count: int
+
+
+# What is chosen.
+
+
+class WallSite(Choice, frozen=True):
+    """A site for a wall, one of several."""
+
+    number: int
+
+    @property
+    def parts(self) -> Parts:
+        return (Hex(self.number).part,)
+
+
+class Attacker(Choice, frozen=True):
+    """An attacker, one of several."""
+
+    number: int
+
+    @property
+    def parts(self) -> Parts:
+        return (TroopOn(self.number).part,)
 
 
 class PlaceLandmark(Choice, frozen=True):
@@ -40,8 +118,8 @@ class PlaceLandmark(Choice, frozen=True):
     number: int
 
     @property
-    def notation(self) -> str:
-        return f"{'ravine' if self.ravine else 'ridge'} {NAMES[self.number]}"
+    def parts(self) -> Parts:
+        return Part("ravine" if self.ravine else "ridge"), Hex(self.number).part
 
 
 class Mix(Choice, frozen=True):
@@ -50,8 +128,8 @@ class Mix(Choice, frozen=True):
     troops: int
 
     @property
-    def notation(self) -> str:
-        return f"troops {self.troops}"
+    def parts(self) -> Parts:
+        return Part("troops"), Part(str(self.troops), Troops(self.troops))
 
 
 class Muster(Choice, frozen=True):
@@ -61,8 +139,8 @@ class Muster(Choice, frozen=True):
     number: int
 
     @property
-    def notation(self) -> str:
-        return f"muster {CARD_NAMES[self.kind]} {NAMES[self.number]}"
+    def parts(self) -> Parts:
+        return Part("muster"), TroopKind(self.kind).part, Ground(self.number).part
 
 
 class Dismiss(Choice, frozen=True):
@@ -71,8 +149,8 @@ class Dismiss(Choice, frozen=True):
     card: int
 
     @property
-    def notation(self) -> str:
-        return f"dismiss {CARD_NAMES[self.card]}"
+    def parts(self) -> Parts:
+        return Part("dismiss"), CardOf(self.card).part
 
 
 class Draw(Choice, frozen=True):
@@ -82,16 +160,9 @@ class Draw(Choice, frozen=True):
     tactics: int
 
     @property
-    def notation(self) -> str:
-        return f"draw {self.troops} {self.tactics}"
-
-
-class Forfeit(Choice, frozen=True):
-    """Give up this battle, not the war."""
-
-    @property
-    def notation(self) -> str:
-        return "forfeit"
+    def parts(self) -> Parts:
+        troops, tactics = Troops(self.troops), Tactics(self.tactics)
+        return Part("draw"), Part(str(self.troops), troops), Part(str(self.tactics), tactics)
 
 
 class Train(Choice, frozen=True):
@@ -100,8 +171,8 @@ class Train(Choice, frozen=True):
     number: int
 
     @property
-    def notation(self) -> str:
-        return f"train {NAMES[self.number]}"
+    def parts(self) -> Parts:
+        return Part("train"), TroopOn(self.number).part
 
 
 class Move(Choice, frozen=True):
@@ -112,9 +183,9 @@ class Move(Choice, frozen=True):
     card: int = 0
 
     @property
-    def notation(self) -> str:
-        word = CARD_NAMES[self.card] if self.card else "move"
-        return f"{word} {NAMES[self.src]} {NAMES[self.dst]}"
+    def parts(self) -> Parts:
+        verb = CardOf(self.card).part if self.card else Part("move")
+        return verb, TroopOn(self.src).part, Ground(self.dst).part
 
 
 class Free(Choice, frozen=True):
@@ -123,8 +194,8 @@ class Free(Choice, frozen=True):
     card: int
 
     @property
-    def notation(self) -> str:
-        return f"rescue {CARD_NAMES[self.card]}"
+    def parts(self) -> Parts:
+        return CardOf(RESCUE).part, CardOf(self.card).part
 
 
 class Attack(Choice, frozen=True):
@@ -133,8 +204,8 @@ class Attack(Choice, frozen=True):
     target: int
 
     @property
-    def notation(self) -> str:
-        return f"attack {NAMES[self.target]}"
+    def parts(self) -> Parts:
+        return Part("attack"), Target(self.target).part
 
 
 class Play(Choice, frozen=True):
@@ -144,9 +215,11 @@ class Play(Choice, frozen=True):
     number: int = NOWHERE
 
     @property
-    def notation(self) -> str:
-        name = CARD_NAMES[self.card]
-        return name if self.number == NOWHERE else f"{name} {NAMES[self.number]}"
+    def parts(self) -> Parts:
+        if self.number == NOWHERE:
+            return (CardOf(self.card).part,)
+        on = Hex(self.number) if self.card == ENGINEER else TroopOn(self.number)
+        return CardOf(self.card).part, on.part
 
 
 class PlayTo(Choice, frozen=True):
@@ -158,32 +231,18 @@ class PlayTo(Choice, frozen=True):
     to: int
 
     @property
-    def notation(self) -> str:
-        to = "stay" if self.to == NOWHERE else NAMES[self.to]
-        return f"{CARD_NAMES[self.card]} {NAMES[self.number]} {to}"
+    def parts(self) -> Parts:
+        to = StandIn(self.to) if self.card == SAVED else Step(self.to)
+        return CardOf(self.card).part, TroopOn(self.number).part, to.part
 
 
-class Done(Choice, frozen=True):
-    """End a phase."""
-
-    @property
-    def notation(self) -> str:
-        return "done"
-
-
-class Pass(Choice, frozen=True):
-    """Answer the attacks no further."""
-
-    @property
-    def notation(self) -> str:
-        return "pass"
-
-
-DONE, PASS, FORFEIT = Done(), Pass(), Forfeit()
+DONE, PASS, FORFEIT = Phrase("done"), Phrase("pass"), Phrase("forfeit")
+"""End a phase; answer the attacks no further; give up this battle, not the war."""
 
 # Choices that are listed at nearly every decision are made once.
 
-HEX = tuple(map(Hex, range(HEXES)))
+WALL_SITE = tuple(map(WallSite, range(HEXES)))
+ATTACKER = tuple(map(Attacker, range(HEXES)))
 ATTACK = tuple(map(Attack, range(HEXES)))
 TRAIN = tuple(map(Train, range(HEXES)))
 MUSTER = tuple(

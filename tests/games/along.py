@@ -9,6 +9,7 @@ from games.engine import AnyGame
 from games.parts import Part, Parts, plain_parts, words_of
 from games.state import State
 from games.words import Label
+from tests.games.every_game import CASES, record
 from tests.players import PLAYERS
 
 
@@ -56,3 +57,17 @@ def prompt_after(
     path, following = along(ask.choices, words), branches(ask, words)
     view = game.view(state, ask.seat)
     return game.words.prompt(view, PLAYERS, ask.question, path, following, ask.about)
+
+
+def distinct_parts(key: str) -> set[Part]:
+    """Return the parts of all choices of a game's random matches, each once."""
+    return {
+        part
+        for case in CASES
+        if case.key == key
+        for seed in case.seeds
+        for step in record(case, seed).steps
+        for ask in step.asks
+        for choice in ask.choices
+        for part in choice.parts
+    }

@@ -10,7 +10,7 @@ from games.frames import Log
 from games.picking import Tally
 from games.state import Procedure
 from games.tactica.board import BIT, NEAR, NOWHERE, bits
-from games.tactica.choices import ATTACK, DONE, HEX, PASS, Attack, Play, PlayTo
+from games.tactica.choices import ATTACK, ATTACKER, DONE, PASS, Attack, Play, PlayTo
 from games.tactica.events import Answered, Declared, LetGo, Played
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (
@@ -161,7 +161,7 @@ def attackers_ask(field: Field, seat: int, declared: Sequence[Declaration], targ
     """Return the question who attacks a target: what they bring is summed up against what is
     needed before the defender's answers."""
     found = attackers_of(field, seat, declared, target)
-    choices = tuple(HEX[number] for number in found)
+    choices = tuple(ATTACKER[number] for number in found)
     if len(found) == 1:
         return Ask(seat, "attackers", choices)
     brought = tuple(off(field, number, target) for number in found)

@@ -10,7 +10,7 @@ from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.state import Procedure
 from games.tactica.board import BIT, LANDMARK_FIELD, LANDMARKS_EACH, NEAR, WALL_SITES, bits
-from games.tactica.choices import HEX, MUSTER, Hex, Mix, Muster, PlaceLandmark
+from games.tactica.choices import MUSTER, WALL_SITE, Attacker, Mix, Muster, PlaceLandmark, WallSite
 from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt
 from games.tactica.rules.field import Field
 from games.tactica.rules.walls import mustering_hexes
@@ -34,7 +34,8 @@ class Walls(Procedure["Table"], tag="walls"):
         for seat, sites in enumerate(WALL_SITES[table.field.battle]):
             if not self.chosen[seat]:
                 count = table.sides[seat].wall_cards
-                asks.append(Ask(seat, "walls", tuple(HEX[site] for site in sites), count, count))
+                choices = tuple(WALL_SITE[site] for site in sites)
+                asks.append(Ask(seat, "walls", choices, count, count))
         return tuple(asks)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -50,7 +51,7 @@ class Walls(Procedure["Table"], tag="walls"):
 def picked(choice: Choice) -> bytes:
     """Return the hexes of an answer, in order."""
     picks = choice.picks if isinstance(choice, Several) else (choice,)
-    return bytes(sorted(pick.number for pick in picks if isinstance(pick, Hex)))
+    return bytes(sorted(pick.number for pick in picks if isinstance(pick, WallSite | Attacker)))
 
 
 class Landmarks(Procedure["Table"], tag="landmarks"):

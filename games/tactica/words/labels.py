@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.tactica.board import BIT, NAMES, NUMBERS, ROWS, row_of
+from games.parts import Part
+from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
+from games.tactica.choices import (
+    CardOf,
+    Ground,
+    Hex,
+    StandIn,
+    Step,
+    Tactics,
+    Target,
+    TroopKind,
+    TroopOn,
+    Troops,
+)
 from games.tactica.rules.fight import attackers_of, melee_beside, needed_for
 from games.tactica.rules.strength import defence, off, off_before_target, range_of
 from games.tactica.troops import (
     CARD_OFF,
-    CARDS,
+    CROWN,
     DEF,
+    DISENGAGE,
+    DISENGAGE_DEF,
+    ENGINEER,
+    FOOT,
+    HAND,
+    HORSE,
     MOVED,
+    NEGATE,
     OFF,
+    PRESS,
     RANGE,
+    RESCUE,
+    SAVED,
+    SHIELDWALL,
+    SHIELDWALL_DEF,
+    SPY,
     TITLES,
     is_troop,
     kind_of,
@@ -24,7 +50,7 @@ from games.tactica.view import TableView
 from games.tactica.words.naming import declared, number_of, troop_at
 from games.words import Label
 
-_FIRST = {
+_VERBS = {
     "ridge": Label("Ridge", "next to it DEF +1 and range +1; blocks sight"),
     "ravine": Label("Ravine", "next to it range −1"),
     "troops": Label("Troops", "the rest are tactics cards"),
@@ -36,9 +62,8 @@ _FIRST = {
     "move": Label("Move a troop", "a movement action: up to 2 points"),
     "attack": Label("Attack", "declare a target, then its attackers"),
     "pass": Label("Pass", "no (further) answer"),
-    "stay": Label("Stay", "it does not step"),
 }
-"""First words that mean the same everywhere."""
+"""Words that mean themselves, the same everywhere."""
 
 _DONE = {
     "muster": Label("Done mustering", "movement is next"),
@@ -46,60 +71,57 @@ _DONE = {
     "combat": Label("Done declaring", "the enemy may answer, then all is resolved"),
 }
 
-_CARDS = {
-    ("muster", "crown"): "on a troop at a usable wall: OFF +2, DEF +2, +1 to its neighbours",
-    ("muster", "engineer"): "rebuild a lost wall; this Engineer is lost",
-    ("muster", "spy"): "see the enemy’s hand, you alone",
-    ("move", "disengage"): "one move as if no enemy held the troop",
-    ("move", "horse"): "an extra move, also for a troop that has moved",
-    ("move", "engineer"): "turn over a landmark next to your troop",
-    ("move", "rescue"): "take back a hostage: you stand at an enemy wall",
-    ("combat", "press"): "OFF +1 next to the target; comes back to your hand",
-    ("combat", "horse"): "OFF +2 for a melee troop that moved",
-    ("combat", "engineer"): "OFF +3 against a wall",
-    ("combat", "spy"): "the enemy may not answer in this combat",
-    ("answer", "shieldwall"): "DEF +2 for a Foot and every Foot next to it",
-    ("answer", "disengage"): "DEF +2, and a step aside if it survives",
-    ("answer", "saved"): "on a melee troop: DEF +1 for each melee troop next to it",
-    ("answer", "rescue"): "if the bearer falls, it and the Crown go to resupply",
-    ("answer", "negate"): "cancels a card on an attacker; that card is lost",
+_PLAYED = {
+    ("muster", CROWN): "on a troop at a usable wall: OFF +2, DEF +2, +1 to its neighbours",
+    ("muster", ENGINEER): "rebuild a lost wall; this Engineer is lost",
+    ("muster", SPY): "see the enemy’s hand, you alone",
+    ("move", DISENGAGE): "one move as if no enemy held the troop",
+    ("move", HORSE): "an extra move, also for a troop that has moved",
+    ("move", ENGINEER): "turn over a landmark next to your troop",
+    ("move", RESCUE): "take back a hostage: you stand at an enemy wall",
+    ("combat", PRESS): "OFF +1 next to the target; comes back to your hand",
+    ("combat", HORSE): "OFF +2 for a melee troop that moved",
+    ("combat", ENGINEER): "OFF +3 against a wall",
+    ("combat", SPY): "the enemy may not answer in this combat",
+    ("answer", SHIELDWALL): "DEF +2 for a Foot and every Foot next to it",
+    ("answer", DISENGAGE): "DEF +2, and a step aside if it survives",
+    ("answer", SAVED): "on a melee troop: DEF +1 for each melee troop next to it",
+    ("answer", RESCUE): "if the bearer falls, it and the Crown go to resupply",
+    ("answer", NEGATE): "cancels a card on an attacker; that card is lost",
 }
-"""By question and card: what it does there."""
+"""By question and card: what playing it does there."""
+
+_DEF = {SHIELDWALL: SHIELDWALL_DEF, DISENGAGE: DISENGAGE_DEF}
+"""What an answer adds to the DEF of the attacked troop."""
+
+_ENGINEER = CardOf(ENGINEER).part
+_DISMISS, _MIX, _TRAIN = Part("dismiss"), Part("troops"), Part("train")
 
 
-def label(view: TableView, path: Sequence[str]) -> Label:
-    """Return what the last word of `path` means, in the light of the words before it."""
-    *before, word = path
-    if word in NUMBERS:
-        return _hex(view, before, word)
-    match path:
-        case ["done"]:
-            return _DONE.get(view.asked, Label("Done"))
-        case [first]:
-            return _first(view, first)
-        case ["troops", number]:
-            rest = number_of(6 - int(number), "tactics card")
-            return Label(number_of(int(number), "troop"), f"and {rest}")
-        case ["muster", kind]:
-            return _kind(view, CARDS[kind])
-        case ["dismiss", name] | ["rescue", name]:
-            return Label(TITLES[CARDS[name]], _worth(CARDS[name]), pictured=path[0] == "dismiss")
-        case ["draw", troops]:
-            return Label(number_of(int(troops), "troop"))
-        case ["draw", _, tactics]:
-            return Label(number_of(int(tactics), "tactics card"))
-    return _FIRST.get(word, Label(word))
-
-
-def _first(view: TableView, word: str) -> Label:
-    if (hint := _CARDS.get((view.asked, word))) is not None:
-        return Label(word.capitalize(), hint)
-    return _FIRST.get(word, Label(word.capitalize()))
-
-
-def _kind(view: TableView, kind: int) -> Label:
-    count = view.hand.count(kind)
-    return Label(f"{TITLES[kind]}{f' ×{count}' if count > 1 else ''}", _worth(kind), pictured=True)
+def label(view: TableView, path: Sequence[Part]) -> Label:
+    """Return what the last part of `path` says, in the light of those before it."""
+    *before, part = path
+    match part.means:
+        case Step(number) if number == NOWHERE:
+            return Label("Stay", "it does not step")
+        case Hex(number) as means:
+            text, hint = _hex(view, before, means)
+            return Label(text, hint, row_for(view, number))
+        case TroopKind(kind):
+            count = view.hand.count(kind)
+            copies = f" ×{count}" if count > 1 else ""
+            return Label(f"{TITLES[kind]}{copies}", _worth(kind), pictured=True)
+        case CardOf(card) if before:
+            return Label(TITLES[card], _worth(card), pictured=before == [_DISMISS])
+        case CardOf(card):
+            return Label(TITLES[card], _PLAYED.get((view.asked, card), ""))
+        case Troops(count):
+            rest = f"and {number_of(HAND - count, 'tactics card')}" if before == [_MIX] else ""
+            return Label(number_of(count, "troop"), rest)
+        case Tactics(count):
+            return Label(number_of(count, "tactics card"))
+    ends = _DONE.get(view.asked) if part.word == "done" else None
+    return ends or _VERBS.get(part.word, Label(part.word.capitalize()))
 
 
 def _worth(card: int) -> str:
@@ -116,37 +138,32 @@ def row_for(view: TableView, number: int) -> int:
     return row - 1 if view.viewer == 1 else ROWS[view.field.battle] - row
 
 
-def _hex(view: TableView, before: list[str], word: str) -> Label:
+def _hex(view: TableView, before: Sequence[Part], means: Hex) -> tuple[str, str]:
     """A hex, in the light of what happens there."""
-    number = NUMBERS[word]
-    text, hint = word, ""
-    match before:
-        case [] if view.asked == "attackers":
-            text, hint = troop_at(view.field, number), _attacker(view, number)
-        case [] | ["ridge" | "ravine"]:
-            pass
-        case ["attack"]:
-            text, hint = _target(view, number)
-        case ["muster", _]:
-            hint = _ground(view, number)
-        case ["train"]:
-            level = level_of(view.field.troops[number]) + 1
-            text, hint = troop_at(view.field, number), f"becomes x{level}"
-        case ["engineer"] if view.asked == "combat":
-            text, hint = troop_at(view.field, number), f"OFF +{CARD_OFF[CARDS['engineer']]}"
-        case ["engineer"] if view.asked == "move":
-            ridge = number in view.field.ridges
-            text = f"{word} {'ridge' if ridge else 'ravine'}"
-            hint = f"becomes a {'ravine' if ridge else 'ridge'}"
-        case ["engineer"]:
-            hint = "your wall stands again"
-        case [word]:
-            text, hint = troop_at(view.field, number), _strength(view, number, word)
-        case ["saved", _]:
-            text, hint = troop_at(view.field, number), "changes places with the Champion"
-        case [_, _]:
-            hint = _ground(view, number)
-    return Label(text, hint, row_for(view, number))
+    number = means.number
+    match means:
+        case Target():
+            return _target(view, number)
+        case StandIn():
+            return troop_at(view.field, number), "changes places with the Champion"
+        case TroopOn():
+            hint = _troop(view, before[-1], number) if before else _attacker(view, number)
+            return troop_at(view.field, number), hint
+        case Ground() | Step():
+            return NAMES[number], _ground(view, number)
+    return _engineered(view, number) if before == [_ENGINEER] else (NAMES[number], "")
+
+
+def _engineered(view: TableView, number: int) -> tuple[str, str]:
+    """The hex that an Engineer works on: a lost wall, a landmark, or an attacker."""
+    if view.asked == "muster":
+        return NAMES[number], "your wall stands again"
+    if view.asked == "move":
+        now, then = "ravine", "ridge"
+        if number in view.field.ridges:
+            now, then = then, now
+        return f"{NAMES[number]} {now}", f"becomes a {then}"
+    return troop_at(view.field, number), _troop(view, _ENGINEER, number)
 
 
 def _attacker(view: TableView, number: int) -> str:
@@ -170,31 +187,31 @@ def _target(view: TableView, number: int) -> tuple[str, str]:
     return text, f"{what} {needed}; you can bring {most}: {verdict}"
 
 
-def _strength(view: TableView, number: int, word: str) -> str:
-    """What a troop is worth, or what a card would do for it."""
-    field = view.field
+def _troop(view: TableView, deed: Part, number: int) -> str:
+    """What a troop is worth, or what is done for it."""
+    field, means = view.field, deed.means
+    if isinstance(means, CardOf) and view.asked == "answer":
+        return _answered(view, means.card, number)
+    if isinstance(means, CardOf) and view.asked == "combat":
+        return f"OFF +{CARD_OFF[means.card]}"
     code = field.troops[number]
-    if view.asked == "answer":
-        attack = next((a for a in view.attacks if a.target == number), None)
-        if word == "negate":
-            on = next((a for a in view.attacks if number in a.attackers), None)
-            card = on.cards[on.attackers.index(number)] if on else 0
-            return f"cancels {TITLES[card]}" if card else ""
-        if attack is None:
-            return ""
-        if word == "saved":
-            more = attack.defence + len(melee_beside(field, number))
-            return f"{attack.power} against {attack.defence}, then {more}"
-        more = attack.defence + (0 if word == "rescue" else 2)
-        return f"{attack.power} against {attack.defence}, then {more}"
-    if word == "press":
-        return "OFF +1"
-    if word == "horse" and view.asked == "combat":
-        return "OFF +2"
+    if deed == _TRAIN:
+        return f"becomes x{level_of(code) + 1}"
     reach = range_of(field, field.ground, number)
-    far = f", range {reach}" if kind_of(code) > 2 else ""
+    far = f", range {reach}" if kind_of(code) > FOOT else ""
     base = max(0, off_before_target(field, number))
     return f"OFF {base}, DEF {defence(field, field.ground, number)}{far}"
+
+
+def _answered(view: TableView, card: int, number: int) -> str:
+    """What an answer makes of the attack on a troop; with Negate, of the card on an attacker."""
+    for attack in view.attacks:
+        if card == NEGATE and number in attack.attackers:
+            return f"cancels {TITLES[attack.cards[attack.attackers.index(number)]]}"
+        if card != NEGATE and number == attack.target:
+            more = len(melee_beside(view.field, number)) if card == SAVED else _DEF.get(card, 0)
+            return f"{attack.power} against {attack.defence}, then {attack.defence + more}"
+    return ""
 
 
 def _ground(view: TableView, number: int) -> str:

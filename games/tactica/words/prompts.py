@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.tactica.board import NAMES, NUMBERS, SIDES, wall_row
+from games.parts import Part
+from games.tactica.board import NAMES, wall_row
+from games.tactica.choices import CardOf, StandIn, Step, TroopKind, TroopOn, Troops
 from games.tactica.rules.fight import attackers_of, needed_for
 from games.tactica.rules.strength import off
-from games.tactica.troops import HAND, kind_of, seat_of
+from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
 from games.tactica.view import TableView
 from games.tactica.words.naming import declared, number_of, sum_of, target_title, troop_at
 
@@ -15,10 +17,36 @@ LENGTH = 100
 """What fits above a menu."""
 
 
-def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
-    """Return the sentence above the menu for the word that follows `path`."""
+_VERBS = {
+    "ridge": "Where does the ridge lie? Not next to another landmark.",
+    "ravine": "Where does the ravine lie? Not next to another landmark.",
+    "troops": f"How many of your first {HAND} cards are troops?",
+    "muster": "Which troop comes onto the field?",
+    "dismiss": "Which card goes to resupply? It comes back in the next battle.",
+    "draw": "How many troops do you draw?",
+    "train": "Which troop do you train? One level, OFF +1.",
+    "move": "Which troop moves?",
+    "attack": "What do you attack?",
+}
+"""By verb: what is asked after it."""
+
+_PLAYED = {
+    ("muster", CROWN): "Which troop bears the Crown from now on?",
+    ("muster", ENGINEER): "Where do you rebuild a wall?",
+    ("move", ENGINEER): "Which landmark do you turn over?",
+    ("move", RESCUE): "Whom do you take back from the enemy’s hostages?",
+    ("move", 0): "{}: which troop moves?",
+    ("combat", 0): "On which attacker do you play {}?",
+    ("answer", NEGATE): "Which card do you cancel? It is lost to your enemy.",
+    ("answer", 0): "On which attacked troop do you play {}?",
+}
+"""By question and card (0: any other): what is asked where it is played."""
+
+
+def prompt(view: TableView, question: str, path: Sequence[Part], branches: Sequence[Part]) -> str:
+    """Return the sentence above the menu that follows `path`."""
     if path:
-        return _next_word(view, question, path)
+        return _next_part(view, question, path, branches)
     seat = view.viewer or 0
     match question:
         case "walls":
@@ -78,49 +106,23 @@ def _answer(view: TableView) -> str:
     return f"You are attacked. {told}. Do you answer?"
 
 
-def _next_word(view: TableView, question: str, path: Sequence[str]) -> str:
-    match [question, *path]:
-        case ["landmark", side]:
-            return f"Where does the {side} lie? Not next to another landmark."
-        case ["barracks", "troops"]:
-            return f"How many of your first {HAND} cards are troops?"
-        case [_, "muster"]:
-            return "Which troop comes onto the field?"
-        case [_, "muster", kind]:
-            return f"Where does the {kind.capitalize()} stand? Next to one of your walls."
-        case ["recruit", "dismiss"]:
-            return "Which card goes to resupply? It comes back in the next battle."
-        case ["recruit", "draw"]:
-            return "How many troops do you draw?"
-        case ["recruit", "draw", troops]:
-            return f"{number_of(int(troops), 'troop')}, and how many tactics cards?"
-        case ["muster", "train"]:
-            return "Which troop do you train? One level, OFF +1."
-        case ["muster", "crown"]:
-            return "Which troop bears the Crown from now on?"
-        case ["muster", "engineer"]:
-            return "Where do you rebuild a wall?"
-        case ["move", "engineer"]:
-            return "Which landmark do you turn over?"
-        case ["move", "rescue"]:
-            return "Whom do you take back from the enemy’s hostages?"
-        case ["move", "move"]:
-            return "Which troop moves?"
-        case ["move", card]:
-            return f"{card.capitalize()}: which troop moves?"
-        case ["move", _, src] if src in NUMBERS:
-            return f"Where does the {troop_at(view.field, NUMBERS[src])} go?"
-        case ["combat", "attack"]:
-            return "What do you attack?"
-        case ["combat", card]:
-            return f"On which attacker do you play {card.capitalize()}?"
-        case ["answer", "negate"]:
-            return "Which card do you cancel? It is lost to your enemy."
-        case ["answer", "saved", champion]:
-            return f"Who is the stand-in of the Champion on {champion}?"
-        case ["answer", "disengage", where]:
-            return f"Where does the troop on {where} step if it survives?"
-        case ["answer", card]:
-            return f"On which attacked troop do you play {card.capitalize()}?"
-        case _:
-            return f"{SIDES[view.viewer or 0]}: and then?"
+def _next_part(
+    view: TableView, question: str, path: Sequence[Part], branches: Sequence[Part]
+) -> str:
+    """Return what is asked by the last part of `path` and by what can follow it."""
+    part, following = path[-1], branches[0].means
+    match part.means, following:
+        case TroopKind(kind), _:
+            return f"Where does the {TITLES[kind]} stand? Next to one of your walls."
+        case TroopOn(number), StandIn():
+            return f"Who is the stand-in of the Champion on {NAMES[number]}?"
+        case TroopOn(number), Step():
+            return f"Where does the troop on {NAMES[number]} step if it survives?"
+        case TroopOn(number), _:
+            return f"Where does the {troop_at(view.field, number)} go?"
+        case CardOf(card), _:
+            asked = _PLAYED.get((question, card)) or _PLAYED[question, 0]
+            return asked.format(TITLES[card])
+        case Troops(count), _:
+            return f"{number_of(count, 'troop')}, and how many tactics cards?"
+    return _VERBS[part.word]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
-from games.parts import Part, words_of
+from games.parts import Part
 from games.tactica.board import SIDES
 from games.tactica.view import TableView
 from games.tactica.words import labels, position, prompts, refusals
@@ -31,7 +31,7 @@ class TacticaWords(Words[TableView]):
         branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return prompts.prompt(view, question, words_of(path))
+        return prompts.prompt(view, question, path, branches)
 
     def label(
         self,
@@ -40,7 +40,7 @@ class TacticaWords(Words[TableView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, words_of(path))
+        return labels.label(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

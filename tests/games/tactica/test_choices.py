@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.decisions import Choice, Several
+from games.parts import Meaning
 from games.tactica import choices as c
 from games.tactica.board import DISTANCE, NOWHERE
 from games.tactica.board import NUMBERS as N
-from games.tactica.troops import CROWN, DISENGAGE, FOOT, HORSE, SAVED, SPY
+from games.tactica.troops import CARDS, CROWN, DISENGAGE, ENGINEER, FOOT, HORSE, SAVED, SPY
+from tests.games.along import distinct_parts
 
 
 @pytest.mark.parametrize(
     ("choice", "notation"),
     [
-        (Several((c.Hex(N["d5"]), c.Hex(N["e6"]))), "d5 + e6"),
+        (Several((c.Attacker(N["d5"]), c.Attacker(N["e6"]))), "d5 + e6"),
         (c.PlaceLandmark(False, N["d5"]), "ridge d5"),
         (c.PlaceLandmark(True, N["c4"]), "ravine c4"),
         (c.Mix(4), "troops 4"),
@@ -46,3 +48,43 @@ def test_moves_lead_two_steps_at_most() -> None:
         for src, moves in enumerate(by_hex):
             assert all(m.src == src and m.card == card for _, m in moves)
             assert all(bit == 1 << m.dst and 1 <= DISTANCE[src][m.dst] <= 2 for bit, m in moves)
+
+
+def test_each_word_means_the_hex_the_card_or_the_number_that_it_names() -> None:
+    for part in distinct_parts("tactica"):
+        word = part.word
+        match part.means:
+            case c.Step(number) if word == "stay":
+                assert number == NOWHERE
+            case c.Hex(number):
+                file, row = "abcdefghi".index(word[0]), int(word[1:])
+                assert number == 9 * (row - 1) + file
+            case c.CardOf(card):
+                assert CARDS[word] == card
+            case c.Troops(count) | c.Tactics(count):
+                assert str(count) == word
+            case nothing:
+                assert nothing is None
+                assert word.isalpha()
+                assert word not in CARDS
+
+
+@pytest.mark.parametrize(
+    ("choice", "kinds"),
+    [
+        (c.WallSite(N["d2"]), (c.Hex,)),
+        (c.Attacker(N["d5"]), (c.TroopOn,)),
+        (c.Muster(FOOT, N["c3"]), (None, c.TroopKind, c.Ground)),
+        (c.Move(N["c3"], N["d5"], HORSE), (c.CardOf, c.TroopOn, c.Ground)),
+        (c.Attack(N["e5"]), (None, c.Target)),
+        (c.Draw(2, 1), (None, c.Troops, c.Tactics)),
+        (c.Play(CROWN, N["c3"]), (c.CardOf, c.TroopOn)),
+        (c.Play(ENGINEER, N["c2"]), (c.CardOf, c.Hex)),
+        (c.PlayTo(DISENGAGE, N["e5"], NOWHERE), (c.CardOf, c.TroopOn, c.Step)),
+        (c.PlayTo(SAVED, N["e5"], N["f5"]), (c.CardOf, c.TroopOn, c.StandIn)),
+    ],
+)
+def test_words_mean_different_kinds_of_things(
+    choice: Choice, kinds: tuple[type[Meaning] | None, ...]
+) -> None:
+    assert tuple(part.means and type(part.means) for part in choice.parts) == kinds

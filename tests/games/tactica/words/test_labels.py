@@ -6,7 +6,7 @@ import pytest
 
 from games.tactica.state import Table
 from games.words import Label
-from tests.games.along import label_after
+from tests.games.along import label_after, prompt_after
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
 
 
@@ -43,7 +43,7 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
     ],
 )
 def test_movement(path: tuple[str, ...], text: str, hint: str) -> None:
-    sun = ("sun foot x1 e5", "sun archer g3", "sun hand: horse engineer")
+    sun = ("sun foot x1 e5", "sun archer g3", "sun foot i4", "sun hand: horse engineer")
     made = table(*sun, "moon foot c6", "ridge h4", phase="move")
     found = label(made, *path)
     assert (found.text, found.hint) == (text, hint)
@@ -72,3 +72,14 @@ def test_troops_of_the_hand_are_counted() -> None:
     found = label(made, "muster", "archer")
     assert (found.text, found.hint) == ("Archer ×2", "OFF 2, DEF 2, range 3")
     assert ask_of(made).seat == SUN
+
+
+def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
+    words = ("sun champion e5", "sun foot f5", "sun foot a3", "sun hand: disengage saved")
+    made = table(*words, "moon champion d5", "moon foot d6", turn=MOON)
+    play(made, "attack e5", "d5 + d6", "done")
+    assert label(made, "saved", "e5", "f5").hint == "changes places with the Champion"
+    assert label(made, "disengage", "e5", "stay") == Label("Stay", "it does not step")
+    assert label(made, "disengage", "e5").hint == "9 against 6, then 8"
+    question = "Who is the stand-in of the Champion on e5?"
+    assert prompt_after(GAME, made, ["saved", "e5"]) == question
