@@ -15,12 +15,68 @@
 
 from __future__ import annotations
 
-from games.decisions import Choice
+from games.decisions import Choice, Phrase
+from games.parts import Meaning, Part, Parts
 from games.squares.board import NAMES, RESERVE
-from games.squares.units import KIND_NAMES
+from games.squares.units import CAVALRY, KIND_NAMES
 
 ALONE = -1
 """Stands for "no supporting unit"."""
+
+# What words mean.
+
+
+class Space(Meaning, frozen=True):
+    """A space of the map: one to retreat to."""
+
+    space: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(NAMES[self.space], self)
+
+
+class UnitAt(Space, frozen=True):
+    """The unit on a space, or the units of a reserve: it moves, attacks or is attacked."""
+
+
+class Support(UnitAt, frozen=True):
+    """The unit on a space that supports an attack."""
+
+
+class Goes(Space, frozen=True):
+    """The space that a unit moves to."""
+
+    src: int
+    kind: int
+
+
+class PairOf(Meaning, frozen=True):
+    """The two cavalry on two spaces, or of a reserve."""
+
+    src: int
+    other_src: int
+
+
+class KindOf(Meaning, frozen=True):
+    """A type of unit, one of which leaves a reserve."""
+
+    kind: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(KIND_NAMES[self.kind], self)
+
+
+class OptionNumber(Meaning, frozen=True):
+    """One of the attacker's five options."""
+
+    option: int
+
+
+# What is chosen.
 
 
 class Move(Choice, frozen=True):
@@ -31,10 +87,11 @@ class Move(Choice, frozen=True):
     dst: int
 
     @property
-    def notation(self) -> str:
+    def parts(self) -> Parts:
+        goes = Goes(self.dst, self.src, self.kind).part
         if self.src in RESERVE:
-            return f"move {NAMES[self.src]} {KIND_NAMES[self.kind]} {NAMES[self.dst]}"
-        return f"move {NAMES[self.src]} {NAMES[self.dst]}"
+            return Part("move"), UnitAt(self.src).part, KindOf(self.kind).part, goes
+        return Part("move"), UnitAt(self.src).part, goes
 
 
 class MovePair(Choice, frozen=True):
@@ -46,9 +103,14 @@ class MovePair(Choice, frozen=True):
     other_dst: int
 
     @property
-    def notation(self) -> str:
+    def parts(self) -> Parts:
         pair = f"{NAMES[self.src]}+{NAMES[self.other_src]}"
-        return f"cavalry {pair} {NAMES[self.dst]} {NAMES[self.other_dst]}"
+        return (
+            Part("cavalry"),
+            Part(pair, PairOf(self.src, self.other_src)),
+            Goes(self.dst, self.src, CAVALRY).part,
+            Goes(self.other_dst, self.other_src, CAVALRY).part,
+        )
 
 
 class Strike(Choice, frozen=True):
@@ -59,25 +121,11 @@ class Strike(Choice, frozen=True):
     support: int = ALONE
 
     @property
-    def notation(self) -> str:
-        how = "alone" if self.support == ALONE else f"with {NAMES[self.support]}"
-        return f"attack {NAMES[self.target]} from {NAMES[self.src]} {how}"
-
-
-class Pass(Choice, frozen=True):
-    """Do nothing now, and two turns' worth of actions on the next turn."""
-
-    @property
-    def notation(self) -> str:
-        return "pass"
-
-
-class OfferDraw(Choice, frozen=True):
-    """Offer the other player a draw; the turn goes on if they decline."""
-
-    @property
-    def notation(self) -> str:
-        return "offer draw"
+    def parts(self) -> Parts:
+        start = Part("attack"), UnitAt(self.target).part, Part("from"), UnitAt(self.src).part
+        if self.support == ALONE:
+            return *start, Part("alone")
+        return *start, Part("with"), Support(self.support).part
 
 
 class AnswerDraw(Choice, frozen=True):
@@ -86,16 +134,8 @@ class AnswerDraw(Choice, frozen=True):
     accepts: bool
 
     @property
-    def notation(self) -> str:
-        return "accept" if self.accepts else "decline"
-
-
-class Stand(Choice, frozen=True):
-    """Stay on the attacked square, come what may."""
-
-    @property
-    def notation(self) -> str:
-        return "stand"
+    def parts(self) -> Parts:
+        return (Part("accept" if self.accepts else "decline"),)
 
 
 class FallBack(Choice, frozen=True):
@@ -104,8 +144,8 @@ class FallBack(Choice, frozen=True):
     dst: int
 
     @property
-    def notation(self) -> str:
-        return f"retreat {NAMES[self.dst]}"
+    def parts(self) -> Parts:
+        return Part("retreat"), Space(self.dst).part
 
 
 class Take(Choice, frozen=True):
@@ -114,8 +154,8 @@ class Take(Choice, frozen=True):
     option: int
 
     @property
-    def notation(self) -> str:
-        return f"option {self.option}"
+    def parts(self) -> Parts:
+        return Part("option"), Part(str(self.option), OptionNumber(self.option))
 
 
 class Follow(Choice, frozen=True):
@@ -124,8 +164,8 @@ class Follow(Choice, frozen=True):
     advances: bool
 
     @property
-    def notation(self) -> str:
-        return "advance" if self.advances else "stay"
+    def parts(self) -> Parts:
+        return (Part("advance" if self.advances else "stay"),)
 
 
 class GiveUp(Choice, frozen=True):
@@ -134,8 +174,10 @@ class GiveUp(Choice, frozen=True):
     kind: int
 
     @property
-    def notation(self) -> str:
-        return f"lose {KIND_NAMES[self.kind]}"
+    def parts(self) -> Parts:
+        return Part("lose"), KindOf(self.kind).part
 
 
-PASS, OFFER_DRAW, STAND = Pass(), OfferDraw(), Stand()
+PASS, OFFER_DRAW, STAND = Phrase("pass"), Phrase("offer draw"), Phrase("stand")
+"""Do nothing now, for two turns' worth of actions on the next turn; offer a draw, while the turn
+goes on; stay on the attacked square, come what may."""

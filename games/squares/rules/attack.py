@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from games.decisions import Ask, Choice
+from games.decisions import Ask, Choice, Phrase
 from games.frames import Log
 from games.squares.board import RESERVE, is_forest
-from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Stand, Take
+from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Take
 from games.squares.events import Advanced, OptionTaken, Stood
 from games.squares.rules.ending import count_out, occupy
 from games.squares.rules.legal_attacks import unsupported_losses
@@ -123,7 +123,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
             case GiveUp(kind):
                 state.eliminate(self.target, log, kind)
                 self.step = "advance"
-            case Stand():
+            case Phrase():
                 log.append(Stood(seat, kind_of(state.board[self.target]), self.target))
                 self._stands(state, log)
             case FallBack(dst):

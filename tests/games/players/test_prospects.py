@@ -28,7 +28,7 @@ from games.square_tactics.choices import DONE
 from games.square_tactics.events import Drew
 from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
-from games.squares.choices import MovePair, Stand
+from games.squares.choices import STAND, MovePair
 from games.squarriors.events import Declared
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
@@ -177,7 +177,7 @@ def test_a_reply_in_the_same_turn_is_told_by_what_happens() -> None:
     on = squares_position(
         blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
     )
-    found = seen_from(SQUARES, on, "attack B1C from G1C alone", Reply(0, Stand()))
+    found = seen_from(SQUARES, on, "attack B1C from G1C alone", Reply(0, STAND))
     assert told(SQUARES, found, "brings")["Ada’s infantry on B1C stands."] == TRIES
     assert not found.is_answered, "that is said already"
 

@@ -12,11 +12,19 @@ from games.squares.choices import (
     FallBack,
     Follow,
     GiveUp,
+    Goes,
+    KindOf,
     Move,
     MovePair,
+    OptionNumber,
+    PairOf,
+    Space,
     Strike,
+    Support,
     Take,
+    UnitAt,
 )
+from tests.games.along import distinct_parts
 
 
 def n(name: str) -> int:
@@ -46,3 +54,47 @@ def n(name: str) -> int:
 )
 def test_choices_are_written_so_that_people_can_type_them(choice: Choice, notation: str) -> None:
     assert choice.notation == notation
+
+
+KINDS = {"infantry": 1, "artillery": 2, "cavalry": 3}
+
+
+def test_each_word_means_the_space_the_type_or_the_number_that_it_names() -> None:
+    for part in distinct_parts("squares"):
+        word = part.word
+        match part.means:
+            case Space(space):
+                assert NUMBERS[word] == space
+            case PairOf(src, other_src):
+                assert [NUMBERS[name] for name in word.split("+")] == [src, other_src]
+            case KindOf(kind):
+                assert KINDS[word] == kind
+            case OptionNumber(option):
+                assert int(word) == option
+            case nothing:
+                assert nothing is None
+                assert word.isalpha()
+                assert word not in NUMBERS
+
+
+def test_two_cavalry_mean_where_each_goes_from() -> None:
+    *_, first, other = MovePair(n("G1L"), n("G2L"), n("G1CL"), n("G1L")).parts
+    assert first.means == Goes(n("G1CL"), n("G1L"), KINDS["cavalry"])
+    assert other.means == Goes(n("G1L"), n("G2L"), KINDS["cavalry"])
+
+
+def test_what_a_unit_is_named_for() -> None:
+    supported = Strike(n("B1C"), n("G1C"), n("G2CR")).parts
+    assert [part.means for part in supported if part.means] == [
+        UnitAt(n("B1C")),
+        UnitAt(n("G1C")),
+        Support(n("G2CR")),
+    ]
+    assert FallBack(n("F-NW")).parts[1].means == Space(n("F-NW"))
+    out_of_reserve = Move(1, n("GR"), n("G3C")).parts
+    assert [part.means for part in out_of_reserve] == [
+        None,
+        UnitAt(n("GR")),
+        KindOf(1),
+        Goes(n("G3C"), n("GR"), 1),
+    ]

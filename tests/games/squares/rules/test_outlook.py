@@ -16,11 +16,12 @@ def hint(on: SquaresState, path: str) -> str:
 
 
 def test_attacks_alone() -> None:
-    on = position(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL")
+    on = position(gray="I G1L, I G1C", blue="I F-W, A B1C, C B1CL")
     assert hint(on, "attack F-W from G1L alone") == "a forest: your unit is lost for nothing"
     assert hint(on, "attack B1C from G1C alone") == (
         "it cannot retreat: your unit is lost for nothing"
     )
+    on = position(gray="C G1CR", blue="C B1CL")
     assert hint(on, "attack B1CL from G1CR alone") == "it retreats, or both are lost (1 point)"
 
 
@@ -41,8 +42,8 @@ def test_attacks_with_support_say_what_the_defender_can_and_what_it_costs() -> N
 
 
 def test_the_tenth_point_wins() -> None:
-    on = position(gray="I G1C, C G1CR", blue="C B1CR", lost=((9, 0, 0), (0, 0, 0)))
-    assert "and wins" in hint(on, "attack B1CR from G1CR alone")
+    on = position(gray="I G1C, C G1CR", blue="C B1CL", lost=((9, 0, 0), (0, 0, 0)))
+    assert "and wins" in hint(on, "attack B1CL from G1CR alone")
 
 
 def test_answers_say_what_becomes_of_the_units() -> None:

@@ -1,0 +1,278 @@
+"""What each question asks, and what each menu entry says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.parts import Part
+from games.squares.board import GRAY, NAMES, RESERVE, row_for
+from games.squares.choices import Goes, KindOf, OptionNumber, PairOf, Space, Support, UnitAt
+from games.squares.rules import outlook
+from games.squares.rules.legal_attacks import is_flank
+from games.squares.rules.legal_moves import are_unlike, is_slow
+from games.squares.units import KIND_NAMES, kind_of
+from games.squares.view import AttackSeen, SquaresView
+from games.words import Label
+
+HINT = 100
+"""So many characters has a label's second line at most."""
+
+_VERBS = {
+    "move": Label("Move a unit"),
+    "cavalry": Label("Move two cavalry", "one square each"),
+    "attack": Label("Attack"),
+    "with": Label("With support"),
+    "pass": Label("Pass", "your next turn is a double turn"),
+    "offer": Label("Offer a draw"),
+    "draw": Label("Offer a draw"),
+    "retreat": Label("Retreat"),
+    "accept": Label("Accept the draw"),
+    "decline": Label("Decline"),
+    "option": Label("One of the five options"),
+    "lose": Label("Lose a unit"),
+}
+"""Words that mean themselves, the same everywhere."""
+
+_ASKED = {
+    "move": "Which unit moves?",
+    "cavalry": "Which two cavalry units move, one square each?",
+    "attack": "Which square do you attack?",
+}
+"""By verb: what is asked after it."""
+
+_OPTIONS = (
+    "",
+    "Eliminate the {defender}; {support}, then {attacker} retreat",
+    "Eliminate the {defender}, lose {support}; you may advance",
+    "Eliminate the {defender}, lose {attacker}",
+    "Only retreat {attacker}",
+    "Only retreat {support}",
+)
+"""What the attacker's five options do."""
+
+
+# --- Questions ---------------------------------------------------------------------------
+
+
+def prompt(view: SquaresView, question: str, path: Sequence[Part], branches: Sequence[Part]) -> str:
+    """Return the sentence above the menu that follows `path`."""
+    match question:
+        case "turn" if not path:
+            return f"{_actions(view)} What do you do?"
+        case "turn":
+            return _turn_prompt(view, path, branches)
+        case "defend" | "second":
+            return _defence_prompt(view, path)
+        case "options":
+            return f"The {_at(view, _attack(view).target)} stands. What do you do?"
+        case "support":
+            return f"Where does your supporting {_at(view, _attack(view).support)} retreat to?"
+        case "attacker":
+            return "Where does your attacking unit retreat to?"
+        case "way":
+            return f"Your {_at(view, view.chain[-1])} makes way for the cavalry: where to?"
+        case "advance":
+            return f"Does your attacking unit advance into {NAMES[_attack(view).target]}?"
+        case "reserve":
+            return "Your reserve is attacked: which unit do you lose?"
+        case _:
+            return "Your opponent offers a draw."
+
+
+def _actions(view: SquaresView) -> str:
+    """How many actions the turn still has."""
+    if not view.double:
+        return "Your turn."
+    return "A double turn: two actions." if view.left == 2 else "A double turn: one action left."
+
+
+def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Part]) -> str:
+    if len(path) == 1:
+        return _ASKED[path[0].word]
+    match path[-1].means, branches[0].means:
+        case KindOf(kind), _:
+            return f"Where does the {KIND_NAMES[kind]} from your reserve go?"
+        case UnitAt(), KindOf():
+            return "Which type leaves your reserve?"
+        case UnitAt(space), Goes():
+            return f"Where does the unit from {NAMES[space]} go?"
+        case PairOf() as pair, _:
+            if _are_unlike(view, pair):
+                one = "the one that did not move last"
+                return f"Two cavalry leave the reserve. Where does {one} go?"
+            one = f"one go from {NAMES[pair.src]}"
+            return f"Two cavalry move. Where does {one}, and where the other?"
+        case Goes(dst, src), Goes(_, other_src):
+            if _are_unlike(view, PairOf(src, other_src)):
+                other = "the other go, which moved on your last turn"
+                return f"One goes to {NAMES[dst]}. Where does {other}?"
+            other = f"the other, from {NAMES[other_src]}, go"
+            return f"One goes from {NAMES[src]} to {NAMES[dst]}. Where does {other}?"
+    return _attack_prompt(path)
+
+
+def _attack_prompt(path: Sequence[Part]) -> str:
+    target, *attacker = [NAMES[space] for space in _spaces(path)]
+    if not attacker:
+        return f"Which unit attacks {target}?"
+    if path[-1].means is not None:
+        return f"{attacker[0]} attacks {target}: alone, or with support?"
+    return f"{attacker[0]} attacks {target}. Which unit supports it?"
+
+
+def _are_unlike(view: SquaresView, pair: PairOf) -> bool:
+    """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
+    home = RESERVE[view.turn]
+    return pair == PairOf(home, home) and are_unlike(view.reserves[view.turn])
+
+
+def _defence_prompt(view: SquaresView, path: Sequence[Part]) -> str:
+    attack = _attack(view)
+    defender = _at(view, attack.target)
+    if path:
+        return f"Where does your {defender} retreat to?"
+    if view.asked == "second":
+        return f"Their artillery went back: does your {defender} still stand?"
+    kind = "A flank attack" if attack.flank else "An attack"
+    support = "" if attack.support < 0 else f" with {NAMES[attack.support]}"
+    return f"{kind} from {NAMES[attack.src]}{support}. Your {defender}: stand or retreat?"
+
+
+# --- Entries -----------------------------------------------------------------------------
+
+
+def label(view: SquaresView, path: Sequence[Part]) -> Label:
+    """Return what the last part of `path` says, in the light of those before it."""
+    *before, part = path
+    match part.means:
+        case UnitAt():
+            return _unit_label(view, before, part.means)
+        case Goes():
+            return _goal_label(view, before, part.means)
+        case Space(space):
+            return _retreat_label(view, space)
+        case PairOf(src, other_src):
+            return Label(f"{NAMES[src]} and {NAMES[other_src]}")
+        case KindOf(kind):
+            return _kind_label(view, kind)
+        case OptionNumber(option):
+            return Label(f"{option} · {_option(view, option)}")
+    match part.word:
+        case "alone":
+            target, src = _spaces(before)
+            hint = outlook.of_attack(view, target, src)
+            return Label("Alone: lost for nothing" if "for nothing" in hint else "Alone", hint)
+        case "stand":
+            return Label("Stand", outlook.of_standing(view))
+        case "stay":
+            return Label(f"Stay on {NAMES[_attack(view).src]}")
+        case "advance":
+            target = _attack(view).target
+            return Label(f"Advance to {NAMES[target]}", "and win" if target in RESERVE else "")
+    return _VERBS.get(part.word, Label(part.word))
+
+
+def _spaces(path: Sequence[Part]) -> list[int]:
+    """The spaces of the units that are named."""
+    return [part.means.space for part in path if isinstance(part.means, UnitAt)]
+
+
+def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Label:
+    """A space with the unit on it; of a supporting one what the attack comes to."""
+    space = unit.space
+    what = "reserve" if space in RESERVE else KIND_NAMES[kind_of(view.board[space])]
+    text, row = f"{NAMES[space]} {what}", _row(view, space)
+    if not isinstance(unit, Support):
+        return Label(text, row=row)
+    target, src = _spaces(before)
+    flank = ", flank" if is_flank(view.board, target, src, space) else ""
+    return Label(f"{text}{flank}", outlook.of_attack(view, target, src, space), row)
+
+
+def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
+    """A space that a unit moves to; of two cavalry, which of them."""
+    place = _place_label(view, goes)
+    match [part.means for part in before]:
+        case [_, PairOf(src, other_src)]:
+            who = "one" if src == other_src else NAMES[src]
+            return Label(f"{who} to {place.text}", place.hint, place.row)
+        case [_, PairOf(src, other_src), Goes() as first]:
+            who = "the other" if src == other_src else NAMES[other_src]
+            hint = _told_of_two(_place_label(view, first), place)
+            return Label(f"{who} to {place.text}", hint, place.row)
+    return place
+
+
+def _place_label(view: SquaresView, goes: Goes) -> Label:
+    """A space that a unit moves to."""
+    space, src = goes.space, goes.src
+    name, row = NAMES[space], _row(view, space)
+    if space == RESERVE[1 - view.turn]:
+        return Label(f"{name} and win", "the enemy’s reserve is empty", row)
+    slow = is_slow(goes.kind, src, space)
+    after = outlook.of_place(view, src, space, turns=2 if slow else 1)
+    if not slow:
+        return Label(name, after, row)
+    return Label(f"{name} (double)", ", ".join(filter(None, ["the whole double turn", after])), row)
+
+
+def _told_of_two(first: Label, second: Label) -> str:
+    """Return what is to be known of the two squares that cavalry go to: of the second alone where
+    there is no room for both."""
+    told = "; ".join(f"{one.text}: {one.hint}" for one in (first, second) if one.hint)
+    return told if len(told) <= HINT else second.hint
+
+
+def _retreat_label(view: SquaresView, space: int) -> Label:
+    """A space that a unit retreats to, and what it may do then."""
+    code, row = view.board[space], _row(view, space)
+    if code:
+        return Label(f"{NAMES[space]} {KIND_NAMES[kind_of(code)]}", "the unit there makes way", row)
+    attack = _attack(view)
+    first = {"support": attack.support, "attacker": attack.src}.get(attack.step, attack.target)
+    start = view.chain[-1] if view.chain else first
+    return Label(NAMES[space], outlook.of_retreat(kind_of(view.board[start])), row)
+
+
+def _kind_label(view: SquaresView, kind: int) -> Label:
+    """A type of unit that leaves the reserve of the player whose turn it is, or is lost from the
+    attacked one."""
+    attacked = view.asked == "reserve"
+    seat = 1 - view.turn if attacked else view.turn
+    count = sum(kind_of(code) == kind for code in view.reserves[seat])
+    costs = f", costs {outlook.points(view, seat, kind)}" if attacked else ""
+    hint = f"{count} in the reserve{costs}"
+    return Label(KIND_NAMES[kind].capitalize(), hint, pictured=not attacked)
+
+
+def _option(view: SquaresView, option: int) -> str:
+    attack = _attack(view)
+    return _OPTIONS[option].format(
+        defender=KIND_NAMES[kind_of(view.board[attack.target])],
+        support=_named(view, attack.support),
+        attacker=_named(view, attack.src),
+    )
+
+
+# --- Spaces and units --------------------------------------------------------------------
+
+
+def _attack(view: SquaresView) -> AttackSeen:
+    """The attack in progress."""
+    assert view.attack is not None
+    return view.attack
+
+
+def _row(view: SquaresView, space: int) -> int:
+    """The row of a menu in which a space stands, as the viewer looks at the map."""
+    return row_for(GRAY if view.viewer is None else view.viewer, space)
+
+
+def _at(view: SquaresView, space: int) -> str:
+    """A unit by its type and square."""
+    return f"{KIND_NAMES[kind_of(view.board[space])]} on {NAMES[space]}"
+
+
+def _named(view: SquaresView, space: int) -> str:
+    """A unit by its type and square, briefly."""
+    return f"{KIND_NAMES[kind_of(view.board[space])]} {NAMES[space]}"
