@@ -14,7 +14,7 @@ from itertools import product
 from random import Random
 from statistics import median
 
-from games.bopbm_squared.board import BLOCK, NUMBERS, SIZE, TILE_NUMBERS, TILE_OF, numbers_in
+from games.bopbm_squared.board import BLOCK, SIZE, TILE_OF, numbers_in
 from games.bopbm_squared.choices import INSIST, REROLL, Attack, Occupy, Place, PlaceMedium
 from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.state import BopbmState
@@ -39,19 +39,19 @@ def worth(state: BopbmState, seat: int, choice: Choice) -> float:
     """How much a choice is worth to an eager player."""
     missing = state.wanted(seat) & ~state.control(seat)
     match choice:
-        case PlaceMedium(name):
-            return 20 if missing >> TILE_NUMBERS[name] & 1 else -1
+        case PlaceMedium(tile):
+            return 20 if missing >> tile & 1 else -1
         case Attack(target, _):
-            tile = TILE_OF[NUMBERS[target]]
-            owner = state.owner_of(NUMBERS[target])
+            tile = TILE_OF[target]
+            owner = state.owner_of(target)
             if state.has_won(owner) and state.control(owner) >> tile & 1:
                 return 30
             return 10 if missing >> tile & 1 else -5
-        case Place(name) | Occupy(name) if name in NUMBERS:
-            tile = TILE_OF[NUMBERS[name]]
+        case Place(space) | Occupy(space):
+            tile = TILE_OF[space]
             if missing >> tile & 1:
                 return 12 + (state.spaces(seat) & BLOCK[tile]).bit_count()
-            return -steps_to(NUMBERS[name], missing)
+            return -steps_to(space, missing)
     return 0
 
 

@@ -13,96 +13,132 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.board import COMPASS, NAMES, SPACES
+from games.bopbm_squared.board import COMPASS, NAMES, SPACES, TILES
 from games.decisions import Choice, Phrase
+from games.parts import Meaning, Part, Parts
+
+# What words mean.
+
+
+class LargeTile(Meaning, frozen=True):
+    """A large tile, to be filled."""
+
+    tile: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(COMPASS[self.tile], self)
+
+
+class Space(Meaning, frozen=True):
+    """A space whose tile is lost."""
+
+    space: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(NAMES[self.space], self)
+
+
+class Goal(Space, frozen=True):
+    """A space where a small tile goes."""
+
+
+class Target(Space, frozen=True):
+    """A space whose tile is attacked."""
+
+
+class Source(Space, frozen=True):
+    """A space whose tile attacks."""
+
+
+# What is chosen.
 
 
 class Start(Choice, frozen=True):
     """Take a large tile of one's own colour for a start."""
 
-    tile: str
+    tile: int
 
     @property
-    def notation(self) -> str:
-        return f"start {self.tile}"
+    def parts(self) -> Parts:
+        return Part("start"), LargeTile(self.tile).part
 
 
 class Place(Choice, frozen=True):
     """Place a small tile."""
 
-    space: str
+    space: int
 
     @property
-    def notation(self) -> str:
-        return f"place {self.space}"
+    def parts(self) -> Parts:
+        return Part("place"), Goal(self.space).part
 
 
 class PlaceMedium(Choice, frozen=True):
     """Place a medium tile on an empty large tile."""
 
-    tile: str
+    tile: int
 
     @property
-    def notation(self) -> str:
-        return f"medium {self.tile}"
+    def parts(self) -> Parts:
+        return Part("medium"), LargeTile(self.tile).part
 
 
 class Attack(Choice, frozen=True):
     """Attack one tile from another."""
 
-    target: str
-    source: str
+    target: int
+    source: int
 
     @property
-    def notation(self) -> str:
-        return f"attack {self.target} from {self.source}"
+    def parts(self) -> Parts:
+        source = Source(self.source).part
+        return Part("attack"), Target(self.target).part, Part("from"), source
 
 
 class Invade(Choice, frozen=True):
     """Attack with the invading army."""
 
-    target: str
+    target: int
 
     @property
-    def notation(self) -> str:
-        return f"invade {self.target}"
+    def parts(self) -> Parts:
+        return Part("invade"), Target(self.target).part
 
 
 class Remove(Choice, frozen=True):
-    """Lose this tile next, or the `rest` of them as they come."""
+    """Lose this tile next."""
 
-    space: str
+    space: int
 
     @property
-    def notation(self) -> str:
-        return f"remove {self.space}"
+    def parts(self) -> Parts:
+        return Part("remove"), Space(self.space).part
 
 
 class Occupy(Choice, frozen=True):
-    """Place a tile after a win: a small one on a space, or the `medium` one."""
+    """Place a small tile after a win."""
 
-    where: str
+    space: int
 
     @property
-    def notation(self) -> str:
-        return f"occupy {self.where}"
+    def parts(self) -> Parts:
+        return Part("occupy"), Goal(self.space).part
 
 
 PASS, WAIT = Phrase("pass"), Phrase("wait")
 WITHDRAW, TAKE = Phrase("withdraw"), Phrase("take")
 REROLL, INSIST = Phrase("reroll"), Phrase("insist")
+REMOVE_REST, OCCUPY_MEDIUM = Phrase("remove rest"), Phrase("occupy medium")
 
 # Each is made once.
-START = tuple(map(Start, COMPASS))
-PLACE = tuple(map(Place, NAMES))
-MEDIUM = tuple(map(PlaceMedium, COMPASS))
+START, MEDIUM = tuple(map(Start, range(TILES))), tuple(map(PlaceMedium, range(TILES)))
+PLACE, INVADE = tuple(map(Place, range(SPACES))), tuple(map(Invade, range(SPACES)))
+REMOVE, OCCUPY = tuple(map(Remove, range(SPACES))), tuple(map(Occupy, range(SPACES)))
 ATTACK = tuple(
-    tuple(Attack(NAMES[target], NAMES[source]) for source in range(SPACES))
-    for target in range(SPACES)
+    tuple(Attack(target, source) for source in range(SPACES)) for target in range(SPACES)
 )
 """By target and source."""
-INVADE = tuple(map(Invade, NAMES))
-REMOVE = tuple(map(Remove, NAMES))
-REMOVE_REST = Remove("rest")
-OCCUPY = tuple(map(Occupy, NAMES))
-OCCUPY_MEDIUM = Occupy("medium")

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 from games.bopbm_squared.board import (
     BESIDE,
     NEXT,
-    NUMBERS,
-    TILE_NUMBERS,
     TILE_OF,
 )
 from games.bopbm_squared.choices import (
@@ -45,7 +43,7 @@ def _start(state: BopbmState, ask: Ask) -> Choice:
 
     def counted(choice: Choice) -> int:
         assert isinstance(choice, Start)
-        return (NEXT[TILE_NUMBERS[choice.tile]] & wanted).bit_count()
+        return (NEXT[choice.tile] & wanted).bit_count()
 
     return max(ask.choices, key=counted)
 
@@ -80,7 +78,7 @@ def _remove(state: BopbmState, ask: Ask) -> Choice:
 
     def missed(choice: Choice) -> float:
         assert isinstance(choice, Remove)
-        space = NUMBERS[choice.space]
+        space = choice.space
         return side.whole(TILE_OF[space]) if top.medium else side.one_less(space)
 
     return min((one for one in ask.choices if one != REMOVE_REST), key=missed)
@@ -97,7 +95,7 @@ def _invade(state: BopbmState, ask: Ask) -> Choice:
     def promise(choice: Choice) -> float:
         if not isinstance(choice, Invade):
             return 0.0
-        target = NUMBERS[choice.target]
+        target = choice.target
         kinds = False, state.has_medium_on(target)
         chance, _ = odds.fresh((0, state.rerolls(state.owner_of(target))), kinds)
         return chance * (1 + (BESIDE[target] & ~state.taken).bit_count())

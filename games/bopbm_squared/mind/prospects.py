@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from games.bopbm_squared.board import (
     BLOCK,
     MAJORITY,
-    NUMBERS,
-    TILE_NUMBERS,
     TILE_OF,
     connected,
     connected_tiles,
@@ -120,18 +118,18 @@ class Promises:
     def of(self, choice: Choice) -> float:
         """Return what a choice promises: what one rival loses helps all the others alike."""
         match choice:
-            case Place(name):
-                return self._own.one_more(NUMBERS[name])
+            case Place(space):
+                return self._own.one_more(space)
             case Attack():
                 stakes = self.battle(choice)
                 return stakes.gain + stakes.loss / self._rivals
-            case PlaceMedium(name):
-                return self._own.whole(TILE_NUMBERS[name])
+            case PlaceMedium(tile):
+                return self._own.whole(tile)
         return 0.0
 
     def battle(self, attack: Attack) -> Stakes:
         """Return what an attack comes to on average, and what hangs on it."""
-        target, source = NUMBERS[attack.target], NUMBERS[attack.source]
+        target, source = attack.target, attack.source
         state, tile = self._state, TILE_OF[target]
         owner = state.owner_of(target)
         other = self._side(owner)

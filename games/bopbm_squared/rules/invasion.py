@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from games.bopbm_squared.board import ALL, EDGE, NUMBERS, SPACES_OF, beside, numbers_in
+from games.bopbm_squared.board import ALL, EDGE, SPACES_OF, beside, numbers_in
 from games.bopbm_squared.choices import INVADE, WAIT, Invade
 from games.bopbm_squared.events import Mustered, Waited
 from games.bopbm_squared.rules.battle import ARMY, declare
@@ -39,7 +39,7 @@ class Invasion(Procedure["BopbmState"], tag="invasion"):
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         state.stack.pop()
         if isinstance(choice, Invade):
-            declare(state, seat, NUMBERS[choice.target], ARMY, log)
+            declare(state, seat, choice.target, ARMY, log)
         else:
             log.append(Waited(seat))
 

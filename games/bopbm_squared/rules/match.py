@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from games.bopbm_squared.board import BLOCK, TILE_NUMBERS, numbers_in
+from games.bopbm_squared.board import BLOCK, COMPASS, numbers_in
 from games.bopbm_squared.choices import START, Start
 from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.rules.invasion import Invasion
@@ -78,9 +78,9 @@ class StartingTiles(Procedure["BopbmState"], tag="start"):
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Start)
         self.order.remove(seat)
-        state.small[seat] = BLOCK[TILE_NUMBERS[choice.tile]]
+        state.small[seat] = BLOCK[choice.tile]
         state.last = LastMove(seat, state.small[seat])
-        log.append(Started(seat, choice.tile))
+        log.append(Started(seat, COMPASS[choice.tile]))
 
     def run(self, state: BopbmState, log: Log) -> None:
         state.stack.pop()

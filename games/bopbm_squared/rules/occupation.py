@@ -13,7 +13,6 @@ from games.bopbm_squared.board import (
     BESIDE,
     BLOCK,
     NAMES,
-    NUMBERS,
     TILE_OF,
     names_in,
     numbers_in,
@@ -49,14 +48,13 @@ class Occupation(Procedure["BopbmState"], tag="occupation"):
         return (Ask(self.seat, "occupy", (OCCUPY_MEDIUM, *choices) if self.medium else choices),)
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Occupy)
         self.left -= 1
-        if choice == OCCUPY_MEDIUM:
-            settle_medium(state, seat, self.tile, log)
-        else:
-            chosen = 1 << NUMBERS[choice.where]
+        if isinstance(choice, Occupy):
+            chosen = 1 << choice.space
             self.among &= ~chosen
             settle(state, seat, chosen, log)
+        else:
+            settle_medium(state, seat, self.tile, log)
 
     def run(self, state: BopbmState, log: Log) -> None:
         state.stack.pop()

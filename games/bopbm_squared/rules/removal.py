@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from games.bopbm_squared.board import (
     CORNER,
     NAMES,
-    NUMBERS,
     SPACES_OF,
     TILE_OF,
     beside,
@@ -46,19 +45,17 @@ class Removal(Procedure["BopbmState"], tag="removal"):
         if not self.left:
             return ()
         within = numbers_in(self._within_reach(state))
-        choices = tuple(REMOVE[CORNER[n] if self.medium else n] for n in within)
+        choices: tuple[Choice, ...] = tuple(REMOVE[CORNER[n] if self.medium else n] for n in within)
         if self.left > 1 and len(choices) > 1:
             choices = (*choices, REMOVE_REST)
         # Whoever resigned chooses no more: then the attacker does, whose turn it is.
         return (Ask(state.turn if self.seat in state.resigned else self.seat, "remove", choices),)
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Remove)
-        if choice == REMOVE_REST:
-            chosen = self._nearest(state)
+        if isinstance(choice, Remove):
+            chosen = 1 << (TILE_OF[choice.space] if self.medium else choice.space)
         else:
-            space = NUMBERS[choice.space]
-            chosen = 1 << (TILE_OF[space] if self.medium else space)
+            chosen = self._nearest(state)
         self.left -= chosen.bit_count()
         self.gone |= chosen
         take_off(state, self.seat, chosen, self.medium, log)

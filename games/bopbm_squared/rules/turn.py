@@ -9,10 +9,10 @@ from games.bopbm_squared.board import (
     AROUND,
     BESIDE,
     BLOCK,
+    COMPASS,
     CORNER,
+    NAMES,
     NEXT,
-    NUMBERS,
-    TILE_NUMBERS,
     TILES,
     beside,
     numbers_in,
@@ -49,18 +49,16 @@ class Turn(Procedure["BopbmState"], tag="turn"):
         state.stack.pop()
         state.show_battle(log)
         match choice:
-            case Place(name):
-                space = NUMBERS[name]
+            case Place(space):
                 state.small[seat] |= 1 << space
                 state.last = LastMove(seat, 1 << space)
-                log.append(Placed(seat, name))
+                log.append(Placed(seat, NAMES[space]))
             case Attack(target, source):
-                declare(state, seat, NUMBERS[target], NUMBERS[source], log)
-            case PlaceMedium(name):
-                tile = TILE_NUMBERS[name]
+                declare(state, seat, target, source, log)
+            case PlaceMedium(tile):
                 state.medium[seat] |= 1 << tile
                 state.last = LastMove(seat, BLOCK[tile])
-                log.append(PlacedMedium(seat, name))
+                log.append(PlacedMedium(seat, COMPASS[tile]))
             case _:
                 state.last = LastMove(seat)
                 log.append(Passed(seat))

@@ -9,15 +9,16 @@ from games.bopbm_squared.board import (
     BLOCK,
     COMPASS,
     MAJORITY,
-    NUMBERS,
+    NAMES,
     SIZE,
     TILE_NAMES,
-    TILE_NUMBERS,
     TILE_OF,
     held,
 )
+from games.bopbm_squared.choices import Goal, LargeTile, Source, Space, Target
 from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words.story import COLOURS, colour_of, size, tiles
+from games.parts import Part
 from games.wording import counted
 from games.words import Label
 
@@ -36,11 +37,18 @@ _WHERE = {
     "occupy": "You won: where does your tile go?",
 }
 
+_SMALL_WORDS = {
+    "medium": Label("A medium tile", "It fills the large tile.", row=9),
+    "rest": Label("The rest, nearest first", "All that are still to go.", row=9),
+    "from": Label("from"),
+}
+"""Words after a verb that mean themselves."""
+
 # --- Prompts -----------------------------------------------------------------------------
 
 
-def prompt(view: BopbmView, question: str, path: Sequence[str]) -> str:
-    """Return the sentence above the menu for the word that follows `path`."""
+def prompt(view: BopbmView, question: str, path: Sequence[Part]) -> str:
+    """Return the sentence above the menu that follows `path`."""
     fight = view.fight
     if question in ("take", "withdraw") and fight is not None:
         return _duel(fight)
@@ -51,10 +59,8 @@ def prompt(view: BopbmView, question: str, path: Sequence[str]) -> str:
         return f"Your army has {tiles(base)} on its base. Attack, or wait?"
     if not path:
         return _PROMPTS.get(question, "What do you do?")
-    verb, *rest = path
-    if not rest:
-        return _WHERE.get(verb, "What do you do?")
-    return f"From where do you attack {rest[0]}?"
+    verb, *targets = path
+    return f"From where do you attack {targets[0].word}?" if targets else _WHERE[verb.word]
 
 
 def _duel(fight: Fight) -> str:
@@ -73,22 +79,19 @@ def _left(fight: Fight) -> str:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def label(view: BopbmView, path: Sequence[str]) -> Label:
-    """Return what the last word of `path` means, in the light of the words before it."""
-    verb, *rest = path
-    if not rest:
-        return _label_of_verb(view, verb)
-    if verb in ("start", "medium"):
-        return label_of_tile(view, TILE_NUMBERS[rest[0]])
-    if rest[0] == "medium":
-        return Label("A medium tile", "It fills the large tile.", row=9)
-    if rest[0] == "rest":
-        return Label("The rest, nearest first", "All that are still to go.", row=9)
-    if rest[-1] == "from":
-        return Label("from")
-    if "from" in rest:
-        return _label_of_source(view, rest[-1], target=rest[0])
-    return label_of_space(view, verb, rest[0])
+def label(view: BopbmView, path: Sequence[Part]) -> Label:
+    """Return what the last part of `path` says, in the light of those before it."""
+    *before, part = path
+    match part.means:
+        case LargeTile(tile):
+            return _label_of_tile(view, tile)
+        case Source(space):
+            return _label_of_source(view, space, before)
+        case Space(space):
+            return _label_of_space(view, part.means)
+    if before:
+        return _SMALL_WORDS[part.word]
+    return _label_of_verb(view, part.word)
 
 
 def _label_of_verb(view: BopbmView, verb: str) -> Label:
@@ -143,7 +146,7 @@ def _chances(fight: Fight) -> str:
     return ", ".join(filter(None, [wins, ties]))
 
 
-def label_of_tile(view: BopbmView, tile: int) -> Label:
+def _label_of_tile(view: BopbmView, tile: int) -> Label:
     """The label of a large tile: where it is, its colour and who controls it."""
     control = view.control[tile]
     held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
@@ -152,16 +155,16 @@ def label_of_tile(view: BopbmView, tile: int) -> Label:
     return Label(TILE_NAMES[tile].capitalize(), hint, row, column)
 
 
-def label_of_space(view: BopbmView, verb: str, name: str) -> Label:
+def _label_of_space(view: BopbmView, means: Space) -> Label:
     """The label of a space: whose tile is attacked there, or what large tile it is part of."""
-    space = NUMBERS[name]
-    tile, row = TILE_OF[space], SIZE - space // SIZE
+    space = means.space
+    name, tile, row = NAMES[space], TILE_OF[space], SIZE - space // SIZE
     where = f"{TILE_NAMES[tile]} large tile, {colour_of(view.colours[tile]).lower()}"
-    if verb in ("place", "occupy"):
+    if isinstance(means, Goal):
         return Label(name, f"{where}; {_after_placing(view, space)}", row=row)
-    if verb not in ("attack", "invade"):
+    if not isinstance(means, Target):
         return Label(name, where, row=row)
-    owner, medium = tile_on(view, name)
+    owner, medium = tile_on(view, space)
     whose = "" if owner is None else f" · {COLOURS[owner]}{' medium' if medium else ''}"
     hint = f"{where}; {_odds(view, owner)}" if owner is not None else where
     return Label(f"{name}{whose}", hint, row=row)
@@ -186,17 +189,17 @@ def _odds(view: BopbmView, defender: int) -> str:
     return f"a die each, re-rolls {own} against {theirs}"
 
 
-def _label_of_source(view: BopbmView, name: str, target: str) -> Label:
+def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Label:
     """The label of a tile that attacks another one, and what its size does to the dice there."""
-    (_, medium), (_, against_medium) = tile_on(view, name), tile_on(view, target)
-    if not medium:
-        return Label(f"{name}, a {size(medium)} tile")
-    does = "" if against_medium else "Its die counts four times against a small tile."
-    return Label(f"{name}, your medium tile {COMPASS[TILE_OF[NUMBERS[name]]]}", does)
+    if not tile_on(view, space)[1]:
+        return Label(f"{NAMES[space]}, a {size(False)} tile")
+    against = [part.means.space for part in before if isinstance(part.means, Target)]
+    alike = all(tile_on(view, target)[1] for target in against)
+    does = "" if alike else "Its die counts four times against a small tile."
+    return Label(f"{NAMES[space]}, your medium tile {COMPASS[TILE_OF[space]]}", does)
 
 
-def tile_on(view: BopbmView, name: str) -> tuple[int | None, bool]:
+def tile_on(view: BopbmView, space: int) -> tuple[int | None, bool]:
     """Return whose tile lies on a space, and whether it is a medium one."""
-    space = NUMBERS[name]
     medium = view.medium[TILE_OF[space]]
     return (view.small[space], False) if medium is None else (medium, True)

@@ -50,7 +50,7 @@ def _no_such_move(view: BopbmView, seat: int, verb: str, rest: Sequence[str]) ->
     space = rest[0] if len(rest[0]) > 1 else "".join(rest[:2])
     if space not in NUMBERS:
         return f"There is no space {space[:20]}. They run from a1 to f6."
-    owner, _ = tile_on(view, space)
+    owner, _ = tile_on(view, NUMBERS[space])
     if verb == "place":
         if not view.supply[seat][0]:
             return "Your supply has no small tile left. You can still attack."

@@ -12,7 +12,7 @@ from games.bopbm_squared.words.help import PAGES
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
 from games.decisions import About
 from games.events import Event
-from games.parts import Part, words_of
+from games.parts import Part
 from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 from games.words import Label, Words
@@ -34,7 +34,7 @@ class BopbmWords(Words[BopbmView]):
         branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return menus.prompt(view, question, words_of(path))
+        return menus.prompt(view, question, path)
 
     def label(
         self,
@@ -43,7 +43,7 @@ class BopbmWords(Words[BopbmView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return menus.label(view, words_of(path))
+        return menus.label(view, path)
 
     def why_not(self, view: BopbmView, text: str) -> str:
         return refusals.refusal(view, text)
