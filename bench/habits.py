@@ -17,6 +17,7 @@ from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.references import at_a_glance
 from games.square_tactics.board import board_for
+from games.square_tactics.choices import Space
 from games.squares.board import DISTANCE
 from games.squares.choices import Move, MovePair
 from games.tactica.state import Table
@@ -76,7 +77,7 @@ def middle_first(info_set: InfoSet, random: Random) -> Choice:
     board = board_for(info_set.view.seats)
 
     def worth(choice: Choice) -> int:
-        spaces = [board.numbers[w] for w in choice.notation.split() if w in board.numbers]
+        spaces = [part.means.space for part in choice.parts if isinstance(part.means, Space)]
         return max((board.worth[space] for space in spaces), default=0)
 
     most = max(map(worth, ask.choices))

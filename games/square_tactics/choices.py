@@ -21,99 +21,244 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import chain, compress
 
 from games.decisions import Ask, Choice, Phrase
-from games.square_tactics.board import board_for
-from games.square_tactics.cards.actions import ACTIONS
-from games.square_tactics.cards.characters import FACTIONS, SLOTS, card_of, faction_of, slot_of
+from games.parts import Meaning, Part, Parts
+from games.square_tactics.board import SEAT_NAMES, board_for
+from games.square_tactics.cards.actions import (
+    ACTIONS,
+    HOT_SWAP,
+    SACRIFICE,
+    TRADE,
+    TWIST,
+    ZOMBIE,
+)
+from games.square_tactics.cards.characters import FACTIONS, SIDES, SLOTS, faction_of, slot_of
+
+NOWHERE = -1
+"""Stands for "no space"."""
+WAYS = ("up", "right", "round", "left")
+"""By quarter turns clockwise: what they are called."""
+TURNS = {2: (0, 3), 4: (0, 1)}
+"""By number: how a character may stand when it is played (abilities 2 and 4)."""
+
+# What words mean.
+
+
+class FactionOf(Meaning, frozen=True):
+    """A faction: one to take, or that of a character of another player."""
+
+    faction: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(FACTIONS[self.faction].key, self)
+
+
+class CardOf(Meaning, frozen=True):
+    """A character card."""
+
+    card: int
+
+
+class ActionCard(Meaning, frozen=True):
+    """An action card that is played, by its kind."""
+
+    kind: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(ACTIONS[self.kind].verb, self)
+
+
+class Space(Meaning, frozen=True):
+    """A space of the board: that of a character, or one to go to."""
+
+    space: int
+
+
+class Turned(Meaning, frozen=True):
+    """How a character is played, or which way it turns, in quarter turns clockwise."""
+
+    quarters: int
+
+
+class SeatOf(Meaning, frozen=True):
+    """The opponent to trade with."""
+
+    seat: int
+
+
+class SideOf(Meaning, frozen=True):
+    """The side of a character that is processed first."""
+
+    side: int
+
+
+class Count(Meaning, frozen=True):
+    """How many characters are drawn."""
+
+    count: int
+
+
+def _card(card: int, foreign: bool) -> Parts:
+    """The words for a character card: its number, after its faction if that is another's."""
+    number = Part(str(slot_of(card)), CardOf(card))
+    return (FactionOf(faction_of(card)).part, number) if foreign else (number,)
+
+
+def _spaces(players: int, *spaces: int) -> Iterator[Part]:
+    names = board_for(players).names
+    return (Part(names[space], Space(space)) for space in spaces if space != NOWHERE)
+
+
+def _turned(quarters: int | None) -> Parts:
+    return () if quarters is None else (Part(WAYS[quarters], Turned(quarters)),)
+
+
+# What is chosen. Choices with spaces tell the number of players, which tells the board.
 
 
 class TakeFaction(Choice, frozen=True):
     """Take a faction that nobody else has."""
 
-    faction: str
+    faction: int
 
     @property
-    def notation(self) -> str:
-        return f"faction {self.faction}"
+    def parts(self) -> Parts:
+        return Part("faction"), FactionOf(self.faction).part
 
 
 class Play(Choice, frozen=True):
     """Play a character from hand to an open space."""
 
-    slot: int
-    space: str
-    turned: str = ""
-    """`up`, `left` or `right` for the characters that may be turned (abilities 2 and 4)."""
-    faction: str = ""
-    """Whose character it is, where it is not of one's own faction."""
+    players: int
+    card: int
+    space: int
+    turned: int | None = None
+    """In quarter turns clockwise, for the characters that may be turned (abilities 2 and 4)."""
+    foreign: bool = False
+    """Whether the character is not of one's own faction."""
 
     @property
-    def notation(self) -> str:
-        return _words("play", self.faction, str(self.slot), self.space, self.turned)
+    def parts(self) -> Parts:
+        card, space = _card(self.card, self.foreign), _spaces(self.players, self.space)
+        return Part("play"), *card, *space, *_turned(self.turned)
 
 
 class Raise(Choice, frozen=True):
     """Play a character from the captured pile with Zombie."""
 
-    faction: str
-    slot: int
-    space: str
-    turned: str = ""
+    players: int
+    card: int
+    space: int
+    turned: int | None = None
 
     @property
-    def notation(self) -> str:
-        return _words("zombie", self.faction, str(self.slot), self.space, self.turned)
+    def parts(self) -> Parts:
+        card, space = _card(self.card, foreign=True), _spaces(self.players, self.space)
+        return ActionCard(ZOMBIE).part, *card, *space, *_turned(self.turned)
 
 
 class Use(Choice, frozen=True):
     """Play an action card on a character on the board, or on nothing (Wounded)."""
 
+    players: int
     kind: int
-    space: str = ""
-    to: str = ""
-    """Where it moves or which way it turns."""
+    space: int = NOWHERE
+    to: int = NOWHERE
+    """Where it moves."""
 
     @property
-    def notation(self) -> str:
-        return _words(ACTIONS[self.kind].verb, self.space, self.to)
+    def parts(self) -> Parts:
+        return ActionCard(self.kind).part, *_spaces(self.players, self.space, self.to)
+
+
+class Twist(Choice, frozen=True):
+    """Turn a character on the board a quarter, by Twist."""
+
+    players: int
+    space: int
+    quarters: int
+
+    @property
+    def parts(self) -> Parts:
+        space = _spaces(self.players, self.space)
+        return ActionCard(TWIST).part, *space, *_turned(self.quarters)
 
 
 class HotSwap(Choice, frozen=True):
     """Play Hot Swap: the character on a space for one from hand."""
 
-    space: str
-    slot: int
-    faction: str = ""
+    players: int
+    space: int
+    card: int
+    foreign: bool = False
 
     @property
-    def notation(self) -> str:
-        return _words("swap", self.space, self.faction, str(self.slot))
+    def parts(self) -> Parts:
+        space = _spaces(self.players, self.space)
+        return ActionCard(HOT_SWAP).part, *space, *_card(self.card, self.foreign)
 
 
 class TradeWith(Choice, frozen=True):
     """Play Trade with an opponent, named by where they sit."""
 
-    seat: str
+    players: int
+    seat: int
 
     @property
-    def notation(self) -> str:
-        return f"trade {self.seat}"
+    def parts(self) -> Parts:
+        word = SEAT_NAMES[self.players][self.seat].lower()
+        return ActionCard(TRADE).part, Part(word, SeatOf(self.seat))
 
 
 class Show(Choice, frozen=True):
-    """Take a character out of one's hand: `give` (Trade), `sacrifice` or `reveal` (ability 5)."""
+    """Take a character out of one's hand: give it (Trade), or reveal it (ability 5)."""
 
     verb: str
-    slot: int
-    faction: str = ""
+    card: int
+    foreign: bool = False
 
     @property
-    def notation(self) -> str:
-        return _words(self.verb, self.faction, str(self.slot))
+    def parts(self) -> Parts:
+        return Part(self.verb), *_card(self.card, self.foreign)
+
+
+class Sacrifice(Choice, frozen=True):
+    """Play Sacrifice: give up a character of one's hand instead."""
+
+    card: int
+    foreign: bool = False
+
+    @property
+    def parts(self) -> Parts:
+        return ActionCard(SACRIFICE).part, *_card(self.card, self.foreign)
+
+
+class Draw(Choice, frozen=True):
+    """Draw so many characters (ability 17)."""
+
+    count: int
+
+    @property
+    def parts(self) -> Parts:
+        return Part("draw"), Part(str(self.count), Count(self.count))
+
+
+class FromSide(Choice, frozen=True):
+    """Process that side first (abilities 3 and 11)."""
+
+    side: int
+
+    @property
+    def parts(self) -> Parts:
+        return Part("from"), Part(SIDES[self.side], SideOf(self.side))
 
 
 PASS = Phrase("pass")
@@ -124,56 +269,31 @@ SKIP, COMPARE = Phrase("skip"), Phrase("compare")
 """Ability 6."""
 FOLLOW, STAY = Phrase("follow"), Phrase("stay")
 """Abilities 14 and 15."""
-DRAW = (Phrase("draw 1"), Phrase("draw 2"))
-"""Ability 17."""
 CLOCKWISE, ANTICLOCKWISE = Phrase("clockwise"), Phrase("anticlockwise")
 """Ability 1."""
-FROM = tuple(Phrase(f"from {side}") for side in ("top", "right", "bottom", "left"))
-"""Abilities 3 and 11, by the side that is processed first."""
-
-TAKE_FACTION = tuple(TakeFaction(faction.key) for faction in FACTIONS)
-FACTION_NUMBERS = {faction.key: number for number, faction in enumerate(FACTIONS)}
-
-TURNS = {2: ("up", "left"), 4: ("up", "right")}
-"""By number: how a character may stand when it is played (abilities 2 and 4)."""
-QUARTERS = {"": 0, "up": 0, "right": 1, "left": 3}
-"""By word: quarter turns clockwise."""
-
-
-def card_in(choice: Play | Raise | HotSwap | Show, faction: int) -> int:
-    """Return the card that a choice of a player of `faction` names."""
-    return card_of(FACTION_NUMBERS.get(choice.faction, faction), choice.slot)
-
-
-def faction_word(card: int, faction: int) -> str:
-    """Return the word that tells a card's faction, "" if it is the player's own `faction`."""
-    other = faction_of(card)
-    return "" if other == faction else FACTIONS[other].key
+FROM = tuple(map(FromSide, range(len(SIDES))))
+"""By side."""
+TAKE_FACTION = tuple(map(TakeFaction, range(len(FACTIONS))))
 
 
 @cache
-def use(kind: int, space: str = "", to: str = "") -> Use:
+def use(players: int, kind: int, space: int = NOWHERE, to: int = NOWHERE) -> Use:
     """Return that choice; there are few, so each is made once."""
-    return Use(kind, space, to)
+    return Use(players, kind, space, to)
 
 
 def kind_played(choice: Choice) -> int | None:
     """Return the kind of the action card that a choice plays, None if it plays none."""
-    match choice:
-        case Use(kind):
-            return kind
-        case HotSwap() | TradeWith() | Show() | Raise():
-            verb = choice.notation.partition(" ")[0]
-            return KINDS_BY_VERB.get(verb)
-        case _:
-            return None
+    return choice.kind if isinstance(choice, Use) else _KINDS_PLAYED.get(type(choice))
 
 
-KINDS_BY_VERB = {card.verb: kind for kind, card in enumerate(ACTIONS)}
-
-
-def _words(*words: str) -> str:
-    return " ".join(word for word in words if word)
+_KINDS_PLAYED: dict[type[Choice], int] = {
+    Twist: TWIST,
+    HotSwap: HOT_SWAP,
+    TradeWith: TRADE,
+    Raise: ZOMBIE,
+    Sacrifice: SACRIFICE,
+}
 
 
 # --- Playing a character -----------------------------------------------------------------
@@ -182,11 +302,11 @@ def _words(*words: str) -> str:
 @cache
 def _ways(players: int, faction: int, full: bool) -> tuple[tuple[tuple[Play, ...], ...], ...]:
     """By card: a row for each way to turn it (abilities 2 and 4), by space."""
-    names = board_for(players).names
+    spaces = range(board_for(players).spaces)
     return tuple(
         tuple(
-            tuple(Play(slot_of(card), name, turned, faction_word(card, faction)) for name in names)
-            for turned in (TURNS.get(slot_of(card), ("",)) if full else ("",))
+            tuple(Play(players, card, space, way, faction_of(card) != faction) for space in spaces)
+            for way in (TURNS.get(slot_of(card), (None,)) if full else (None,))
         )
         for card in range(len(FACTIONS) * SLOTS)
     )
@@ -218,9 +338,8 @@ def ask_to_play(
     return (Ask(seat, "play", plays(players, hand, faction, is_open, False)),)
 
 
-def raises(card: int, names: list[str]) -> Iterator[Raise]:
-    """Yield every way to play a captured card on the spaces of `names` with Zombie."""
-    slot, faction = slot_of(card), FACTIONS[faction_of(card)].key
-    for name in names:
-        for turned in TURNS.get(slot, ("",)):
-            yield Raise(faction, slot, name, turned)
+def raises(players: int, card: int, spaces: Iterable[int]) -> Iterator[Raise]:
+    """Yield every way to play a captured card on some spaces with Zombie."""
+    for space in spaces:
+        for turned in TURNS.get(slot_of(card), (None,)):
+            yield Raise(players, card, space, turned)

@@ -144,7 +144,7 @@ class Ordered(Event, frozen=True, tag="ordered"):
     reveals = False
     seat: int
     order: str
-    """The notation of the choice: `anticlockwise`, `from bottom` ..."""
+    """A key of its own: `clockwise`, `anticlockwise`, `from bottom` ..."""
 
 
 class Skipped(Event, frozen=True, tag="skipped"):

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Choice
 from games.frames import Log
-from games.square_tactics.board import SEAT_NAMES
 from games.square_tactics.cards.actions import (
     AFT,
     CONCEDE,
@@ -29,14 +28,14 @@ from games.square_tactics.cards.actions import (
     ZOMBIE,
     kind_of,
 )
-from games.square_tactics.cards.characters import slot_of
+from games.square_tactics.cards.characters import faction_of, slot_of
 from games.square_tactics.choices import (
-    QUARTERS,
+    NOWHERE,
+    WAYS,
     HotSwap,
     TradeWith,
+    Twist,
     Use,
-    card_in,
-    faction_word,
     raises,
     use,
 )
@@ -73,65 +72,60 @@ def own_spaces(state: TacticsState, seat: int) -> list[int]:
 
 
 def _own_characters(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names = state.grid.names
-    return (use(kind, names[space]) for space in own)
+    return (use(state.seats, kind, space) for space in own)
 
 
 def _own_quarters(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names = state.grid.names
-    for space in own:
-        yield use(kind, names[space], "left")
-        yield use(kind, names[space], "right")
+    return (Twist(state.seats, space, quarters) for space in own for quarters in (LEFT, RIGHT))
 
 
 def _ground(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     """Concede Ground and Gain Ground: to a space worth less, or more."""
-    names, worth = state.grid.names, state.grid.worth
+    worth = state.grid.worth
     for start in own:
         for to in windows.open_beside(state, start):
             if (worth[to] < worth[start]) if kind == CONCEDE else (worth[to] > worth[start]):
-                yield use(kind, names[start], names[to])
+                yield use(state.seats, kind, start, to)
 
 
 def _jumps(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names = state.grid.names
     for start in own:
         for to in state.grid.diagonal[start]:
             if state.board[to] is None:
-                yield use(kind, names[start], names[to])
+                yield use(state.seats, kind, start, to)
 
 
 def _pushes(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names = state.grid.names
     for start, there in enumerate(state.board):
         if there is not None and there.owner != seat:
             for to in windows.open_beside(state, start):
-                yield use(kind, names[start], names[to])
+                yield use(state.seats, kind, start, to)
 
 
 def _swaps(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names, faction = state.grid.names, state.factions[seat]
+    faction = state.factions[seat]
     for space in own:
         for card in state.hands[seat]:
-            yield HotSwap(names[space], slot_of(card), faction_word(card, faction))
+            yield HotSwap(state.seats, space, card, faction_of(card) != faction)
 
 
 def _trades(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     """Trade needs a card in both hands (ruling R-9)."""
     if state.hands[seat]:
-        for other, name in enumerate(SEAT_NAMES[state.seats]):
+        for other in range(state.seats):
             if other != seat and state.hands[other]:
-                yield TradeWith(name.lower())
+                yield TradeWith(state.seats, other)
 
 
 def _zombies(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    names = state.grid.names
-    spaces = [name for name, there in zip(names, state.board, strict=True) if there is None]
-    taken = [names[space] for space in own]
+    spaces = [space for space, there in enumerate(state.board) if there is None]
     for card in state.captures[seat]:
-        yield from raises(card, spaces + taken if slot_of(card) == TAKES_PLACE else spaces)
+        onto = spaces + own if slot_of(card) == TAKES_PLACE else spaces
+        yield from raises(state.seats, card, onto)
 
 
+RIGHT, ROUND, LEFT = 1, 2, 3
+"""Quarter turns clockwise."""
 TAKES_PLACE = 16
 """The character that may be played onto one's own, which returns to hand."""
 
@@ -161,20 +155,21 @@ LISTED: dict[int, Lister] = {
 def carry_out(state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
     """Play the action card of a choice, but for Zombie, which is a play (see `turn`)."""
     match choice:
-        case Use(kind, space, to) if kind in SHIELDS:
-            shield(state, seat, kind, state.grid.space(space), log)
-        case Use(kind, space, to) if kind in (CONCEDE, GAIN, JUMP, PUSH):
+        case Use(_, kind, space) if kind in SHIELDS:
+            shield(state, seat, kind, space, log)
+        case Use(_, kind, space, to) if to != NOWHERE:
             state.spend(seat, kind)
-            grid = state.grid
-            windows.move(state, seat, kind, grid.space(space), grid.space(to), log)
-        case Use(kind, space, to) if kind in (TURNAROUND, TWIST):
-            turn(state, seat, kind, state.grid.space(space), to, log)
-        case Use(kind, space):
-            second_chance(state, seat, state.grid.space(space), log)
-        case HotSwap():
-            hot_swap(state, seat, choice, log)
-        case TradeWith(name):
-            trade(state, seat, name, log)
+            windows.move(state, seat, kind, space, to, log)
+        case Use(_, kind, space) if kind == TURNAROUND:
+            turn(state, seat, TURNAROUND, space, ROUND, log)
+        case Use(_, _, space):
+            second_chance(state, seat, space, log)
+        case Twist(_, space, quarters):
+            turn(state, seat, TWIST, space, quarters, log)
+        case HotSwap(_, space, card):
+            hot_swap(state, seat, space, card, log)
+        case TradeWith(_, other):
+            trade(state, seat, other, log)
 
 
 def shield(state: TacticsState, seat: int, kind: int, space: int, log: Log) -> None:
@@ -185,13 +180,13 @@ def shield(state: TacticsState, seat: int, kind: int, space: int, log: Log) -> N
     log.append(Shielded(seat, kind, character.card, state.grid.names[space]))
 
 
-def turn(state: TacticsState, seat: int, kind: int, space: int, to: str, log: Log) -> None:
-    """Turnaround, or Twist `to` the left or right; bonuses turn along (ruling R-10)."""
+def turn(state: TacticsState, seat: int, kind: int, space: int, quarters: int, log: Log) -> None:
+    """Turnaround, or Twist to the left or right; bonuses turn along (ruling R-10)."""
     character = state.at(space)
     state.spend(seat, kind)
-    character.facing = (character.facing + (QUARTERS[to] or 2)) % 4
+    character.facing = (character.facing + quarters) % 4
     state.mark(seat, space)
-    log.append(Turned(seat, kind, character.card, state.grid.names[space], to or "round"))
+    log.append(Turned(seat, kind, character.card, state.grid.names[space], WAYS[quarters]))
 
 
 def second_chance(state: TacticsState, seat: int, space: int, log: Log) -> None:
@@ -203,20 +198,18 @@ def second_chance(state: TacticsState, seat: int, space: int, log: Log) -> None:
     state.stack.append(Process(seat, space, full=True, spared=list(turn.spared)))
 
 
-def hot_swap(state: TacticsState, seat: int, choice: HotSwap, log: Log) -> None:
+def hot_swap(state: TacticsState, seat: int, space: int, card: int, log: Log) -> None:
     """A character returns to hand, a different one takes its space; it does not process."""
-    space, card = state.grid.space(choice.space), card_in(choice, state.factions[seat])
     state.spend(seat, HOT_SWAP)
     state.leave_hand(card, seat)
     back = state.take_back(space)
     state.place(card, seat, space)
     state.mark(seat, space)
-    log.append(Swapped(seat, back, card, choice.space))
+    log.append(Swapped(seat, back, card, state.grid.names[space]))
 
 
-def trade(state: TacticsState, seat: int, name: str, log: Log) -> None:
-    """Begin a trade with the player who sits at `name`."""
-    other = SEAT_NAMES[state.seats].index(name.capitalize())
+def trade(state: TacticsState, seat: int, other: int, log: Log) -> None:
+    """Begin a trade with another player."""
     state.spend(seat, TRADE)
     log.append(TradeBegan(seat, other))
     state.stack.append(Trade([seat, other]))

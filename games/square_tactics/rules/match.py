@@ -78,7 +78,7 @@ class ChooseFactions(Procedure["TacticsState"], tag="factions"):
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, TakeFaction)
         self.order.pop()
-        take_faction(state, seat, TAKE_FACTION.index(choice), log)
+        take_faction(state, seat, choice.faction, log)
 
     def run(self, state: TacticsState, log: Log) -> None:
         state.stack.pop()

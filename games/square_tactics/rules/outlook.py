@@ -13,7 +13,7 @@ from games.chance import Chance
 from games.decisions import Choice
 from games.frames import Log
 from games.square_tactics.board import board_for
-from games.square_tactics.choices import COMPARE, QUARTERS, STAY
+from games.square_tactics.choices import COMPARE, STAY
 from games.square_tactics.events import Compared, Endured, Riposted, Stopped, Tied, Won
 from games.square_tactics.rules.process import Process
 from games.square_tactics.rules.turn import Turn
@@ -25,11 +25,11 @@ LONGEST = 100
 """Characters of an outlook, so that it fits a menu's second line."""
 
 
-def of_play(view: TacticsView, card: int, space: int, turned: str = "") -> str:
+def of_play(view: TacticsView, card: int, space: int, quarters: int = 0) -> str:
     """Return what playing `card` on a space is worth and does there."""
     seat, worth = _viewer(view), counted(board_for(view.seats).worth[space], "point")
     world = _world(view)
-    world.place(card, seat, space, QUARTERS[turned])
+    world.place(card, seat, space, quarters)
     return told(view, world, _process(view, world, space), begin=(worth,))
 
 

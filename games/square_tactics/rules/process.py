@@ -13,7 +13,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.square_tactics.board import ORDERS
 from games.square_tactics.cards.actions import REACTION
-from games.square_tactics.cards.characters import BOTTOM, SLOTS, TOP
+from games.square_tactics.cards.characters import BOTTOM, SIDES, SLOTS, TOP
 from games.square_tactics.choices import (
     ANTICLOCKWISE,
     CLOCKWISE,
@@ -22,6 +22,7 @@ from games.square_tactics.choices import (
     FROM,
     SKIP,
     STAY,
+    FromSide,
 )
 from games.square_tactics.events import (
     Captured,
@@ -141,7 +142,7 @@ class Process(Procedure["TacticsState"], tag="process"):
         else:
             self.step = "side"
             self.order = _order_of(choice)
-            log.append(Ordered(seat, choice.notation))
+            log.append(Ordered(seat, _order_told(choice)))
 
     def _skip(self, state: TacticsState, log: Log) -> None:
         """Ability 6: one side is not compared."""
@@ -336,4 +337,11 @@ def _order_of(choice: Choice) -> int:
     """Which of the `ORDERS` a choice means."""
     if choice == ANTICLOCKWISE:
         return ORDERS.index((0, 3, 2, 1))
-    return next((side for side, first in enumerate(FROM) if choice == first), TOP)
+    return choice.side if isinstance(choice, FromSide) else TOP
+
+
+def _order_told(choice: Choice) -> str:
+    """The key by which an event tells that order."""
+    if isinstance(choice, FromSide):
+        return f"from {SIDES[choice.side]}"
+    return "clockwise" if choice == CLOCKWISE else "anticlockwise"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.square_tactics.choices import Show, card_in
+from games.square_tactics.choices import Show
 from games.square_tactics.events import Traded
-from games.square_tactics.rules.windows import shows
+from games.square_tactics.rules.windows import in_hand
 from games.square_tactics.view import Partner
 from games.state import Procedure
 
@@ -30,11 +30,12 @@ class Trade(Procedure["TacticsState"], tag="trade"):
 
     def _ask(self, state: TacticsState, seat: int) -> Ask:
         partner = Partner(next(other for other in self.seats if other != seat))
-        return Ask(seat, "give", tuple(shows("give", state, seat)), about=partner)
+        choices = tuple(Show("give", *held) for held in in_hand(state, seat))
+        return Ask(seat, "give", choices, about=partner)
 
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Show)
-        self.picked[seat] = card_in(choice, state.factions[seat])
+        self.picked[seat] = choice.card
 
     def run(self, state: TacticsState, log: Log) -> None:
         """Both have picked: the cards change hands."""

@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING, Literal
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.square_tactics.cards.actions import END, SHIELDS, START, ZOMBIE
-from games.square_tactics.cards.characters import SLOTS
+from games.square_tactics.cards.characters import SLOTS, faction_of
 from games.square_tactics.choices import (
     DONE,
-    DRAW,
-    QUARTERS,
+    WAYS,
+    Draw,
     Play,
     Raise,
     Show,
     ask_to_play,
-    card_in,
-    faction_word,
     plays,
     use,
 )
@@ -65,7 +63,7 @@ class Turn(Procedure["TacticsState"], tag="turn"):
             case "with":
                 return (self._ask_with(state),)
             case "draw" if self._chooses_draw(state):
-                return (Ask(self.seat, "draw", DRAW),)
+                return (Ask(self.seat, "draw", (Draw(1), Draw(2))),)
             case "end":
                 choices = (DONE, *acts.choices(state, self.seat, END))
                 hides = state.everyone and could_react(state, self.seat, END)
@@ -94,20 +92,18 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         made: list[Choice] = [*plays(state.seats, tuple(hand), faction, is_open, True)]
         for card in hand:
             if card % SLOTS + 1 == acts.TAKES_PLACE:
-                own = [state.grid.names[space] for space in acts.own_spaces(state, seat)]
-                word = faction_word(card, faction)
-                made += [Play(acts.TAKES_PLACE, name, faction=word) for name in own]
+                foreign, own = faction_of(card) != faction, acts.own_spaces(state, seat)
+                made += [Play(state.seats, card, space, foreign=foreign) for space in own]
             elif card % SLOTS + 1 == CYCLES and state.decks[seat] and card not in self.cycled:
-                made.append(Show("reveal", CYCLES, faction_word(card, faction)))
+                made.append(Show("reveal", card, faction_of(card) != faction))
         if state.actions[seat]:
             made += acts.choices(state, seat, START)
         return tuple(made) if hand else (*made, DONE)
 
     def _ask_with(self, state: TacticsState) -> Ask:
         """Shieldings that can be played with the character."""
-        name = state.grid.names[self.space]
         held = (kind for kind in SHIELDS if state.action_of(self.seat, kind) is not None)
-        choices = (DONE, *(use(kind, name) for kind in held))
+        choices = (DONE, *(use(state.seats, kind, self.space) for kind in held))
         about = Moment(self.space)
         return Ask(self.seat, "with", choices, always_ask=state.everyone, about=about)
 
@@ -117,10 +113,10 @@ class Turn(Procedure["TacticsState"], tag="turn"):
                 self._play(state, choice, log)
             case Raise():
                 self._raise(state, choice, log)
-            case Show():
-                self._cycle(state, card_in(choice, state.factions[seat]), log)
-            case _ if choice in DRAW:
-                self._draw(state, 1 + DRAW.index(choice), log)
+            case Show(_, card):
+                self._cycle(state, card, log)
+            case Draw(count):
+                self._draw(state, count, log)
             case _ if choice == DONE:
                 if self.step == "play":
                     log.append(PlayedNobody(seat))
@@ -134,28 +130,25 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         """A character from hand to an open space, or onto one's own (ability 16)."""
         if log:  # nobody was asked, as there was no choice: the play before would not be seen
             log.show(state)
-        card = card_in(choice, state.factions[self.seat])
-        state.leave_hand(card, self.seat)
-        self._place(state, card, choice, log)
-        turned = "" if choice.turned == "up" else choice.turned
-        log.append(Played(self.seat, card, choice.space, turned))
+        state.leave_hand(choice.card, self.seat)
+        log.append(Played(self.seat, choice.card, *self._place(state, choice, log)))
         self._after_play(state, log)
 
     def _raise(self, state: TacticsState, choice: Raise, log: Log) -> None:
         """Zombie: a character from the captured pile, the card stays under it."""
-        card = card_in(choice, state.factions[self.seat])
-        state.captures[self.seat].remove(card)
-        self._place(state, card, choice, log)
+        state.captures[self.seat].remove(choice.card)
+        where, way = self._place(state, choice, log)
         state.spend(self.seat, ZOMBIE, under=state.at(self.space))
-        turned = "" if choice.turned == "up" else choice.turned
-        log.append(Raised(self.seat, card, choice.space, turned))
+        log.append(Raised(self.seat, choice.card, where, way))
         self._after_play(state, log)
 
-    def _place(self, state: TacticsState, card: int, choice: Play | Raise, log: Log) -> None:
-        self.space = state.grid.numbers[choice.space]
+    def _place(self, state: TacticsState, choice: Play | Raise, log: Log) -> tuple[str, str]:
+        """Put the character on its space; tell where, and which way it is turned."""
+        self.space, where = choice.space, state.grid.names[choice.space]
         if state.board[self.space] is not None:
-            log.append(TookBack(self.seat, state.take_back(self.space), choice.space))
-        state.place(card, self.seat, self.space, QUARTERS[choice.turned])
+            log.append(TookBack(self.seat, state.take_back(self.space), where))
+        state.place(choice.card, self.seat, self.space, choice.turned or 0)
+        return where, WAYS[choice.turned] if choice.turned else ""
 
     def _after_play(self, state: TacticsState, log: Log) -> None:
         """Ask for shieldings that come with the character, or process it."""

@@ -22,8 +22,8 @@ from games.square_tactics.cards.actions import (
     SACRIFICE,
     WOUNDED,
 )
-from games.square_tactics.cards.characters import slot_of
-from games.square_tactics.choices import PASS, Show, Use, card_in, faction_word, use
+from games.square_tactics.cards.characters import faction_of
+from games.square_tactics.choices import NOWHERE, PASS, Sacrifice, Use, use
 from games.square_tactics.events import GotWounded, Moved, Sacrificed
 from games.square_tactics.view import Moment
 from games.state import Procedure
@@ -49,10 +49,10 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         choices: list[Choice] = [PASS]
         if state.action_of(self.seat, EMERGENCY) is not None:
-            names = state.grid.names
-            choices += [use(EMERGENCY, "", names[to]) for to in open_beside(state, self.space)]
+            to_spaces = open_beside(state, self.space)
+            choices += [use(state.seats, EMERGENCY, NOWHERE, to) for to in to_spaces]
         if state.action_of(self.seat, SACRIFICE) is not None:
-            choices += shows("sacrifice", state, self.seat)
+            choices += (Sacrifice(*held) for held in in_hand(state, self.seat))
         process = state.processing
         moment = Moment(self.space, None if process is None else process.space)
         return (window(state, self.seat, "lose", choices, moment),)
@@ -64,10 +64,10 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
         if isinstance(choice, Use):
             process.avert()
             state.spend(seat, EMERGENCY)
-            move(state, seat, EMERGENCY, self.space, state.grid.space(choice.to), log)
-        elif isinstance(choice, Show):
+            move(state, seat, EMERGENCY, self.space, choice.to, log)
+        elif isinstance(choice, Sacrifice):
             process.spare(state.at(self.space).card)
-            self._sacrifice(state, card_in(choice, state.factions[seat]), log)
+            self._sacrifice(state, choice.card, log)
 
     def _sacrifice(self, state: TacticsState, card: int, log: Log) -> None:
         """A character from hand goes to the captor instead."""
@@ -91,7 +91,7 @@ class JustCaptured(Procedure["TacticsState"], tag="just captured"):
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         holds = state.action_of(self.seat, WOUNDED) is not None
-        choices: list[Choice] = [PASS, use(WOUNDED)] if holds else [PASS]
+        choices: list[Choice] = [PASS, use(state.seats, WOUNDED)] if holds else [PASS]
         return (window(state, self.seat, "captured", choices, Moment(self.space)),)
 
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
@@ -124,14 +124,14 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
         return tuple(self._ask(state, seat) for seat in self.order if seat not in self.answers)
 
     def _ask(self, state: TacticsState, seat: int) -> Ask:
-        names = state.grid.names
         choices: list[Choice] = [PASS]
         if state.action_of(seat, REACTION) is not None:
-            choices += [use(REACTION, names[space]) for space in beside(state, self.space, seat)]
+            near = beside(state, self.space, seat)
+            choices += [use(state.seats, REACTION, space) for space in near]
         return window(state, seat, "cleared", choices, Moment(self.space))
 
     def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
-        self.answers[seat] = state.grid.space(choice.space) if isinstance(choice, Use) else LETS_GO
+        self.answers[seat] = choice.space if isinstance(choice, Use) else LETS_GO
 
     def run(self, state: TacticsState, log: Log) -> None:
         """The first who wants to react does; the window closes."""
@@ -252,7 +252,7 @@ def beside(state: TacticsState, space: int, seat: int) -> list[int]:
     ]
 
 
-def shows(verb: str, state: TacticsState, seat: int) -> list[Choice]:
-    """Return a choice for each character in hand."""
+def in_hand(state: TacticsState, seat: int) -> list[tuple[int, bool]]:
+    """Return the characters in hand, each with whether it is not of the player's own faction."""
     faction = state.factions[seat]
-    return [Show(verb, slot_of(card), faction_word(card, faction)) for card in state.hands[seat]]
+    return [(card, faction_of(card) != faction) for card in state.hands[seat]]

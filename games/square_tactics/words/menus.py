@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from games.decisions import About, Phrase
+from games.decisions import About, Choice
+from games.parts import Part
 from games.square_tactics.board import DIRECTIONS, FACINGS, SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import (
     ACTIONS,
@@ -29,12 +28,24 @@ from games.square_tactics.cards.characters import (
     FACTIONS,
     NUMBERS,
     SIDES,
-    SLOTS,
-    card_of,
     name_of,
     slot_of,
 )
-from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB, TURNS
+from games.square_tactics.choices import (
+    ANTICLOCKWISE,
+    CLOCKWISE,
+    FROM,
+    TURNS,
+    WAYS,
+    ActionCard,
+    CardOf,
+    Count,
+    FactionOf,
+    SeatOf,
+    SideOf,
+    Space,
+    Turned,
+)
 from games.square_tactics.rules import outlook
 from games.square_tactics.rules.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
@@ -79,60 +90,54 @@ _TARGETS = {
     TURNAROUND: "which character turns round?",
     TWIST: "which character turns?",
     TRADE: "with whom?",
-    ZOMBIE: "which character do you bring back?",
+    ZOMBIE: "whom do you bring back?",
     EMERGENCY: "where does it go?",
     SACRIFICE: "whom do you give instead?",
     REACTION: "which character moves?",
 }
 """By kind: the question about its first target."""
+_WHERE_TO = {
+    HOT_SWAP: "who takes the place of {}?",
+    TWIST: "which way does {} turn?",
+}
+"""By kind: the question about a character on the board; of others, where it goes."""
 
 
 # --- Prompts -----------------------------------------------------------------------------
 
 
 def prompt(
-    view: TacticsView, question: str, path: Sequence[str], about: About | None = None
+    view: TacticsView, question: str, path: Sequence[Part], about: About | None = None
 ) -> str:
-    """Return the sentence above the menu for the word that follows `path`."""
-    if not path and question == "end" and _nothing_fits(view):
+    """Return the sentence above the menu that follows `path`."""
+    if path:
+        further = _next_part(view, path)
+    elif question == "end" and _nothing_fits(view):
         return NOTHING_FITS
-    if not path and question == "turn" and view.viewer is not None and not view.hands[view.viewer]:
+    elif question == "turn" and view.viewer is not None and not view.hands[view.viewer]:
         cannot = "You have no character to play"
         if _nothing_fits(view):
             return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
         return f"{cannot}. Play an action card, or go on without a character."
-    if not path:
-        return _PROMPTS.get(question) or _in_the_middle(view, question, about)
-    verb, *rest = path
-    kind = KINDS_BY_VERB.get(verb)
-    if verb == "play" or kind == ZOMBIE:
-        return _prompt_to_play(view, verb, rest)
-    if kind is not None:
-        return _prompt_of_card(view, kind, rest)
-    return _PROMPTS.get(question) or _in_the_middle(view, question, about)
+    else:
+        further = ""
+    return further or _PROMPTS.get(question) or _in_the_middle(view, question, about)
 
 
-def _prompt_to_play(view: TacticsView, verb: str, rest: Sequence[str]) -> str:
-    card, after = read_card(view, rest)
-    if card is None:
-        return (
-            "Which character do you play?" if verb == "play" else "Zombie: whom do you bring back?"
-        )
-    if not after:
-        return f"Where does {name_of(card)} go?"
-    return f"Which way does {name_of(card)} stand on {after[0]}?"
-
-
-def _prompt_of_card(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
-    name = ACTIONS[kind].name
-    if kind in (SACRIFICE, EMERGENCY, TRADE) or not rest:
-        return f"{name}: {_TARGETS.get(kind, 'play it?')}"
-    who = character_on(view, rest[0])
-    if kind == HOT_SWAP:
-        return f"{name}: who takes the place of {who}?"
-    return (
-        f"{name}: which way does {who} turn?" if kind == TWIST else f"{name}: where does {who} go?"
-    )
+def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
+    """What is asked after the meanings of `path`, "" for what the question asks anyway."""
+    names = board_for(view.seats).names
+    match [part.means for part in path]:
+        case [*_, CardOf(card)]:
+            return f"Where does {name_of(card)} go?"
+        case [*_, CardOf(card), Space(space)]:
+            return f"Which way does {name_of(card)} stand on {names[space]}?"
+        case [ActionCard(kind), Space(space), *_]:
+            asked = _WHERE_TO.get(kind, "where does {} go?")
+            return f"{ACTIONS[kind].name}: {asked.format(character_on(view, space))}"
+        case [ActionCard(kind), *_]:
+            return f"{ACTIONS[kind].name}: {_TARGETS[kind]}"
+    return _PROMPTS["play"] if path[0].word == "play" else ""
 
 
 def _in_the_middle(view: TacticsView, question: str, about: About | None) -> str:
@@ -148,10 +153,9 @@ def _in_the_middle(view: TacticsView, question: str, about: About | None) -> str
 
 def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
     """Questions that are about a character on the board."""
-    board = board_for(view.seats)
-    here = board.names[moment.space]
-    who = character_on(view, here)
-    other = "" if moment.other is None else board.names[moment.other]
+    names = board_for(view.seats).names
+    here, who = names[moment.space], character_on(view, moment.space)
+    other = "" if moment.other is None else names[moment.other]
     match question:
         case "with" if _nothing_fits(view):
             return NOTHING_FITS
@@ -166,8 +170,8 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
         case "stop":
             return f"{who} emptied {other}. Does it move there, and stop?"
         case "lose":
-            captor = f"{character_on(view, other)} on {other}"
-            return f"{captor} is about to capture your {who} on {here}.{_hint(view)}"
+            captor = "nobody" if moment.other is None else character_on(view, moment.other)
+            return f"{captor} on {other} is about to capture your {who} on {here}.{_hint(view)}"
         case "captured":
             return f"{who} on {here} captured your {_last_captured(view, moment)}.{_hint(view)}"
         case _:
@@ -205,47 +209,46 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def label(view: TacticsView, path: Sequence[str], about: About | None = None) -> Label:
-    """Return what the last word of `path` means, in the light of the words before it."""
-    verb, *rest = path
-    kind = KINDS_BY_VERB.get(verb)
-    if not rest:
-        return _label_of_verb(view, verb, kind, about)
-    if verb in ("play", "zombie"):
-        return _label_to_play(view, rest)
-    if verb in ("give", "reveal", "sacrifice"):
-        return label_of_card(view, rest)
-    if verb == "swap" and len(rest) > 1:
-        return label_of_card(view, rest[1:])
-    if verb == "trade":
-        return _label_of_seat(view, rest[0])
-    if verb == "faction":
-        return Label(FACTIONS[FACTION_NUMBERS[rest[0]]].name)
-    if verb == "from":
-        facing = _facing(view, rest[0], about)
-        told = ", ".join(filter(None, [facing, _order_told(view, verb, rest[0], about=about)]))
-        return Label(f"{rest[0].capitalize()} first", told)
-    if verb == "draw":
-        return Label(f"Draw {rest[0]}")
-    if kind == TWIST and len(rest) > 1:
-        return Label(f"A quarter to the {rest[1]}")
-    place = label_of_space(view, rest[-1])
-    return _with_outlook(view, place, rest[-1]) if kind == SECOND_CHANCE else place
+def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Label:
+    """Return what the last part of `path` says, in the light of those before it."""
+    match [part.means for part in path]:
+        case [*_, ActionCard(kind)]:
+            return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
+        case [*_, FactionOf(faction)]:
+            return Label(FACTIONS[faction].name)
+        case [*_, CardOf(card)]:
+            return _label_of_card(view, card)
+        case [*_, CardOf(card), Space(space)]:
+            turns = view.actions is not None and slot_of(card) in TURNS
+            return _label_of_space(view, space, "" if turns else _play_told(view, card, space))
+        case [ActionCard(kind), Space(space)] if kind == SECOND_CHANCE and view.viewer is not None:
+            return _label_of_space(view, space, outlook.of_processing(view, space))
+        case [*_, Space(space)]:
+            return _label_of_space(view, space)
+        case [*_, CardOf(card), Space(space), Turned(quarters)]:
+            way = f"Turned {WAYS[quarters]}" if quarters else "Upright"
+            return Label(way, _play_told(view, card, space, quarters))
+        case [*_, Turned(quarters)]:
+            return Label(f"A quarter to the {WAYS[quarters]}")
+        case [*_, SeatOf(seat)]:
+            return _label_of_seat(view, seat)
+        case [*_, Count(count)]:
+            return Label(f"Draw {count}")
+        case [*_, SideOf(side)]:
+            facing, told = _facing(view, side, about), _order_told(view, FROM[side], about)
+            first = f"{SIDES[side].capitalize()} first"
+            return Label(first, ", ".join(filter(None, [facing, told])))
+    return _label_of_word(view, path[-1].word, about)
 
 
-def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About | None) -> Label:
-    if kind is not None:
-        return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
-    match verb:
+def _label_of_word(view: TacticsView, word: str, about: About | None) -> Label:
+    """The label of a word that means itself."""
+    match word:
         case "play":
-            return Label(
-                "Play a character",
-                "It attacks what is next to it. Then you draw.",
-            )
+            return Label("Play a character", "It attacks what is next to it. Then you draw.")
         case "reveal":
-            return Label(
-                "Exchange a character", "Show it, draw another, and shuffle it into your deck."
-            )
+            what = "Show it, draw another, and shuffle it into your deck."
+            return Label("Exchange a character", what)
         case "pass":
             return Label(_PASSED.get(view.asked or "", "Let it go by"))
         case "done":
@@ -255,25 +258,25 @@ def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About 
         case "skip":
             return Label("Skip this side", "Nothing happens there; once in a turn.")
         case "clockwise":
-            told = _order_told(view, verb, about=about)
+            told = _order_told(view, CLOCKWISE, about)
             return Label("Clockwise", told or "top, right, bottom, left")
         case "anticlockwise":
-            told = _order_told(view, verb, about=about)
+            told = _order_told(view, ANTICLOCKWISE, about)
             return Label("Anticlockwise", told or "top, left, bottom, right")
         case "follow" | "stay":
-            return _label_of_following(view, verb, about)
+            return _label_of_following(view, word, about)
         case _:
-            return Label(verb.capitalize())
+            return Label(word.capitalize())
 
 
-def _label_of_following(view: TacticsView, verb: str, about: About | None) -> Label:
+def _label_of_following(view: TacticsView, word: str, about: About | None) -> Label:
     """Abilities 14 and 15, in words that say what will happen."""
     assert isinstance(about, Moment)
     assert about.other is not None
     names = board_for(view.seats).names
     here, there = names[about.space], names[about.other]
-    who = character_on(view, here)
-    if verb == "stay":
+    who = character_on(view, about.space)
+    if word == "stay":
         return Label(f"Stay on {here} and attack on from there")
     mover = view.board[about.space]
     stops = mover is not None and slot_of(mover.card) == 15
@@ -281,32 +284,16 @@ def _label_of_following(view: TacticsView, verb: str, about: About | None) -> La
     return Label(f"Move {who} to {there} and {after}")
 
 
-def _label_to_play(view: TacticsView, rest: Sequence[str]) -> Label:
-    card, after = read_card(view, rest)
-    if card is None or not after:
-        return label_of_card(view, rest)
-    space = board_for(view.seats).space(after[0])
-    told = "" if view.viewer is None else outlook.of_play(view, card, space, *after[1:])
-    if len(after) > 1:
-        return Label("Upright" if after[1] == "up" else f"Turned {after[1]}", told)
-    place = label_of_space(view, after[0])
-    turns = view.actions is not None and slot_of(card) in TURNS
-    return place if turns or not told else msgspec.structs.replace(place, hint=told)
+def _play_told(view: TacticsView, card: int, space: int, quarters: int = 0) -> str:
+    """What playing a character on a space is worth and does there."""
+    return "" if view.viewer is None else outlook.of_play(view, card, space, quarters)
 
 
-def _with_outlook(view: TacticsView, place: Label, name: str) -> Label:
-    """A space with what the character there would do if it attacked again."""
-    if view.viewer is None:
-        return place
-    told = outlook.of_processing(view, board_for(view.seats).space(name))
-    return msgspec.structs.replace(place, hint=told or place.hint)
-
-
-def _order_told(view: TacticsView, *words: str, about: About | None) -> str:
-    """What comes of the order of the sides that `words` notate."""
+def _order_told(view: TacticsView, order: Choice, about: About | None) -> str:
+    """What comes of the order of the sides that a choice means."""
     if view.viewer is None or not isinstance(about, Moment):
         return ""
-    return outlook.of_order(view, about.space, Phrase(" ".join(words)))
+    return outlook.of_order(view, about.space, order)
 
 
 def _side_told(view: TacticsView, about: About | None) -> str:
@@ -318,11 +305,8 @@ def _side_told(view: TacticsView, about: About | None) -> str:
     return outlook.of_side(view, about.space, about.side, about.other)
 
 
-def label_of_card(view: TacticsView, words: Sequence[str]) -> Label:
-    """The label of a character that is named by its number, maybe after its faction."""
-    card, _ = read_card(view, words)
-    if card is None:
-        return Label(FACTIONS[FACTION_NUMBERS[words[0]]].name)
+def _label_of_card(view: TacticsView, card: int) -> Label:
+    """The label of a character card."""
     ability = f" · {ability_of(card)}" if view.actions else ""
     hint = f"{numbers(NUMBERS[card])}{ability}"
     own = () if view.viewer is None else view.hands[view.viewer] or ()
@@ -333,16 +317,15 @@ def label_of_card(view: TacticsView, words: Sequence[str]) -> Label:
     )
 
 
-def label_of_space(view: TacticsView, name: str) -> Label:
-    """The label of a space: who stands there, or what it is worth."""
+def _label_of_space(view: TacticsView, space: int, told: str = "") -> Label:
+    """The label of a space: what is `told`, else who stands there, or what it is worth."""
     board = board_for(view.seats)
-    space = board.space(name)
-    row, column = _place_of(view, space)
+    name, (row, column) = board.names[space], _place_of(view, space)
     there = view.board[space]
     if there is None:
         worth = f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
-        return Label(name, worth, row, column)
-    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row, column)
+        return Label(name, told or worth, row, column)
+    return Label(f"{name} · {name_of(there.card)}", told or numbers_shown(there), row, column)
 
 
 def _place_of(view: TacticsView, space: int) -> tuple[int, int]:
@@ -355,43 +338,24 @@ def _place_of(view: TacticsView, space: int) -> tuple[int, int]:
     return size - rank, file + 1
 
 
-def _label_of_seat(view: TacticsView, word: str) -> Label:
-    seat = SEAT_NAMES[view.seats].index(word.capitalize())
+def _label_of_seat(view: TacticsView, seat: int) -> Label:
     faction = view.factions[seat]
     plays = "" if faction is None else FACTIONS[faction].name
-    return Label(f"{word.capitalize()}, {plays}", f"{view.hand_sizes[seat]} in hand")
+    return Label(f"{SEAT_NAMES[view.seats][seat]}, {plays}", f"{view.hand_sizes[seat]} in hand")
 
 
-def _facing(view: TacticsView, side: str, about: About | None) -> str:
+def _facing(view: TacticsView, side: int, about: About | None) -> str:
     """Where a side of the character that attacks faces."""
     there = view.board[about.space] if isinstance(about, Moment) else None
-    return "" if there is None else f"faces {DIRECTIONS[(SIDES.index(side) + there.facing) % 4]}"
+    return "" if there is None else f"faces {DIRECTIONS[(side + there.facing) % 4]}"
 
 
-# --- Reading words -----------------------------------------------------------------------
+# --- Characters --------------------------------------------------------------------------
 
 
-def read_card(view: TacticsView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
-    """Return the character that `words` begin with, and the words after it; None if none."""
-    faction = None if view.viewer is None else view.factions[view.viewer]
-    if words and words[0] in FACTION_NUMBERS:
-        faction, words = FACTION_NUMBERS[words[0]], words[1:]
-    if not words or faction is None or not is_number(words[0]):
-        return None, words
-    return card_of(faction, int(words[0])), words[1:]
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is the number of a character."""
-    return word in _NUMBERED
-
-
-_NUMBERED = frozenset(str(slot) for slot in range(1, SLOTS + 1))
-
-
-def character_on(view: TacticsView, name: str) -> str:
+def character_on(view: TacticsView, space: int) -> str:
     """Return the name of the character on a space."""
-    there = view.board[board_for(view.seats).space(name)]
+    there = view.board[space]
     return "nobody" if there is None else name_of(there.card)
 
 

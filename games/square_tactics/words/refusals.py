@@ -6,13 +6,23 @@ from collections.abc import Sequence
 
 from games.square_tactics.board import board_for
 from games.square_tactics.cards.actions import ACTIONS, TRADE, ZOMBIE
-from games.square_tactics.cards.characters import FACTIONS, SLOTS, name_of, slot_of
-from games.square_tactics.choices import KINDS_BY_VERB, TURNS, faction_word
+from games.square_tactics.cards.characters import (
+    FACTIONS,
+    SLOTS,
+    card_of,
+    faction_of,
+    name_of,
+    slot_of,
+)
+from games.square_tactics.choices import TURNS, WAYS
 from games.square_tactics.rules.timing import why_not
 from games.square_tactics.view import TacticsView
-from games.square_tactics.words.menus import is_number, read_card
 from games.square_tactics.words.story import titled
 from games.wording import listed
+
+_KINDS = {card.verb: kind for kind, card in enumerate(ACTIONS)}
+_FACTIONS = {faction.key: number for number, faction in enumerate(FACTIONS)}
+"""By the word for it."""
 
 HOW = "Name the number of your card, then the space."
 _TAKE_FACTION = "Take a faction first."
@@ -56,7 +66,7 @@ def refusal(view: TacticsView, text: str) -> str:
         return _no_such_faction(view, " ".join(rest))
     if view.game == 0:
         return _TAKE_FACTION
-    kind = KINDS_BY_VERB.get(verb)
+    kind = _KINDS.get(verb)
     if kind is not None:
         return _cannot_use(view, kind, rest)
     if view.asked in _ANSWERS:
@@ -101,13 +111,13 @@ def _no_such_faction(view: TacticsView, name: str) -> str:
 
 def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
     """Why a character cannot be played, or not there, or not so."""
-    numbers = [word for word in rest if is_number(word)]
+    numbers = [word for word in rest if _is_number(word)]
     if len(rest) < 2:
         return HOW
     if not numbers:
         return f"Characters have the numbers 1 to {SLOTS}. {HOW}"
     hand = () if view.viewer is None else view.hands[view.viewer] or ()
-    card, after = read_card(view, rest)
+    card, after = _read_card(view, rest)
     if card is None or card not in hand:
         what = f"number {numbers[0]}" if card is None else titled(card)
         return f"You do not hold {what}. In your hand: {listed(map(titled, hand))}."
@@ -119,11 +129,12 @@ def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
     if space not in free:
         return f"{space} is taken. Open spaces: {listed(free)}."
     ways = TURNS.get(slot_of(card), ()) if view.actions else ()
-    named = " ".join(filter(None, [faction_word(card, faction_of_viewer(view)), numbers[0]]))
+    foreign = faction_of(card) != faction_of_viewer(view)
+    named = f"{FACTIONS[faction_of(card)].key} {numbers[0]}" if foreign else numbers[0]
     if not ways:
         cannot = f"{name_of(card)} cannot be turned. " if after[1:] not in ([], ["up"]) else ""
         return f"{cannot}Write it `play {named} {space}`."
-    written = " or ".join(f"`play {named} {space} {way}`" for way in ways)
+    written = " or ".join(f"`play {named} {space} {WAYS[way]}`" for way in ways)
     return f"Say how {name_of(card)} stands: {written}."
 
 
@@ -131,3 +142,24 @@ def faction_of_viewer(view: TacticsView) -> int:
     """Return the viewer's own faction, -1 for spectators."""
     faction = None if view.viewer is None else view.factions[view.viewer]
     return -1 if faction is None else faction
+
+
+# --- Reading what was typed --------------------------------------------------------------
+
+
+def _read_card(view: TacticsView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+    """The character that `words` begin with, and the words after it; None if none."""
+    faction = None if view.viewer is None else view.factions[view.viewer]
+    if words and words[0] in _FACTIONS:
+        faction, words = _FACTIONS[words[0]], words[1:]
+    if not words or faction is None or not _is_number(words[0]):
+        return None, words
+    return card_of(faction, int(words[0])), words[1:]
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word is the number of a character."""
+    return word in _NUMBERED
+
+
+_NUMBERED = frozenset(str(slot) for slot in range(1, SLOTS + 1))

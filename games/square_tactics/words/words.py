@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
-from games.parts import Part, words_of
+from games.parts import Part
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import ACTIONS
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, name_of, slot_of
@@ -42,7 +42,7 @@ class SquareTacticsWords(Words[TacticsView]):
         branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return menus.prompt(view, question, words_of(path), about)
+        return menus.prompt(view, question, path, about)
 
     def label(
         self,
@@ -51,7 +51,7 @@ class SquareTacticsWords(Words[TacticsView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return menus.label(view, words_of(path), about)
+        return menus.label(view, path, about)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)
@@ -142,13 +142,15 @@ def _pending(view: TacticsView, names: Sequence[str]) -> str:
     """What is being decided, where it is not just somebody's turn."""
     if view.pending is None:
         return ""
-    space = "" if view.moment is None else board_for(view.seats).names[view.moment.space]
+    if view.moment is not None:
+        character = menus.character_on(view, view.moment.space)
+        space = board_for(view.seats).names[view.moment.space]
     who = listed(names[seat] for seat in view.waiting)
     match view.pending:
         case "lose":
-            return f"{who} can still try to save {menus.character_on(view, space)} on {space}."
+            return f"{who} can still try to save {character} on {space}."
         case "captured":
-            return f"{menus.character_on(view, space)} on {space} captured: {who} may answer."
+            return f"{character} on {space} captured: {who} may answer."
         case "cleared":
             return f"{space} was just cleared: a character beside it may move in."
         case "give":

@@ -646,7 +646,7 @@ def test_none_in_the_others_turn() -> None:
     made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[[FORE, JUMP], []], turn=1)
     assert {ask.seat for ask in GAME.asks(made)} == {1}
     with pytest.raises(NotYourTurn):
-        GAME.apply(made, 0, Use(FORE, "b2"))
+        GAME.apply(made, 0, Use(2, FORE, 4))
 
 
 def test_first_game_rules_have_no_action_cards() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.decisions import Resign
+from games.events import Event
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards.actions import TRADE, TURNAROUND, kind_of
 from games.square_tactics.cards.characters import card_of
@@ -37,9 +38,14 @@ def trading(seats: int = 2) -> TacticsState:
 def traded(seats: int = 2) -> TacticsState:
     """South gave 7 for 9."""
     made = trading(seats)
-    GAME.apply(made, 0, Show("give", 7))
-    GAME.apply(made, 1, Show("give", 9))
+    give(made, 0, 7)
+    give(made, 1, 9)
     return made
+
+
+def give(made: TacticsState, seat: int, number: int) -> list[Event]:
+    """Give a character of one's own faction."""
+    return GAME.apply(made, seat, Show("give", card_of(seat, number)))
 
 
 def seen(made: TacticsState, viewer: int | None) -> TacticsView:
@@ -70,7 +76,7 @@ def test_the_first_pick_is_seen_by_nobody_else() -> None:
     for slot in (7, 8):
         made = trading()
         before = seen(made, 1), seen(made, None)
-        assert GAME.apply(made, 0, Show("give", slot)) == []
+        assert give(made, 0, slot) == []
         assert (seen(made, 1), seen(made, None)) == before
         views.append((GAME.view(made, 1), GAME.view(made, None)))
     assert views[0] == views[1]
@@ -79,10 +85,10 @@ def test_the_first_pick_is_seen_by_nobody_else() -> None:
 def test_the_opponent_may_pick_first() -> None:
     made = trading()
     before = seen(made, 0)
-    assert GAME.apply(made, 1, Show("give", 9)) == []
+    assert give(made, 1, 9) == []
     assert seen(made, 0) == before
     assert asked(made) == [(0, "give")]
-    GAME.apply(made, 0, Show("give", 7))
+    give(made, 0, 7)
     assert made.hands[0] == [card_of(0, 8), card_of(1, 9)]
 
 
@@ -138,8 +144,8 @@ def test_a_foreign_character_plays_for_its_new_player() -> None:
 def test_two_characters_with_the_same_number_are_told_apart() -> None:
     made = position(hands=[[7, 8], [7, 9]], actions=[[TRADE], []])
     do(made, "trade north")
-    GAME.apply(made, 0, Show("give", 8))
-    GAME.apply(made, 1, Show("give", 7))
+    give(made, 0, 8)
+    give(made, 1, 7)
     assert {"play 7 b2", "play bots 7 b2"} <= set(offered(made, 0))
     do(made, "play bots 7 b2")
     assert card_on(made, "b2") == card_of(1, 7)
@@ -148,10 +154,12 @@ def test_two_characters_with_the_same_number_are_told_apart() -> None:
 
 def test_a_foreign_character_can_be_traded_on() -> None:
     made = position(hands=[[7, 8], [9, 10]], actions=[[TRADE, TRADE], []])
-    for given, got in ((Show("give", 7), Show("give", 9)), (Show("give", 9, "bots"), None)):
-        do(made, "trade north")
-        GAME.apply(made, 0, given)
-        GAME.apply(made, 1, got or Show("give", 10))
+    do(made, "trade north")
+    give(made, 0, 7)
+    give(made, 1, 9)
+    do(made, "trade north")
+    GAME.apply(made, 0, Show("give", card_of(1, 9), foreign=True))
+    give(made, 1, 10)
     assert made.hands == [cards(0, [8]) + cards(1, [10]), cards(0, [7]) + cards(1, [9])]
 
 
@@ -160,8 +168,8 @@ def test_a_foreign_character_can_be_traded_on() -> None:
 
 def test_others_see_only_that_a_trade_happened() -> None:
     made = trading(4)
-    GAME.apply(made, 0, Show("give", 7))
-    (event,) = only(GAME.apply(made, 1, Show("give", 9)), Traded)
+    give(made, 0, 7)
+    (event,) = only(give(made, 1, 9), Traded)
     whole = Traded(0, 1, card_of(0, 7), card_of(1, 9))
     assert [event.seen_by(seat) for seat in (0, 1)] == [whole, whole]
     hidden = Traded(0, 1, None, None)
@@ -171,8 +179,8 @@ def test_others_see_only_that_a_trade_happened() -> None:
 def test_others_see_the_same_whatever_was_traded() -> None:
     states = [trading(4), trading(4)]
     for made, given, got in zip(states, (7, 8), (10, 9), strict=True):
-        GAME.apply(made, 0, Show("give", given))
-        GAME.apply(made, 1, Show("give", got))
+        give(made, 0, given)
+        give(made, 1, got)
     assert GAME.view(states[0], 2) == GAME.view(states[1], 2)
     assert GAME.view(states[0], None) == GAME.view(states[1], None)
 
@@ -209,7 +217,7 @@ def test_r9_not_with_a_player_who_resigned() -> None:
 
 def test_the_partner_resigns_in_the_middle() -> None:
     made = trading(4)
-    GAME.apply(made, 0, Show("give", 7))
+    give(made, 0, 7)
     GAME.apply(made, 1, Resign())
     assert made.hands[0] == cards(0, [7, 8])
     assert asked(made) == [(0, "turn")]
@@ -217,7 +225,7 @@ def test_the_partner_resigns_in_the_middle() -> None:
 
 def test_the_partner_resigns_after_picking() -> None:
     made = trading(4)
-    GAME.apply(made, 1, Show("give", 9))
+    give(made, 1, 9)
     GAME.apply(made, 1, Resign())
     assert made.hands[0] == cards(0, [7, 8])
     assert asked(made) == [(0, "turn")]
@@ -225,7 +233,7 @@ def test_the_partner_resigns_after_picking() -> None:
 
 def test_who_played_the_trade_resigns_in_the_middle() -> None:
     made = trading(4)
-    GAME.apply(made, 1, Show("give", 9))
+    give(made, 1, 9)
     GAME.apply(made, 0, Resign())
     assert made.hands[1] == cards(1, [9, 10])
     assert asked(made) == [(1, "turn")]
@@ -239,7 +247,7 @@ def test_a_third_player_resigns_in_the_middle() -> None:
 
 def test_one_of_two_resigns_in_the_middle() -> None:
     made = trading()
-    GAME.apply(made, 0, Show("give", 7))
+    give(made, 0, 7)
     GAME.apply(made, 1, Resign())
     assert made.outcome is not None
     assert made.outcome.winners == (0,)

@@ -46,7 +46,9 @@ def test_every_character_in_hand_may_go_to_every_open_space() -> None:
     made = position({"a1": (0, 1), "b2": (1, 2)}, hands=[[7, 8], [1]])
     (ask,) = GAME.asks(made)
     open_spaces = ("b1", "c1", "a2", "c2", "a3", "b3", "c3")
-    assert set(ask.choices) == {Play(slot, name) for slot in (7, 8) for name in open_spaces}
+    assert set(ask.choices) == {
+        Play(2, card_of(0, slot), made.grid.space(name)) for slot in (7, 8) for name in open_spaces
+    }
 
 
 @pytest.mark.parametrize(
@@ -71,7 +73,9 @@ def test_r4_passing_is_no_choice() -> None:
     assert all(isinstance(choice, Play) for choice in ask.choices)
 
 
-@pytest.mark.parametrize("forbidden", [Play(8, "b2"), Play(7, "a1"), Play(7, "d4")])
+@pytest.mark.parametrize(
+    "forbidden", [Play(2, card_of(0, 8), 4), Play(2, card_of(0, 7), 0), Play(4, card_of(0, 7), 15)]
+)
 def test_no_card_of_others_no_taken_space_no_space_off_the_board(forbidden: Play) -> None:
     made = position({"a1": (1, 2)}, hands=[[7], [8]])
     with pytest.raises(IllegalChoice):

@@ -6,7 +6,7 @@ import re
 
 from games.square_tactics.cards.actions import ACTIONS, KINDS, SHIELDS
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS
-from games.square_tactics.choices import TURNS
+from games.square_tactics.choices import TURNS, WAYS
 from games.square_tactics.events import Compared, Stopped, Tied, Won
 from games.square_tactics.game import OPTIONS
 from games.square_tactics.rules.match import MOST_TURNS
@@ -42,7 +42,7 @@ def test_every_action_card_has_a_typed_form() -> None:
 
 def test_characters_that_can_be_turned_have_typed_forms() -> None:
     for slot, ways in TURNS.items():
-        assert {f"play {slot} b2 {way}" for way in ways} <= TYPED
+        assert {f"play {slot} b2 {WAYS[way]}" for way in ways} <= TYPED
 
 
 def test_typed_forms_are_the_notation() -> None:

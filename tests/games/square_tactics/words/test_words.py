@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.decisions import Resign
-from games.parts import plain_parts
 from games.square_tactics.board import board_for
 from games.square_tactics.cards.actions import (
     ACTIONS,
@@ -22,6 +21,7 @@ from games.square_tactics.cards.characters import FACTIONS, cards_of, name_of
 from games.square_tactics.state import TacticsState
 from games.square_tactics.words.abilities import ABILITIES
 from games.words import Label
+from tests.games.along import label_after, prompt_after
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.positions import GAME, NAMES, do, position
 
@@ -40,33 +40,26 @@ def choosing() -> TacticsState:
 
 
 def test_the_menus_ask_one_thing_at_a_time() -> None:
-    view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.prompt(view, NAMES, "faction", (), ()) == (
+    made = position(hands=[[7], [1]])
+    assert prompt_after(GAME, choosing()) == (
         "Which faction do you play? They differ only in name and look."
     )
-    assert WORDS.prompt(view, NAMES, "play", (), ()) == "Which character do you play?"
-    assert (
-        WORDS.prompt(view, NAMES, "play", plain_parts("play"), ()) == "Which character do you play?"
-    )
-    assert (
-        WORDS.prompt(view, NAMES, "play", plain_parts("play 7"), ())
-        == "Where does Grumpy Alien go?"
-    )
+    assert prompt_after(GAME, made) == "Which character do you play?"
+    assert prompt_after(GAME, made, ["play"]) == "Which character do you play?"
+    assert prompt_after(GAME, made, ["play", "7"]) == "Where does Grumpy Alien go?"
 
 
 def test_labels_tell_what_a_word_means() -> None:
-    view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.label(view, NAMES, plain_parts("faction cats")) == Label("Cats")
-    assert WORDS.label(view, NAMES, plain_parts("play 7")) == Label(
+    made = position(hands=[[7], [1]])
+    assert label_after(GAME, choosing(), ["faction", "cats"]) == Label("Cats")
+    assert label_after(GAME, made, ["play", "7"]) == Label(
         "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5", pictured=True
     )
-    assert WORDS.label(view, NAMES, plain_parts("play 7 b2")) == Label(
-        "b2", "3 points", row=2, column=2
-    )
-    assert WORDS.label(view, NAMES, plain_parts("play 7 a1")) == Label(
-        "a1", "1 point", row=3, column=1
-    )
-    assert WORDS.label(view, NAMES, plain_parts("play")).text == "Play a character"
+    there = label_after(GAME, made, ["play", "7", "b2"])
+    assert there == Label("b2", "3 points", row=2, column=2)
+    there = label_after(GAME, made, ["play", "7", "a1"])
+    assert there == Label("a1", "1 point", row=3, column=1)
+    assert label_after(GAME, made, ["play"]).text == "Play a character"
 
 
 # --- Refusals ----------------------------------------------------------------------------
