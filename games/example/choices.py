@@ -1,7 +1,8 @@
-"""What players decide: a frozen type for each kind of decision, with one notation.
+"""What players decide: a frozen type for each kind of decision, with its parts.
 
-The notation is what people read, type and find in the log. Its words fork like people think
-(`bid`, then `7`), and each fork becomes a menu.
+The words of the parts are the notation, which people read, type and find in the log. They fork
+like people think (`bid`, then `7`), and each fork becomes a menu. Labels and prompts are made from
+what the words mean.
 """
 
 from __future__ import annotations
@@ -9,6 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.decisions import Choice
+from games.parts import Meaning, Part, Parts
+
+
+class CardOf(Meaning, frozen=True):
+    """A card or a coin, by its number."""
+
+    card: int
 
 
 class Take(Choice, frozen=True):
@@ -18,24 +26,24 @@ class Take(Choice, frozen=True):
     card: int
 
     @property
-    def notation(self) -> str:
-        return f"{self.verb} {self.card}"
+    def parts(self) -> Parts:
+        return Part(self.verb), Part(str(self.card), CardOf(self.card))
 
 
 class Pass(Choice, frozen=True):
     """Lets the chance of a veto go by."""
 
     @property
-    def notation(self) -> str:
-        return "pass"
+    def parts(self) -> Parts:
+        return (Part("pass"),)
 
 
 class Boast(Choice, frozen=True):
     """Offered, and never asked for: see `Lot.offers`."""
 
     @property
-    def notation(self) -> str:
-        return "boast"
+    def parts(self) -> Parts:
+        return (Part("boast"),)
 
 
 def takes(verb: str, cards: Sequence[int]) -> tuple[Take, ...]:

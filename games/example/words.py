@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event, Resigned
+from games.example.choices import CardOf
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
-from games.parts import Part, words_of
+from games.parts import Part
 from games.words import Label, Page, Words
 
 HELP = """\
@@ -51,7 +52,10 @@ class AuctionWords(Words[AuctionView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return Label(" ".join(words_of(path)).capitalize())
+        *before, part = path
+        if isinstance(part.means, CardOf):
+            return Label(f"{before[0].word.capitalize()} {part.means.card}")
+        return Label(part.word.capitalize())
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.decisions import Choice, Several
-from games.example.choices import Pass, Take, takes
+from games.example.choices import Boast, CardOf, Pass, Take, takes
 from games.example.events import Boasted, Filled, Got, Sealed, Sold, Vetoed
 from games.example.game import Toy
 from games.example.state import Auction
+from games.parts import Part
 from games.refusals import IllegalChoice
+from tests.games.along import distinct_parts
 from tests.games.pieces import pieces_of
 
 GAME = Toy()
@@ -152,3 +154,9 @@ def test_who_resigns_lays_the_hand_open_and_is_asked_nothing_more() -> None:
     do(state, 0, "resign")
     assert state.outcome is not None
     assert state.outcome.winners == (2,)
+
+
+def test_each_word_means_the_card_or_the_coin_that_it_names() -> None:
+    for part in distinct_parts("toy"):
+        assert part == Part(part.word, CardOf(int(part.word)) if part.word.isdigit() else None)
+    assert Boast().parts == (Part("boast"),)
