@@ -28,14 +28,7 @@ from itertools import chain, compress
 from games.decisions import Ask, Choice, Phrase
 from games.parts import Meaning, Part, Parts
 from games.square_tactics.board import SEAT_NAMES, board_for
-from games.square_tactics.cards.actions import (
-    ACTIONS,
-    HOT_SWAP,
-    SACRIFICE,
-    TRADE,
-    TWIST,
-    ZOMBIE,
-)
+from games.square_tactics.cards.actions import ACTIONS, HOT_SWAP, SACRIFICE, TRADE, TWIST, ZOMBIE
 from games.square_tactics.cards.characters import FACTIONS, SIDES, SLOTS, faction_of, slot_of
 
 NOWHERE = -1

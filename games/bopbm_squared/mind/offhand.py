@@ -9,19 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.bopbm_squared.board import (
-    BESIDE,
-    NEXT,
-    TILE_OF,
-)
-from games.bopbm_squared.choices import (
-    REMOVE_REST,
-    REROLL,
-    TAKE,
-    Invade,
-    Remove,
-    Start,
-)
+from games.bopbm_squared.board import BESIDE, NEXT, TILE_OF
+from games.bopbm_squared.choices import REMOVE_REST, REROLL, TAKE, Invade, Remove, Start
 from games.bopbm_squared.mind import odds
 from games.bopbm_squared.mind.prospects import Promises, Side, most_lost
 from games.bopbm_squared.rules.battle import Battle

@@ -14,11 +14,7 @@ from games.bopbm_squared.board import (
     held,
     numbers_in,
 )
-from games.bopbm_squared.choices import (
-    Attack,
-    Place,
-    PlaceMedium,
-)
+from games.bopbm_squared.choices import Attack, Place, PlaceMedium
 from games.bopbm_squared.mind import evaluation, odds
 from games.bopbm_squared.mind.evaluation import SPACE, tile_worths
 from games.decisions import Ask, Choice

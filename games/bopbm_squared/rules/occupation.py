@@ -8,15 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bopbm_squared.board import (
-    AROUND,
-    BESIDE,
-    BLOCK,
-    NAMES,
-    TILE_OF,
-    names_in,
-    numbers_in,
-)
+from games.bopbm_squared.board import AROUND, BESIDE, BLOCK, NAMES, TILE_OF, names_in, numbers_in
 from games.bopbm_squared.choices import OCCUPY, OCCUPY_MEDIUM, Occupy
 from games.bopbm_squared.events import Occupied
 from games.decisions import Ask, Choice

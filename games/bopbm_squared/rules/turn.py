@@ -17,15 +17,7 @@ from games.bopbm_squared.board import (
     beside,
     numbers_in,
 )
-from games.bopbm_squared.choices import (
-    ATTACK,
-    MEDIUM,
-    PASS,
-    PLACE,
-    Attack,
-    Place,
-    PlaceMedium,
-)
+from games.bopbm_squared.choices import ATTACK, MEDIUM, PASS, PLACE, Attack, Place, PlaceMedium
 from games.bopbm_squared.events import Passed, Placed, PlacedMedium
 from games.bopbm_squared.rules.battle import declare
 from games.bopbm_squared.view import LastMove

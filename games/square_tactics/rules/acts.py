@@ -29,16 +29,7 @@ from games.square_tactics.cards.actions import (
     kind_of,
 )
 from games.square_tactics.cards.characters import faction_of, slot_of
-from games.square_tactics.choices import (
-    NOWHERE,
-    WAYS,
-    HotSwap,
-    TradeWith,
-    Twist,
-    Use,
-    raises,
-    use,
-)
+from games.square_tactics.choices import NOWHERE, WAYS, HotSwap, TradeWith, Twist, Use, raises, use
 from games.square_tactics.events import ProcessedAgain, Shielded, Swapped, TradeBegan, Turned
 from games.square_tactics.rules import windows
 from games.square_tactics.rules.process import Process

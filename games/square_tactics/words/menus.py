@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.decisions import About, Choice
 from games.parts import Part
+from games.square_tactics import choices as c
 from games.square_tactics.board import DIRECTIONS, FACINGS, SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import (
     ACTIONS,
@@ -24,28 +25,7 @@ from games.square_tactics.cards.actions import (
     TWIST,
     ZOMBIE,
 )
-from games.square_tactics.cards.characters import (
-    FACTIONS,
-    NUMBERS,
-    SIDES,
-    name_of,
-    slot_of,
-)
-from games.square_tactics.choices import (
-    ANTICLOCKWISE,
-    CLOCKWISE,
-    FROM,
-    TURNS,
-    WAYS,
-    ActionCard,
-    CardOf,
-    Count,
-    FactionOf,
-    SeatOf,
-    SideOf,
-    Space,
-    Turned,
-)
+from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SIDES, name_of, slot_of
 from games.square_tactics.rules import outlook
 from games.square_tactics.rules.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
@@ -128,14 +108,14 @@ def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
     """What is asked after the meanings of `path`, "" for what the question asks anyway."""
     names = board_for(view.seats).names
     match [part.means for part in path]:
-        case [*_, CardOf(card)]:
+        case [*_, c.CardOf(card)]:
             return f"Where does {name_of(card)} go?"
-        case [*_, CardOf(card), Space(space)]:
+        case [*_, c.CardOf(card), c.Space(space)]:
             return f"Which way does {name_of(card)} stand on {names[space]}?"
-        case [ActionCard(kind), Space(space), *_]:
+        case [c.ActionCard(kind), c.Space(space), *_]:
             asked = _WHERE_TO.get(kind, "where does {} go?")
             return f"{ACTIONS[kind].name}: {asked.format(character_on(view, space))}"
-        case [ActionCard(kind), *_]:
+        case [c.ActionCard(kind), *_]:
             return f"{ACTIONS[kind].name}: {_TARGETS[kind]}"
     return _PROMPTS["play"] if path[0].word == "play" else ""
 
@@ -212,30 +192,31 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
 def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
     match [part.means for part in path]:
-        case [*_, ActionCard(kind)]:
+        case [*_, c.ActionCard(kind)]:
             return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
-        case [*_, FactionOf(faction)]:
+        case [*_, c.FactionOf(faction)]:
             return Label(FACTIONS[faction].name)
-        case [*_, CardOf(card)]:
+        case [*_, c.CardOf(card)]:
             return _label_of_card(view, card)
-        case [*_, CardOf(card), Space(space)]:
-            turns = view.actions is not None and slot_of(card) in TURNS
+        case [*_, c.CardOf(card), c.Space(space)]:
+            turns = view.actions is not None and slot_of(card) in c.TURNS
             return _label_of_space(view, space, "" if turns else _play_told(view, card, space))
-        case [ActionCard(kind), Space(space)] if kind == SECOND_CHANCE and view.viewer is not None:
-            return _label_of_space(view, space, outlook.of_processing(view, space))
-        case [*_, Space(space)]:
+        case [c.ActionCard(kind), c.Space(space)] if kind == SECOND_CHANCE:
+            told = "" if view.viewer is None else outlook.of_processing(view, space)
+            return _label_of_space(view, space, told)
+        case [*_, c.Space(space)]:
             return _label_of_space(view, space)
-        case [*_, CardOf(card), Space(space), Turned(quarters)]:
-            way = f"Turned {WAYS[quarters]}" if quarters else "Upright"
+        case [*_, c.CardOf(card), c.Space(space), c.Turned(quarters)]:
+            way = f"Turned {c.WAYS[quarters]}" if quarters else "Upright"
             return Label(way, _play_told(view, card, space, quarters))
-        case [*_, Turned(quarters)]:
-            return Label(f"A quarter to the {WAYS[quarters]}")
-        case [*_, SeatOf(seat)]:
+        case [*_, c.Turned(quarters)]:
+            return Label(f"A quarter to the {c.WAYS[quarters]}")
+        case [*_, c.SeatOf(seat)]:
             return _label_of_seat(view, seat)
-        case [*_, Count(count)]:
+        case [*_, c.Count(count)]:
             return Label(f"Draw {count}")
-        case [*_, SideOf(side)]:
-            facing, told = _facing(view, side, about), _order_told(view, FROM[side], about)
+        case [*_, c.SideOf(side)]:
+            facing, told = _facing(view, side, about), _order_told(view, c.FROM[side], about)
             first = f"{SIDES[side].capitalize()} first"
             return Label(first, ", ".join(filter(None, [facing, told])))
     return _label_of_word(view, path[-1].word, about)
@@ -258,10 +239,10 @@ def _label_of_word(view: TacticsView, word: str, about: About | None) -> Label:
         case "skip":
             return Label("Skip this side", "Nothing happens there; once in a turn.")
         case "clockwise":
-            told = _order_told(view, CLOCKWISE, about)
+            told = _order_told(view, c.CLOCKWISE, about)
             return Label("Clockwise", told or "top, right, bottom, left")
         case "anticlockwise":
-            told = _order_told(view, ANTICLOCKWISE, about)
+            told = _order_told(view, c.ANTICLOCKWISE, about)
             return Label("Anticlockwise", told or "top, left, bottom, right")
         case "follow" | "stay":
             return _label_of_following(view, word, about)

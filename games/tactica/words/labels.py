@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.parts import Part
+from games.tactica import choices as c
 from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
-from games.tactica.choices import (
-    CardOf,
-    Ground,
-    Hex,
-    StandIn,
-    Step,
-    Tactics,
-    Target,
-    TroopKind,
-    TroopOn,
-    Troops,
-)
 from games.tactica.rules.fight import attackers_of, melee_beside, needed_for
 from games.tactica.rules.strength import defence, off, off_before_target, range_of
 from games.tactica.troops import (
@@ -94,7 +83,7 @@ _PLAYED = {
 _DEF = {SHIELDWALL: SHIELDWALL_DEF, DISENGAGE: DISENGAGE_DEF}
 """What an answer adds to the DEF of the attacked troop."""
 
-_ENGINEER = CardOf(ENGINEER).part
+_ENGINEER = c.CardOf(ENGINEER).part
 _DISMISS, _MIX, _TRAIN = Part("dismiss"), Part("troops"), Part("train")
 
 
@@ -102,23 +91,23 @@ def label(view: TableView, path: Sequence[Part]) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
     *before, part = path
     match part.means:
-        case Step(number) if number == NOWHERE:
+        case c.Step(number) if number == NOWHERE:
             return Label("Stay", "it does not step")
-        case Hex(number) as means:
+        case c.Hex(number) as means:
             text, hint = _hex(view, before, means)
             return Label(text, hint, row_for(view, number))
-        case TroopKind(kind):
+        case c.TroopKind(kind):
             count = view.hand.count(kind)
             copies = f" ×{count}" if count > 1 else ""
             return Label(f"{TITLES[kind]}{copies}", _worth(kind), pictured=True)
-        case CardOf(card) if before:
+        case c.CardOf(card) if before:
             return Label(TITLES[card], _worth(card), pictured=before == [_DISMISS])
-        case CardOf(card):
+        case c.CardOf(card):
             return Label(TITLES[card], _PLAYED.get((view.asked, card), ""))
-        case Troops(count):
+        case c.Troops(count):
             rest = f"and {number_of(HAND - count, 'tactics card')}" if before == [_MIX] else ""
             return Label(number_of(count, "troop"), rest)
-        case Tactics(count):
+        case c.Tactics(count):
             return Label(number_of(count, "tactics card"))
     ends = _DONE.get(view.asked) if part.word == "done" else None
     return ends or _VERBS.get(part.word, Label(part.word.capitalize()))
@@ -138,18 +127,18 @@ def row_for(view: TableView, number: int) -> int:
     return row - 1 if view.viewer == 1 else ROWS[view.field.battle] - row
 
 
-def _hex(view: TableView, before: Sequence[Part], means: Hex) -> tuple[str, str]:
+def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, str]:
     """A hex, in the light of what happens there."""
     number = means.number
     match means:
-        case Target():
+        case c.Target():
             return _target(view, number)
-        case StandIn():
+        case c.StandIn():
             return troop_at(view.field, number), "changes places with the Champion"
-        case TroopOn():
+        case c.TroopOn():
             hint = _troop(view, before[-1], number) if before else _attacker(view, number)
             return troop_at(view.field, number), hint
-        case Ground() | Step():
+        case c.Ground() | c.Step():
             return NAMES[number], _ground(view, number)
     return _engineered(view, number) if before == [_ENGINEER] else (NAMES[number], "")
 
@@ -190,9 +179,9 @@ def _target(view: TableView, number: int) -> tuple[str, str]:
 def _troop(view: TableView, deed: Part, number: int) -> str:
     """What a troop is worth, or what is done for it."""
     field, means = view.field, deed.means
-    if isinstance(means, CardOf) and view.asked == "answer":
+    if isinstance(means, c.CardOf) and view.asked == "answer":
         return _answered(view, means.card, number)
-    if isinstance(means, CardOf) and view.asked == "combat":
+    if isinstance(means, c.CardOf) and view.asked == "combat":
         return f"OFF +{CARD_OFF[means.card]}"
     code = field.troops[number]
     if deed == _TRAIN:
