@@ -70,6 +70,7 @@ from bot.wire.backoff import Backoff
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -319,17 +320,17 @@ class Presenter:
         """All that the newest board told, and what led to the match since."""
         return made(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
-    async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
+    async def _draw_boards(
+        self, match: Match, steps: Sequence[Step], theme: Theme
+    ) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        theme = await self._themes.public(match.row.location.guild_id)
         boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
         ended = match.state.outcome is not None
-        return (*boards, *await self._draw_result(match)) if ended else boards
+        return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
-    async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
+    async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.steps.of(match.id)
-        theme = await self._themes.public(match.row.location.guild_id)
         try:
             return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
         except Exception:
@@ -356,8 +357,9 @@ class Presenter:
             return False
         if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
             return True
-        pictures = await self._draw_boards(match, steps)
+        theme = await self._themes.public(row.location.guild_id)
         footer = await self._footer(match, steps)
+        pictures = await self._draw_boards(match, steps, theme)
         panel = self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
         try:
@@ -444,11 +446,13 @@ class Presenter:
         called = [match.user(seat) for seat in match.awaited] if calls else []
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        pictures, footer, mentions = await asyncio.gather(
-            self._draw_boards(match, untold(match, before)),
+        # All that is read is read before the drawing, which it would hold up.
+        theme, footer, mentions = await asyncio.gather(
+            self._themes.public(row.location.guild_id),
             self._footer(match, steps),
             self.pings.for_board(match.id, called),
         )
+        pictures = await self._draw_boards(match, untold(match, before), theme)
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
