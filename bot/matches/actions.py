@@ -42,8 +42,9 @@ from bot.play.match import Match
 from bot.play.orders import Wish
 from bot.play.words import Left
 from bot.showing.hand_calls import call_of
+from bot.showing.hand_messages import Seen
 from bot.showing.open_panels import OpenPanel
-from bot.showing.presenter import Presenter, Seen
+from bot.showing.presenter import Presenter
 from bot.storage.store import Store
 from games.decisions import Ask, Choice, Resign
 from games.refusals import MatchOver, NotYourTurn, Refusal

@@ -12,7 +12,7 @@ from simcord import InteractionResult, MemberActor
 from bot import words
 from bot.play import words as match_words
 from bot.play.match import Match
-from bot.showing.presenter import EDIT_SECONDS
+from bot.showing.hand_messages import EDIT_SECONDS
 from games.example.lot import Lot
 from games.example.state import Auction
 from games.example.view import AuctionView
