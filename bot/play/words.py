@@ -141,20 +141,6 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     return told
 
 
-def committed_in_brief(seal: str) -> str:
-    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
-
-    >>> committed_in_brief("0123456789abcdef" * 4)
-    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, in full under **Log**'
-    """
-    return f"-# Luck sealed: `{seal[:32]}`, in full under **{LOG}**"
-
-
-def revealed(match_id: int, seed: bytes) -> str:
-    """Tell the seed of a finished match, and how to check it."""
-    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."
-
-
 def your_turn(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for."""
     return f"➤ {listed(mentions)}, it is your turn: press **{button}**."

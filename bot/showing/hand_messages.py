@@ -28,6 +28,7 @@ from bot.pings import Pings
 from bot.play import words
 from bot.play.match import Match
 from bot.showing.closed_dms import ClosedDms
+from bot.showing.edit_or_post import is_old
 from bot.showing.hand_calls import call_of, calls
 from bot.showing.show_lock import ShowLock
 from bot.storage.records import HandMessage
@@ -36,10 +37,6 @@ from bot.wire.nonce import nonce_of
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
-
-EDIT_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
-its player needs, is sent anew."""
 
 
 class Seen(NamedTuple):
@@ -133,7 +130,7 @@ class HandMessages:
         self._show_lock.check(match.id)
         before = dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
-        if dm and not (self._now() - dm.sent_at >= EDIT_SECONDS and seat in match.awaited):
+        if dm and not (is_old(dm.sent_at, self._now()) and seat in match.awaited):
             try:
                 await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:

@@ -39,16 +39,16 @@ from bot.errors import (
 from bot.hand.hands import Hands
 from bot.panels import Panel
 from bot.pings import Pings
-from bot.play import words
 from bot.play.manager import MatchManager
 from bot.play.match import Match, as_of, assemble
 from bot.showing.board_buttons import BoardButtons
+from bot.showing.board_lines import BoardLines
 from bot.showing.board_panel import board_panel
 from bot.showing.boards import draw_boards
 from bot.showing.closed_dms import ClosedDms
-from bot.showing.edit_or_post import Stay, stays
+from bot.showing.edit_or_post import Stay, is_old, stays
 from bot.showing.hand_calls import call_of
-from bot.showing.hand_messages import EDIT_SECONDS, HandMessages, Seen
+from bot.showing.hand_messages import HandMessages, Seen
 from bot.showing.happened import fitted, made, since_decided, untold
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
@@ -86,6 +86,7 @@ class Presenter:
         themes: Themes,
         hands: Hands,
         board_buttons: BoardButtons,
+        board_lines: BoardLines,
         conversations: Conversations,
         threads: Threads,
         now: Clock,
@@ -98,7 +99,7 @@ class Presenter:
         self._themes = themes
         self.panels = OpenPanels()
         self.renewing = Renewing(self.panels, hands, manager.load)
-        self._board_buttons = board_buttons
+        self._board_buttons, self._board_lines = board_buttons, board_lines
         self._conversations = conversations
         self._threads = threads
         self._now = now
@@ -351,7 +352,7 @@ class Presenter:
         if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
             return True
         theme = await self._themes.public(row.location.guild_id)
-        footer = await self._footer(match, steps)
+        footer = await self._board_lines.of(match, steps)
         pictures = await self._draw_boards(match, steps, theme)
         panel = self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
@@ -394,7 +395,7 @@ class Presenter:
     ) -> Stay:
         """How long the board message that is there can show a match: not if it is too old, or does
         not show what is remembered of it."""
-        if match.over or (self._grew_old(match.row.sent_at) and not however_old):
+        if match.over or (is_old(match.row.sent_at, self._now()) and not however_old):
             return Stay.NOT
         if before is None or before.row.version != match.row.shown:
             return Stay.NOT
@@ -442,7 +443,7 @@ class Presenter:
         # All that is read is read before the drawing, which it would hold up.
         theme, footer, mentions = await asyncio.gather(
             self._themes.public(row.location.guild_id),
-            self._footer(match, steps),
+            self._board_lines.of(match, steps),
             self.pings.for_board(match.id, called),
         )
         pictures = await self._draw_boards(match, untold(match, before), theme)
@@ -474,19 +475,9 @@ class Presenter:
         ]
         return fitted(told, [match.plain_names[seat] for seat in match.awaited])
 
-    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
-        """The seal of the match's luck at its start, the seed at its end; else ""."""
-        if match.over and (luck := await self._store.matches.luck(match.id)):
-            return words.revealed(match.id, luck.seed)
-        starts = bool(steps) and steps[0].version == 0
-        return words.committed_in_brief(match.row.commitment) if starts else ""
-
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None
         return assemble(as_of(match.row, told[-1]), self._catalog)
-
-    def _grew_old(self, sent_at: int | None) -> bool:
-        return sent_at is None or self._now() - sent_at >= EDIT_SECONDS
