@@ -61,6 +61,10 @@ class Core:
     """Those below an invitation that waits, beside its own."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
+    play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
+    """One for each game, by its key: what starts a match of it at once."""
+    help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """What else a newcomer can start with, in /help."""
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)

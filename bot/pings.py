@@ -1,4 +1,4 @@
-"""Whom a message may ping. Every ping goes through here.
+"""Which members a message may ping. Every ping goes through here.
 
 A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
 member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused

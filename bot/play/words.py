@@ -336,7 +336,7 @@ def board_just_posted(link: str) -> str:
 
 
 class Left(Enum):
-    """Who is left when somebody resigns, in words."""
+    """Tell which players are left when somebody resigns."""
 
     ONE = "Your opponent wins."
     COMPUTERS = "Only computers would be left, so the match ends."
@@ -358,7 +358,7 @@ def abort_sure(match_id: int, left: Left) -> str:
 
 
 def no_more_aborts(most: int, again_at: int) -> str:
-    """Tell somebody who has ended many matches of late what is left to do."""
+    """Tell a member who has aborted many matches lately what they can still do."""
     return (
         f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
         f"this one, or give it up with `/resign`. You can end another <t:{again_at}:R>."
@@ -393,7 +393,7 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
 
 
 def running_entry(catalog: Catalog, match: Running, now: int) -> str:
-    """Return a running match of others for a list: who plays, who is to move, the way there."""
+    """Return a line for a running match of others: the players, whose turn it is, and a link."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
     turn = waiting(match.players, _asked(match), away=on_break(match, now))
     return f"{line} · {turn} {_board_link(match)}"
@@ -409,7 +409,7 @@ def own_entry(
     *,
     left: str = "",
 ) -> str:
-    """Return a running match of the one who asks for a list.
+    """Return a line for a running match of the member who asks.
 
     Args:
         due: when their time ends, if they are asked and have a clock.
@@ -430,7 +430,7 @@ def own_entry(
 def match_label(
     catalog: Catalog, match: Running, user_id: int, now: int, room: int = BUTTON
 ) -> str:
-    """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
+    """Return a button label for a match of the member who asks: game, opponent, whose turn it is.
 
     A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
     for its room, opponents are left out: whose turn it is, is what it is for.
