@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 # Modules are compiled once and kept, whatever the shell says: each worker of the tests reads all.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test soak mutants lint format bench fixtures goldens gallery clean
+.PHONY: help play run test soak reach mutants lint format bench fixtures goldens gallery clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,6 +25,10 @@ test: $(READY) ## Run all tests (ARGS="-k name" picks some)
 soak: $(READY) ## Run what takes long: all options combined, at every moment (over an hour)
 	@$(BIN)/pytest -m soak $(ARGS)
 	@$(BIN)/pytest --postgres tests/bot $(ARGS)
+	@$(BIN)/pytest --reach $(ARGS)
+
+reach: $(READY) ## Name the public functions that no test calls (a run of all tests, twice as long)
+	@$(BIN)/pytest --reach $(ARGS)
 
 mutants: $(READY) ## Plant faults and see whether a test notices (ARGS="--count 100 --seed 1")
 	@nice $(BIN)/python -m bench.mutants $(ARGS)

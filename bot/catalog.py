@@ -42,6 +42,32 @@ def entry(catalog: Catalog, key: str) -> Entry:
     return catalog[key]
 
 
+def fitting_games(catalog: Catalog, typed: str) -> list[Entry]:
+    """Return the games whose names hold what is typed: those first that begin with it, then those
+    in which a word does.
+    """
+    wanted = typed.casefold().strip()
+
+    def rank(found: Entry) -> int:
+        name = found.game.name.casefold()
+        return 0 if name.startswith(wanted) else 1 if f" {wanted}" in name else 2
+
+    fits = [each for each in catalog.values() if wanted in each.game.name.casefold()]
+    return sorted(fits, key=rank)
+
+
+def named_game(catalog: Catalog, typed: str) -> Entry:
+    """Return the game that is meant: by its key, or by what fits its name best.
+
+    Raises:
+        NoSuchMatch: none is.
+    """
+    if typed in catalog:
+        return catalog[typed]
+    found = fitting_games(catalog, typed) if typed.strip() else []
+    return found[0] if found else entry(catalog, typed)
+
+
 def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
     """Return the games for a command's menu."""
     return [app_commands.Choice(name=entry.game.name, value=key) for key, entry in catalog.items()]

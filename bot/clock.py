@@ -1,4 +1,4 @@
-"""Who tells the time."""
+"""The clock that the bot goes by."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ MOST_AT_ONCE = 256
 
 
 class BadSettings(Exception):
-    """A setting is missing or wrong. `str(error)` is one sentence for whoever runs the bot."""
+    """A setting is missing or wrong. `str(error)` is one sentence for the operator."""
 
 
 class LogLevel(StrEnum):

@@ -23,6 +23,7 @@ from bot.play.manager import MatchManager
 from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.showing.board_buttons import BoardButtons
+from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
 from bot.storage.records import Invitation
@@ -48,6 +49,7 @@ class Core:
     hands: Hands
     presenter: Presenter
     board_buttons: BoardButtons
+    board_lines: BoardLines
     choosing: Choosing
     clicks: Clicks
     now: Clock
@@ -59,6 +61,10 @@ class Core:
     """Those below an invitation that waits, beside its own."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
+    play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
+    """One for each game, by its key: what starts a match of it at once."""
+    help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """What else a newcomer can start with, in /help."""
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)
@@ -81,10 +87,8 @@ def make_core(
     manager = MatchManager(store, catalog, now)
     conversations = Conversations(client, store, now)
     threads = Threads(client, store)
-    hands, board_buttons = (
-        Hands(store, PrivateBoards(draw_pool, themes)),
-        BoardButtons(manager, clicks),
-    )
+    hands = Hands(store, PrivateBoards(draw_pool, themes))
+    board_buttons, board_lines = BoardButtons(manager, clicks), BoardLines()
     presenter = Presenter(
         client,
         store,
@@ -94,6 +98,7 @@ def make_core(
         themes,
         hands,
         board_buttons,
+        board_lines,
         conversations,
         threads,
         now,
@@ -110,6 +115,7 @@ def make_core(
         hands=hands,
         presenter=presenter,
         board_buttons=board_buttons,
+        board_lines=board_lines,
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,

@@ -328,7 +328,7 @@ async def renew(
 async def fetch_member(
     client: discord.Client, guild: discord.Guild, user_id: int
 ) -> discord.Member | None:
-    """Return a member of a server as they are now; None for who is not in it.
+    """Return a member of a server as they are now; None if they are not in it.
 
     Raises:
         Undelivered: Discord does not tell.
@@ -345,7 +345,7 @@ async def fetch_member(
 async def display_name(
     client: discord.Client, guild: discord.Guild | discord.Object, user_id: int
 ) -> str | None:
-    """Return what a member is called in a server; None for who is not in it.
+    """Return the name of a member in a server; None if they are not in it.
 
     Args:
         guild: the server, whether or not this process serves it.

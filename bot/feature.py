@@ -28,7 +28,7 @@ Command = app_commands.Command[Any, Any, None] | app_commands.Group
 
 
 class CannotStart(Exception):
-    """The bot cannot start. `str(error)` is one sentence for whoever runs it."""
+    """The bot cannot start. `str(error)` is one sentence for the operator."""
 
 
 class Feature:

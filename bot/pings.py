@@ -1,4 +1,4 @@
-"""Whom a message may ping. Every ping goes through here.
+"""Which members a message may ping. Every ping goes through here.
 
 A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
 member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused
@@ -8,14 +8,14 @@ is posted all the same: it mentions the member, and Discord rings nobody.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
 from bot.clock import DAY, MINUTE, Clock
 from bot.quiet import is_quiet
 from bot.storage.brakes import ANY_NUMBER, Brake
+from bot.storage.records import Notify
 from bot.storage.store import Store
 
 TEN_MINUTES = 10 * MINUTE
@@ -98,11 +98,8 @@ class Pings:
         once the board is there, see `board_brake`."""
         if not called:
             return []
-        held, awake = await asyncio.gather(
-            self._store.brakes.held_for_match(Reason.BOARD, match_id, self._now()),
-            self._awake(called),
-        )
-        return [user_id for user_id in awake if user_id not in held]
+        wants = await self._store.brakes.free_in_match(Reason.BOARD, match_id, self._now())
+        return self._who_hear([user_id for user_id in called if user_id in wants], wants)
 
     @staticmethod
     def board_brake(match_id: int, version: int) -> Brake:
@@ -122,7 +119,9 @@ class Pings:
         """Those who want to hear pings, and not just now quiet."""
         if not members:
             return []
-        wants = await self._store.members.notify_all(list(members))
+        return self._who_hear(members, await self._store.members.notify_all(list(members)))
+
+    def _who_hear(self, members: Collection[int], wants: Mapping[int, Notify]) -> list[int]:
         now = self._now()
         return [
             user_id

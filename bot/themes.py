@@ -1,4 +1,4 @@
-"""Whose theme a picture has: a server's what everybody sees, a member's what they alone see."""
+"""The theme of a picture: the server's for what everybody sees, the member's own for the rest."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ player takes part with a click, to which Discord gives a number that nobody can 
 all dice and shuffles is made of the secret and of these numbers. At the end of the match the secret
 is told: everybody can check that it is the sealed one, and that the seed comes from it.
 
-Whoever runs the bot cannot draw until it suits: the secret is sealed before the last click. Where
+The operator cannot draw until it suits: the secret is sealed before the last click. Where
 no member clicks after that, as in a match against the computer alone, the secret is the bot's own
 word, as in every program that one plays against.
 """

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 WELCOME = (
-    "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
-    "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
-    "begins at once: press the first button below the board.\n"
-    "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
+    "Welcome to the table! Type `/help` and press a game to play the computer, or type "
+    "`/challenge` to set up a match with Bo, Cleo or Dan. At the top you choose who you are."
 )
 """The bot's first message in the channel."""
 
@@ -47,7 +45,7 @@ def cannot_go_on(why: Exception) -> str:
 
 
 def opened(url: str, members: Sequence[str]) -> str:
-    """Tell whoever started the play room where it is, and how to use it."""
+    """Tell the person who started the play room where it is, and how to use it."""
     return f"""
 Square Table is ready. Open this address in a browser on this machine:
 

@@ -56,7 +56,7 @@ class World:
         return at_table + direct + threads
 
     def _threads(self) -> Iterator[tuple[simcord.ChannelHandle, str, Collection[int]]]:
-        """The open threads below the table, each with its name and who is in it."""
+        """The open threads below the table, each with its name and its members."""
         channels = self.table._env.backend.channels
         for thread in self.table.threads:
             channel = channels[thread.id]

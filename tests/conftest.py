@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import reach
 from tests.games.every_game import cases
 from tests.postgres_server import note_first_process
 
@@ -19,6 +20,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--postgres",
         action="store_true",
         help="keep everything in PostgreSQL: all tests of the bot, and none in SQLite",
+    )
+
+    parser.addoption(
+        "--reach",
+        action="store_true",
+        help="name the public functions that no test calls, and fail if there are any",
     )
 
 
@@ -32,12 +39,17 @@ ROOM = 2 * 2**30
 """Bytes that the files of a test run may take."""
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory where there is room: they make thousands of databases, and
     would wait for the disk half of the time. What a killed process wrote is there all the same."""
     if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     note_first_process()
+    reach.begin(config)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reach.finish(session)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

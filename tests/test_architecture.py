@@ -28,26 +28,6 @@ NO_CLOCK_NO_NET = {
 HIDDEN_FROM_RENDERERS = ("state", "game")
 """Modules of a game that know what a player may not see; so do all that import `state`."""
 
-WITHOUT_TESTS = {
-    "games/words.py": "a contract; the generic suite holds every game to it",
-    "games/view.py": "data only; test_example builds and reads one",
-    "playroom/__main__.py": "three lines; test_command_line starts it",
-    "games/squares/events.py": "data only; test_story and the rules' tests read it",
-    "games/squares/words/help.py": "text only; test_words and the generic suite read it",
-    "games/squares/view.py": "data only; test_game builds and reads it",
-    "games/bopbm_squared/words/help.py": "text only; test_words and the generic suite read it",
-    "games/bopbm_squared/view.py": "data only; test_views builds and reads it",
-    "games/tactica/events.py": "data only; test_narration and the rules' tests read it",
-    "games/tactica/words/help.py": "text only; test_words and the generic suite read it",
-    "games/tactica/view.py": "data only; test_views builds and reads it",
-    "games/squarriors/events.py": "data only; test_narration and the rules' tests read it",
-    "games/squarriors/texts/happening.py": "data only; test_triggers and the rules' tests fill it",
-    "games/squarriors/view.py": "data only; test_views builds and reads it",
-    "games/square_tactics/words/help.py": "text only; test_words and the generic suite read it",
-    "games/square_tactics/view.py": "data only; test_game builds and reads it",
-}
-"""Source files with code but no test file of their own, and why."""
-
 
 def sources(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
@@ -314,24 +294,6 @@ def test_files_are_short() -> None:
 def test_every_package_tells_what_it_is() -> None:
     for path in sources(*PACKAGES):
         assert path.name != "__init__.py" or ast.get_docstring(tree(path)), path
-
-
-def test_every_source_file_has_its_tests() -> None:
-    """`games/x/rules.py` is tested by `tests/games/x/test_rules*.py`, and a package that is
-    tested as a whole, like `bot/tables`, by `tests/bot/test_tables*.py`."""
-    for path in sources("games", "bot", "playroom"):
-        if path.name == "__init__.py" or shown(path) in WITHOUT_TESTS:
-            continue
-        folder = ROOT / "tests" / path.relative_to(ROOT).parent
-        own = list(folder.glob(f"test_{path.stem}*.py"))
-        whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
-        if path.stem == "feature" or path.stem.endswith("words"):  # what is asked of all alike
-            whole += ROOT.glob(f"tests/bot/test_{path.stem.rpartition('_')[2]}.py")
-        assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
-
-
-def test_reasons_for_no_tests_are_not_out_of_date() -> None:
-    assert [name for name in WITHOUT_TESTS if not (ROOT / name).exists()] == []
 
 
 LOOSE = {

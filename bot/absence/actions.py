@@ -317,7 +317,7 @@ class AbsenceActions:
         return min(looks) - self._look_after if looks else None
 
     async def _look_at_seat(self, match: Running, seat: int, since: int) -> int | None:
-        """Look at one member who has a question open; return when to look again."""
+        """Look at one member with an open question; return when to look again."""
         now = self._now()
         if not match.clocks:  # where there are clocks, these tell who is absent
             absence = await self._store.absences.get(match.id, seat, since)
@@ -441,8 +441,8 @@ class AbsenceActions:
         return True
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """Whom a vote pings: the member whose seat it is; if somebody would play on, all who
-        decide about that."""
+        """The members whom a vote pings: the seat's own member and, if somebody offers to play on,
+        all who decide."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:
             # The same vote again, where a moderator has deleted it, may ping again.

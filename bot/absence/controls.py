@@ -54,7 +54,7 @@ class VolunteerButton(Button):
 
 @dataclass(frozen=True)
 class SubstituteButton(Button):
-    """Votes for letting the member play on who has offered to."""
+    """Votes to let the member who offered play on."""
 
     shape = "sq:s:{match_id}:{seat}:{since}:{user_id}"
     match_id: Id

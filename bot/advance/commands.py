@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.choosing import Verb
 from bot.core import Core
 from bot.errors import answered
@@ -20,7 +21,7 @@ LONGEST = 200
 """Characters of a choice that is typed."""
 
 
-@app_commands.command(name="advance", description=command_help.ADVANCE)
+@app_commands.command(name="advance", description=command_help.ADVANCE, extras=Chapter.PLAY.extras)
 @app_commands.describe(move=command_help.ADVANCE_MOVE, match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def advance_command(

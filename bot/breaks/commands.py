@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.breaks.actions import AwayActions
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.parts import part
@@ -24,7 +25,7 @@ async def suggest_until(interaction: Interaction, typed: str) -> list[app_comman
     return [app_commands.Choice(name=shown, value=text) for shown, text in found][:SUGGESTIONS]
 
 
-@app_commands.command(name="away", description=command_help.AWAY)
+@app_commands.command(name="away", description=command_help.AWAY, extras=Chapter.SETTINGS.extras)
 @app_commands.describe(until=command_help.AWAY_UNTIL)
 @app_commands.autocomplete(until=suggest_until)
 async def away_command(

@@ -23,7 +23,7 @@ class BackButton(Button):
 
 
 def away_panel(until: int, left: int, counts: int, matches: int) -> Panel:
-    """Return what a member sees who is on a break.
+    """Return the panel of a member on a break.
 
     Args:
         until: when it ends.

@@ -24,7 +24,7 @@ def away(until: int) -> str:
 
 
 def present(left: int, latest: int, now: int) -> str:
-    """Tell a member who is here how long they may be away.
+    """Tell a member how long a break they may take.
 
     Args:
         left: seconds that are left of the year,

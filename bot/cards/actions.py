@@ -28,7 +28,7 @@ ALT_TEXT = 1024
 
 
 class CardActions:
-    """Finds cards by name in all games, and shows them to who asks."""
+    """Finds cards by name in all games, and shows them to the member who asks."""
 
     def __init__(self, catalog: Catalog, draw_pool: DrawPool, themes: Themes) -> None:
         self._entries = tuple(catalog.values())
@@ -64,7 +64,7 @@ class CardActions:
         return next((known, card) for known, card in owners if card is chosen)
 
     async def show(self, interaction: Interaction, typed: str) -> None:
-        """Show a card to who asks.
+        """Show a card to the member who asks.
 
         Raises:
             NoSuchCard: none fits, or several do.

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.cards.actions import CardActions
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.limits import SUGGESTION
 from bot.parts import part
@@ -23,7 +24,7 @@ async def suggest_cards(interaction: Interaction, typed: str) -> list[app_comman
     return part(interaction, CardActions).suggested(typed)
 
 
-@app_commands.command(name="card", description=command_help.CARD)
+@app_commands.command(name="card", description=command_help.CARD, extras=Chapter.PLAY.extras)
 @app_commands.describe(name=command_help.CARD_NAME)
 @app_commands.autocomplete(name=suggest_cards)
 async def card_command(

@@ -1,4 +1,4 @@
-"""`squaretable export` and `forget`: for members who ask whoever runs the bot, since they cannot
+"""`squaretable export` and `forget`: for members who ask the operator, since they cannot
 ask the bot itself: they are banned, or share no server with it any more."""
 
 from __future__ import annotations

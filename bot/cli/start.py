@@ -52,7 +52,7 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _interrupted_or_done(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot; let Ctrl-C end it. Whoever leaves an interrupt in its task has asyncio log it as
-    an error."""
+    """Run the bot; let Ctrl-C end it. asyncio logs an interrupt that stays in its task as an
+    error."""
     with suppress(KeyboardInterrupt):
         await work

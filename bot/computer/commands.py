@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.choosing import Verb
 from bot.core import Core
 from bot.errors import answered
@@ -17,7 +18,7 @@ from bot.parts import part
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="hint", description=command_help.HINT)
+@app_commands.command(name="hint", description=command_help.HINT, extras=Chapter.PLAY.extras)
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def hint_command(interaction: Interaction, match: int | None = None) -> None:

@@ -1,11 +1,14 @@
-"""The button that asks for a hint."""
+"""The buttons that ask for a hint, and play it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
+
+import discord
 
 from bot.computer import words
-from bot.controls import Item
+from bot.controls import Button, Id, Item
 from bot.hand.controls import BoardButton
 
 
@@ -15,6 +18,20 @@ class HintButton(BoardButton):
 
     shape = "sq:m:{match_id}:{version}:hint"
 
+    def item(self, *, is_fair: bool = True) -> Item:
+        """Return it with its label, grayed out where a hint would be unfair."""
+        return self.button(words.HINT, disabled=not is_fair)
+
+
+@dataclass(frozen=True)
+class PlayHintButton(Button):
+    """Plays what a hint proposes."""
+
+    shape = "sq:h:{match_id}:{version}~{notation}"
+    match_id: Id
+    version: Id
+    notation: Annotated[str, ".+"]
+
     def item(self) -> Item:
         """Return it with its label."""
-        return self.button(words.HINT)
+        return self.button(words.PLAY_IT, discord.ButtonStyle.primary)

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from bot.catalog import Catalog
 from bot.choosing import Verb
 from bot.computer.commands import hint_command
-from bot.computer.controls import HintButton
+from bot.computer.controls import HintButton, PlayHintButton
 from bot.computer.hints import Hints
 from bot.computer.players import ComputerPlayers
 from bot.computer.pool import Pool
 from bot.controls import Item
 from bot.core import Core
-from bot.feature import Command, Feature
+from bot.feature import Command, Feature, Interaction
+from bot.matches.actions import MatchActions
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
 from bot.wire.wire import wire_of
@@ -33,7 +34,17 @@ class Computer(Feature):
         hints = core.parts.add(Hints(core.manager, core.store, pool))
         core.board_buttons.on(HintButton, lambda i, c: hints.hint(i, c.match_id))
         core.board_buttons.add(Place.HELP, _hint)
+        core.clicks.on(PlayHintButton, self._play)
         core.choosing.on(Verb.HINT, lambda i, match_id, _: hints.hint(i, match_id))
+
+        self._parts = core.parts
+
+    async def _play(self, interaction: Interaction, button: PlayHintButton) -> None:
+        """Play what a hint proposes; the next hint is one click away in the same message."""
+        does = self._parts[MatchActions]
+        await does.play_guess(
+            interaction, button.match_id, button.version, button.notation, beside=_next_hint
+        )
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
@@ -51,8 +62,16 @@ class Computer(Feature):
 
 
 def _hint(match: Match) -> Item | None:
+    """A match in which computers play has it; beside other members it is grayed out."""
+    if match.over or not any(player.level for player in match.row.players):
+        return None
+    return HintButton(match.id, match.row.version).item(is_fair=match.is_against_computer)
+
+
+def _next_hint(match: Match) -> list[Item]:
+    """Return the button that brings the next hint, in the place of the last one."""
     is_fair = match.is_against_computer and not match.over
-    return HintButton(match.id, match.row.version).item() if is_fair else None
+    return [HintButton(match.id, match.row.version).item()] if is_fair else []
 
 
 FEATURE = Computer

@@ -7,25 +7,32 @@ from typing import Any
 
 import discord
 import msgspec
+from discord import ui
 
+from bot import delivery
 from bot.computer import words
+from bot.computer.controls import PlayHintButton
 from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
 from bot.hand.menus import menus, prompted
+from bot.limits import CUSTOM_ID
 from bot.panels import plain_panel
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
 from games.decisions import Several
 from games.players.prospects import Foretold
+from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
 
 LEVEL = "hard"
 OTHERS = 2
 """How many other choices a hint names."""
+KEPT = 1000
+"""Members and matches whose last hint is remembered."""
 
 
 class Hints:
@@ -36,16 +43,37 @@ class Hints:
         self._store = store
         self._pool = pool
         self._thinking: set[tuple[int, int]] = set()
+        self._shown: dict[tuple[int, int], Interaction] = {}
+        """By match and member: what can take away the hint that they see, for some minutes."""
 
     async def hint(self, interaction: Interaction, match_id: int) -> None:
-        """Tell a member, alone, the best choice that was found, and why in numbers.
+        """Tell a member, alone, the best choice that was found, and why. There is one such message:
+        the next hint takes its place.
 
         Raises:
             NoHint, NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
         """
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        in_place = _is_in_a_hint(interaction)
+        if in_place:
+            await interaction.response.edit_message(view=plain_panel(words.HINT_COMES))
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            panel = await self._thought_out(interaction.user.id, match_id)
+        except Refusal as error:
+            if not in_place:
+                raise
+            panel = plain_panel(str(error))
+        if in_place:
+            await delivery.replace(interaction, panel)
+        else:
+            await interaction.followup.send(view=panel, ephemeral=True)
+            await self._clear_before(interaction, match_id)
+
+    async def _thought_out(self, user_id: int, match_id: int) -> ui.LayoutView:
+        """Think about what a member is asked, and return the hint."""
         match = await self._manager.load(match_id)
-        seat = match.seat_of(interaction.user.id)
+        seat = match.seat_of(user_id)
         check(match, seat)
         if (match_id, seat) in self._thinking:
             raise NoHint(words.HINT_RUNS)
@@ -61,8 +89,31 @@ class Hints:
         if now.row.asked[seat] != match.row.asked[seat]:
             raise NoHint(words.HINT_STALE)
         await self._store.matches.count_hint(match_id, seat)
-        view = plain_panel(told(match, seat, decision))
-        await interaction.followup.send(view=view, ephemeral=True)
+        return hint_panel(match, seat, decision)
+
+    async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
+        """Take away the hint that a member had for a match before this one."""
+        key = match_id, interaction.user.id
+        before = self._shown.pop(key, None)
+        self._shown[key] = interaction
+        while len(self._shown) > KEPT:
+            del self._shown[next(iter(self._shown))]
+        if before is not None and not before.is_expired():
+            await delivery.clear(before)
+
+
+def _is_in_a_hint(interaction: Interaction) -> bool:
+    """Whether it was asked for in a message that only the member sees, after the last hint."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
+
+
+def hint_panel(match: Match, seat: int, decision: Decision) -> ui.LayoutView:
+    """Return a hint with the button that plays it."""
+    best = decision.considered[0].choice
+    button = PlayHintButton(match.id, match.row.asked[seat], best)
+    fits = len(button.custom_id) <= CUSTOM_ID
+    return plain_panel(told(match, seat, decision), *([button.item()] if fits else []))
 
 
 def check(match: Match, seat: int) -> None:
@@ -75,6 +126,10 @@ def check(match: Match, seat: int) -> None:
         raise NoHint(words.HINT_UNFAIR)
     ask = match.ask(seat)
     match.check_plays(seat)
+    if (only := ask.only) is not None:
+        raise NoHint(
+            words.forced(" + ".join(what for what, _ in meaning(match, seat, only.notation)))
+        )
     if match.game.mind.by_taste(ask):
         raise NoHint(words.HINT_TASTE)
 

@@ -88,7 +88,7 @@ class Worker:
         await process.wait()
 
     async def close(self) -> None:
-        """End the process for good: whoever is about to try again makes no other one."""
+        """End the process for good: a caller about to retry starts no new one."""
         self._closed = True
         await self.end()
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.wording import listed, plural, strung
 
 HINT = "Hint"
+PLAY_IT = "Play it"
 COMPUTER_BUSY = "The computer is having trouble right now. Try again in a minute."
 HINT_UNFAIR = (
     "Hints work only when you play nobody but the computer: against people they would be unfair."
@@ -14,6 +15,8 @@ HINT_UNFAIR = (
 HINT_RUNS = "I’m already working on a hint for you. It will be here in a moment."
 HINT_TASTE = "That is a matter of taste: pick what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
+HINT_COMES = "I’m thinking about your move ..."
+NO_BETTER_REASON = "It keeps your chances highest, of all that I tried."
 
 NONE_OF_THEM = "None of them"
 TOLD = 3
@@ -25,6 +28,11 @@ or win."""
 
 Often = tuple[str, int]
 """A sentence, and in how many imagined games it came true."""
+
+
+def forced(choice: str) -> str:
+    """Tell that there is nothing to think about."""
+    return f"There is only one thing you can do: **{choice}**. Open your hand and press it."
 
 
 def hint(
@@ -46,9 +54,9 @@ def hint(
         foreseen: what it brings and risks, as `foreseen` tells.
         question: what it answers, as the hand asks it.
     """
-    parts = [f"**{what}**" + (f" ({does})" if does else "") for what, does in best]
+    parts = [f"**{what}**" for what, _ in best]
     told = f"**{question}**\n" if question else ""
-    told += f"I’d play {' + '.join(parts)}. Win chance: {roughly(share)}."
+    told += f"I’d play {' + '.join(parts)}. Win chance: {roughly(share)}.\nWhy: {why(best)}"
     for line in beside(share, others):
         told += f"\n{line}"
     if feared:
@@ -58,9 +66,22 @@ def hint(
         told += f"\n{line}"
     games = f"{imagined:,} simulated {plural(imagined, 'game')}"
     return (
-        f"{told}\n-# To play it, type `{typed}`. Based on {games}, using only what you can see. "
+        f"{told}\n-# Or type `{typed}`. Based on {games}, using only what you can see. "
         "Hints are noted in `/history`."
     )
+
+
+def why(best: Sequence[tuple[str, str]]) -> str:
+    """Tell in a line what each part of a choice does, in the game's own words.
+
+    >>> why([("Play: 7, b2", "3 points")]), why([("Old Mirrow", "Will 5"), ("Owlet", "Will 2")])
+    ('3 points.', 'Old Mirrow: Will 5; Owlet: Will 2.')
+    """
+    if len(best) == 1:
+        told = [does for _, does in best if does]
+    else:
+        told = [f"{what}: {does}" for what, does in best if does]
+    return f"{'; '.join(told)}." if told else NO_BETTER_REASON
 
 
 def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:

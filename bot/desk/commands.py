@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.desk.actions import DeskActions
 from bot.errors import answered
 from bot.parts import part
@@ -15,7 +16,7 @@ from bot.parts import part
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="matches", description=command_help.MATCHES)
+@app_commands.command(name="matches", description=command_help.MATCHES, extras=Chapter.PLAY.extras)
 async def matches_command(interaction: Interaction) -> None:
     """List the member's running matches, and what they can watch here."""
     async with answered(interaction):

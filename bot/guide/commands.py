@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.core import Core
 from bot.errors import answered
 from bot.feature import all_commands
@@ -17,12 +18,17 @@ from bot.parts import part
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="help", description=command_help.HELP)
+@app_commands.command(name="help", description=command_help.HELP, extras=Chapter.PLAY.extras)
 async def help_command(interaction: Interaction) -> None:
     """Tell how to begin, and what every command is for."""
     async with answered(interaction):
         core = part(interaction, Core)
         games = [(key, known.game) for key, known in core.catalog.items()]
-        buttons = [button for game in games for button in core.game_buttons.of(*game)]
-        panel = guide_panel(core.catalog, all_commands(core.catalog), buttons)
+        panel = guide_panel(
+            core.catalog,
+            all_commands(core.catalog),
+            [button for game in games for button in core.play_buttons.of(*game)],
+            core.help_buttons.of(),
+            [button for game in games for button in core.game_buttons.of(*game)],
+        )
         await interaction.response.send_message(view=panel, ephemeral=True)

@@ -7,25 +7,57 @@ from collections.abc import Iterator, Sequence
 from discord import app_commands
 
 from bot.catalog import Catalog
+from bot.chapters import Chapter, chapter_of
 from bot.controls import Item
 from bot.feature import Command
 from bot.guide import words
+from bot.guide.controls import CommandsButton
 from bot.limits import ROW
 from bot.panels import Panel
 
 
-def guide_panel(catalog: Catalog, commands: Sequence[Command], buttons: Sequence[Item]) -> Panel:
+def guide_panel(
+    catalog: Catalog,
+    commands: Sequence[Command],
+    starting: Sequence[Item],
+    leading_on: Sequence[Item],
+    rules: Sequence[Item],
+) -> Panel:
     """Return what a newcomer reads first.
 
     Args:
-        buttons: what leads on from the list of games.
+        starting: a button for each game that starts it against the computer.
+        leading_on: what else there is to start with.
+        rules: a button for each game that tells how it is played.
     """
-    panel = Panel(words.BEGIN, words.games([entry.game for entry in catalog.values()]))
+    panel = Panel(words.BEGIN)
+    if starting:
+        panel.add_text(words.PLAY_COMPUTER)
+    _add_rows(panel, starting)
+    _add_rows(panel, leading_on)
+    panel.add_text(words.games([entry.game for entry in catalog.values()]))
+    _add_rows(panel, rules)
+    panel.add_text(words.in_brief(by_chapter(commands)))
+    panel.add_row(CommandsButton().item())
+    return panel
+
+
+def commands_panel(commands: Sequence[Command]) -> Panel:
+    """Return what each command is for."""
+    return Panel(words.COMMANDS_TITLE, words.commands(by_chapter(commands)))
+
+
+def by_chapter(commands: Sequence[Command]) -> dict[Chapter, list[tuple[str, str]]]:
+    """Return each command with what it is for, by chapter and name."""
+    told: dict[Chapter, list[tuple[str, str]]] = {chapter: [] for chapter in Chapter}
+    for command in commands:
+        told[chapter_of(command.extras)] += _spelled(command)
+    return {chapter: sorted(found) for chapter, found in told.items() if found}
+
+
+def _add_rows(panel: Panel, buttons: Sequence[Item]) -> None:
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
-    told = sorted((name, text) for command in commands for name, text in _spelled(command))
-    panel.add_text(words.commands(told))
-    return panel
 
 
 def _spelled(command: Command) -> Iterator[tuple[str, str]]:

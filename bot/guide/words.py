@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.chapters import Chapter
 from games.engine import AnyGame
 
 BEGIN = (
     "### How to play here\n"
-    "1. **Start** with `/challenge`: pick a game and an opponent, a member or me. Leave the "
-    "opponent empty for a table that anybody can join.\n"
+    "1. **Start**: press a game below to play me, or challenge a member.\n"
     "2. **Play** with the first button below the board. It shows you what you can do, for your "
     "eyes only; pick something, and I post the new board.\n"
-    "3. **Stuck?** `/hint` suggests a move when you play only me, `/undo` takes back a slip, "
-    "`/matches` shows whose turn it is."
+    "3. **Stuck?** Against me, **Hint** suggests a move and says why. `/undo` takes back a slip."
 )
+PLAY_COMPUTER = "**Play the computer.** The match starts at once: basic rules, easy level."
+ALL_COMMANDS = "All commands"
+COMMANDS_TITLE = "### All commands"
 
 
 def games(games: Sequence[AnyGame]) -> str:
@@ -23,6 +25,17 @@ def games(games: Sequence[AnyGame]) -> str:
     return "\n".join(["**The games.** Press one to read its rules.", *lines])
 
 
-def commands(told: Sequence[tuple[str, str]]) -> str:
-    """Tell what each command is for, in small lines."""
-    return "\n".join(["**All commands**", *(f"-# `/{name}`: {text}" for name, text in told)])
+def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
+    """Name the commands of each chapter in a line."""
+    return "\n".join(
+        f"-# **{chapter}**: {' '.join(f'`/{name}`' for name, _ in commands)}"
+        for chapter, commands in told.items()
+    )
+
+
+def commands(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
+    """Tell what each command is for, in small lines, by chapter."""
+    return "\n".join(
+        "\n".join([f"**{chapter}**", *(f"-# `/{name}`: {text}" for name, text in commands)])
+        for chapter, commands in told.items()
+    )

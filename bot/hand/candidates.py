@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.hand.menus import Path, Tree
 from games.decisions import Ask
-from games.parts import words_of
 
 
 def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
@@ -14,7 +13,7 @@ def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
         ask: what the player is asked.
         chosen: the words of the notation that were picked so far.
     """
-    notations = [words_of(choice.parts) for choice in ask.choices]
+    notations = [tuple(choice.notation.split()) for choice in ask.choices]
     if not ask.single:  # whole choices are picked, and the last word says which
         return frozenset(words[-1] for words in notations)
     path = Tree(ask).follow(chosen)

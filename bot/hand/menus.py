@@ -17,7 +17,7 @@ import msgspec
 from bot.cutting import cut
 from bot.limits import BUTTON, SELECT
 from bot.words import plain
-from games.decisions import Ask
+from games.decisions import Ask, Choice
 from games.parts import Part, Parts, words_of
 from games.view import View
 from games.words import Label, Words
@@ -54,14 +54,13 @@ class Tree:
 
     def __init__(self, ask: Ask) -> None:
         self.about = ask.about
-        self._forks: dict[Path, dict[str, Part]] = {}
+        self._forks: dict[Path, dict[str, Choice]] = {}
         self._whole: set[Path] = set()
         for choice in ask.choices:
-            parts = choice.parts
-            words = words_of(parts)
+            words = tuple(choice.notation.split())
             self._whole.add(words)
-            for depth, part in enumerate(parts):
-                self._forks.setdefault(words[:depth], {})[part.word] = part
+            for depth, word in enumerate(words):
+                self._forks.setdefault(words[:depth], {}).setdefault(word, choice)
 
     def branches(self, path: Path) -> list[str]:
         """Return the different words that can follow `path`, in the order of the choices."""
@@ -69,11 +68,11 @@ class Tree:
 
     def next_parts(self, path: Path) -> list[Part]:
         """Return those words with what they mean."""
-        return list(self._forks.get(path, {}).values())
+        return [choice.parts[len(path)] for choice in self._forks.get(path, {}).values()]
 
     def parts(self, path: Path) -> Parts:
         """Return the words of a path with what they mean."""
-        return tuple(self._forks[path[:depth]][word] for depth, word in enumerate(path))
+        return self._forks[path[:-1]][path[-1]].parts[: len(path)] if path else ()
 
     def is_whole(self, path: Path) -> bool:
         """Whether `path` is a whole choice."""

@@ -157,7 +157,7 @@ def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Coun
 def picks_menu(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, picked: Picked | None
 ) -> PicksMenu:
-    """Return what to show to a member who has picked so much."""
+    """Return what to show a member for the picks so far."""
     counts = picked.counts if picked else (0,) * len(ask.choices)
     every = whole_entries(words, view, names, ask)
     indices = {entry.path: index for index, entry in enumerate(every)}

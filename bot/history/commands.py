@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.catalog import Catalog, game_choices
+from bot.chapters import Chapter
 from bot.core import Core
 from bot.errors import answered
 from bot.history.actions import HistoryActions
@@ -27,7 +28,9 @@ Interaction = discord.Interaction[Any]
 def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
-    @app_commands.command(name="history", description=command_help.HISTORY)
+    @app_commands.command(
+        name="history", description=command_help.HISTORY, extras=Chapter.LOOKING_BACK.extras
+    )
     @app_commands.describe(member=command_help.MEMBER, game=command_help.ONE_GAME)
     @app_commands.choices(game=game_choices(catalog))
     @app_commands.guild_only()
@@ -88,7 +91,9 @@ def _choices(
     return [choice for choice in choices if fits(choice.name)][:SUGGESTIONS]
 
 
-@app_commands.command(name="replay", description=command_help.REPLAY)
+@app_commands.command(
+    name="replay", description=command_help.REPLAY, extras=Chapter.LOOKING_BACK.extras
+)
 @app_commands.describe(match=command_help.REPLAY_MATCH)
 @app_commands.autocomplete(match=suggest_replays)
 @app_commands.guild_only()
@@ -98,7 +103,9 @@ async def replay_command(interaction: Interaction, match: int) -> None:
         await part(interaction, HistoryActions).replay(interaction, match)
 
 
-@app_commands.command(name="verify", description=command_help.VERIFY)
+@app_commands.command(
+    name="verify", description=command_help.VERIFY, extras=Chapter.LOOKING_BACK.extras
+)
 @app_commands.describe(match=command_help.REPLAY_MATCH)
 @app_commands.autocomplete(match=suggest_finished)
 @app_commands.guild_only()

@@ -9,6 +9,7 @@ from bot.controls import Item
 from bot.core import Core
 from bot.errors import OldBoard
 from bot.feature import Command, Feature, Interaction
+from bot.history import words
 from bot.history.actions import HistoryActions
 from bot.history.commands import history_command, replay_command, verify_command
 from bot.history.controls import (
@@ -22,6 +23,7 @@ from bot.history.films import Films
 from bot.history.sharing import Sharing
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
+from bot.storage.records import Step
 from bot.wire.wire import wire_of
 
 
@@ -38,7 +40,7 @@ class History(Feature):
         )
         core.forgetting.after(lambda _, matches: films.forget(matches))
         sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
-        self._manager = core.manager
+        self._manager, self._matches = core.manager, core.store.matches
         clicks, board = core.clicks, core.board_buttons
         clicks.on(
             HistoryButton, lambda i, c: does.turn_page(i, c.user_id or None, c.game or None, c.page)
@@ -49,11 +51,19 @@ class History(Feature):
         board.on(BoardFilm, lambda i, c: sharing.share(i, c.match_id))
         board.add(Place.LOOKING_BACK, _replay)
         board.add(Place.LOOKING_BACK, _film)
+        core.board_lines.add(self._luck)
         core.next_steps.on(OldBoard, self._way_back)
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
         return (history_command(catalog), replay_command, verify_command)
+
+    async def _luck(self, match: Match, steps: Sequence[Step]) -> str:
+        """The seal of a match's luck at its start, and the seed at its end: `/verify` checks it."""
+        if match.over and (luck := await self._matches.luck(match.id)):
+            return words.revealed(match.id, luck.seed)
+        starts = bool(steps) and steps[0].version == 0
+        return words.committed_in_brief(match.row.commitment) if starts else ""
 
     async def _way_back(self, _interaction: Interaction, old: OldBoard) -> Item | None:
         return _replay(await self._manager.load(old.match_id))

@@ -12,6 +12,7 @@ import discord
 from bot import delivery
 from bot import words as common
 from bot.brakes import Brakes
+from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
 from bot.invitations import words
 from bot.invitations.controls import (
@@ -21,6 +22,7 @@ from bot.invitations.controls import (
     InvitationAction,
     InvitationButton,
 )
+from bot.invitations.form_panel import options_panel
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
 from bot.location import check_location, check_still_allowed, invitations_go_to
@@ -60,6 +62,7 @@ class InvitationActions:
         self,
         client: discord.Client,
         store: Store,
+        catalog: Catalog,
         host: Host,
         presenter: Presenter,
         messages: InvitationMessages,
@@ -68,6 +71,7 @@ class InvitationActions:
     ) -> None:
         self._client = client
         self._store = store
+        self._catalog = catalog
         self._host = host
         self._presenter = presenter
         self._messages = messages
@@ -84,8 +88,9 @@ class InvitationActions:
         rematch_of: int | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
-    ) -> None:
-        """Set up an invitation and post its invitation. The interaction is acknowledged already.
+    ) -> str:
+        """Set up an invitation and post it, or start its match where nobody has to accept; return
+        what its host reads. The interaction is acknowledged already.
 
         Raises:
             CannotChallenge, Superseded.
@@ -103,25 +108,26 @@ class InvitationActions:
         )
         invitation = await self._host.start_if_all_accepted(invitation)
         if invitation.match_id is not None:
-            await self._begin(interaction, invitation.match_id)
-            return
+            return await self._begun(invitation.match_id)
         try:
             await self._messages.post(invitation)
         except Undelivered:
             await self._host.cancel(invitation.id, invitation.host_id)
             raise
         is_here = location.channel_id == interaction.channel_id
-        told = words.INVITED if is_here else words.invited_in(location.channel_id)
-        await interaction.followup.send(told, ephemeral=True)
+        return words.INVITED if is_here else words.invited_in(location.channel_id)
 
-    async def _begin(self, interaction: Interaction, match_id: int) -> None:
-        """Show a match that has begun without an invitation, and the way there."""
+    async def _begun(self, match_id: int) -> str:
+        """Show a match that has begun without an invitation, and return the way there."""
         await self._presenter.present(match_id)
         row = await self._store.matches.get(match_id)
         assert row is not None
         link = common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
-        async with delivery.answering(interaction, f"answer for match {match_id}"):
-            await interaction.followup.send(words.match_begins(link), ephemeral=True)
+        return words.match_begins(link)
+
+    async def show(self, invitation_id: int) -> None:
+        """Show an invitation as it stands."""
+        await self._messages.show(invitation_id)
 
     async def recover(self) -> None:
         """Post the invitations that were stored but not posted; start what needs none."""
@@ -153,7 +159,7 @@ class InvitationActions:
         players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
         guests = [await self._invited_again(interaction, player) for player in players]
         try:
-            await self.challenge(
+            told = await self.challenge(
                 interaction,
                 match.row.game,
                 match.row.options,
@@ -164,6 +170,8 @@ class InvitationActions:
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
+        async with delivery.answering(interaction, f"answer about match {match.id}"):
+            await interaction.followup.send(told, ephemeral=True)
 
     async def rematch_of(
         self, interaction: Interaction, manager: MatchManager, match_id: int
@@ -215,6 +223,9 @@ class InvitationActions:
         user = interaction.user
         if action is InvitationAction.LEAVE and await self._is_host(interaction, invitation_id):
             await self._ask_if_sure(interaction, invitation_id)
+            return
+        if action is InvitationAction.OPTIONS:
+            await self._options(interaction, invitation_id)
             return
         await interaction.response.defer()
         invitation = await self._visible(interaction, invitation_id)
@@ -276,6 +287,14 @@ class InvitationActions:
         if verb == AWAY and (sent := invitation.guest(int(which))) is not None:
             await self._messages.tell(invitation, words.sent_away(sent.name), sent.user_id)
         await self._started(interaction, invitation_id)
+
+    async def _options(self, interaction: Interaction, invitation_id: int) -> None:
+        """Show the host what can still be changed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._visible(interaction, invitation_id)
+        invitation = await self._host.changeable(invitation_id, interaction.user.id)
+        panel = options_panel(self._catalog[invitation.game].game, invitation)
+        await interaction.followup.send(view=panel, ephemeral=True)
 
     async def _is_host(self, interaction: Interaction, invitation_id: int) -> bool:
         invitation = await self._store.invitations.get(invitation_id)

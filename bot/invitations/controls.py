@@ -35,6 +35,7 @@ class InvitationAction(StrEnum):
     LEAVE = "leave"
     START = "start"
     CLOSE = "close"
+    OPTIONS = "options"
 
 
 STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
@@ -45,6 +46,7 @@ STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
     InvitationAction.START: (words.START, discord.ButtonStyle.primary),
     InvitationAction.CLOSE: (words.CLOSE, discord.ButtonStyle.danger),
+    InvitationAction.OPTIONS: (words.OPTIONS, discord.ButtonStyle.secondary),
 }
 """By what it does: a button's label and look."""
 
@@ -64,7 +66,7 @@ class InvitationButton(Button):
 
 @dataclass(frozen=True)
 class DeclineMenu(Menu):
-    """The short list of reasons to decline, for who has declined."""
+    """The short list of reasons, for a member who has declined."""
 
     shape = "sq:d:{invitation_id}"
     invitation_id: Id

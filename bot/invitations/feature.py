@@ -5,21 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import discord
+
 from bot import presence
 from bot.brakes import Brakes
 from bot.catalog import Catalog
 from bot.controls import Item, picked
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.commands import challenge_command
 from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton, RematchButton
+from bot.invitations.form_actions import FormActions
+from bot.invitations.form_controls import (
+    FormMenu,
+    OpenForm,
+    OpponentsMenu,
+    OptionsMenu,
+    PlayComputer,
+    SendForm,
+)
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
 from bot.pings import Pings
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
 from bot.showing.places import Threads
+
+GREEN = discord.ButtonStyle.success
 
 
 class Invitations(Feature):
@@ -37,6 +51,7 @@ class Invitations(Feature):
         does = InvitationActions(
             core.client,
             core.store,
+            core.catalog,
             host,
             core.presenter,
             messages,
@@ -50,13 +65,26 @@ class Invitations(Feature):
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
         clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))
         clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
+        form = core.parts.add(
+            FormActions(core.client, core.store, core.catalog, host, does, core.now)
+        )
+        clicks.on(FormMenu, lambda i, c: form.pick(i, c.draft, c.field, *picked(i)))
+        clicks.on(OpponentsMenu, lambda i, c: form.pick_opponents(i, c.draft, picked(i)))
+        clicks.on(SendForm, lambda i, c: form.send(i, c.draft))
+        clicks.on(
+            OptionsMenu, lambda i, c: form.set_option(i, c.invitation_id, c.field, *picked(i))
+        )
+        clicks.on(OpenForm, lambda i, c: form.open(i, c.game))
+        clicks.on(PlayComputer, lambda i, c: form.play_computer(i, c.game))
+        core.play_buttons.add(0, lambda key, game: PlayComputer(key).button(game.name, GREEN))
+        core.help_buttons.add(0, lambda: OpenForm("").button(words.CHALLENGE_SOMEBODY))
         board = core.board_buttons
         board.on(RematchButton, lambda i, c: does.rematch_of(i, core.manager, c.match_id))
         board.add(Place.FIRST, _rematch)
 
     @classmethod
-    def commands(cls, catalog: Catalog) -> Sequence[Command]:
-        return (challenge_command(catalog),)
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (challenge_command(),)
 
     async def recover(self) -> None:
         await self._does.recover()

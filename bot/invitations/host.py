@@ -1,4 +1,4 @@
-"""Changes invitations: who is invited, who said what, and when the match starts."""
+"""Changes invitations: the guests, their answers, and the start of the match."""
 
 from __future__ import annotations
 
@@ -304,6 +304,44 @@ class Host:
             raise InvitationClosed(words.INVITATION_EXPIRED)
         return invitation
 
+    async def changeable(self, invitation_id: int, user_id: int) -> Invitation:
+        """Return a waiting invitation whose options its host can still change.
+
+        Raises:
+            NotInvited: the member is not its host.
+            InvitationClosed: it does not wait any more, or somebody has accepted it as it is.
+        """
+        invitation = await self.waiting(invitation_id)
+        _check_host(invitation, user_id)
+        if not is_changeable(invitation):
+            raise InvitationClosed(words.OPTIONS_SETTLED)
+        return invitation
+
+    async def change_options(
+        self, invitation_id: int, user_id: int, options: dict[str, str], pace: str
+    ) -> Invitation:
+        """Change how the match of an invitation will be played.
+
+        Raises:
+            NotInvited, InvitationClosed: as `changeable`.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self.changeable(invitation_id, user_id)
+            until = invitation.expires_at
+            if pace != invitation.pace:
+                live, now = PACES[pace].live, self._now()
+                until = (
+                    now + LIVE_SECONDS if live else max(now, invitation.created_at + self._seconds)
+                )
+            changed = msgspec.structs.replace(
+                invitation, options=options, pace=pace, expires_at=until
+            )
+            try:
+                await self._store.invitations.set_options(invitation, changed)
+            except Superseded:
+                raise InvitationClosed(words.INVITATION_BUSY) from None
+            return changed
+
     async def expire(self, invitation: Invitation) -> Invitation:
         """Close an invitation whose time is over."""
         return await self._change(invitation, InvitationStatus.EXPIRED, invitation.guests)
@@ -441,6 +479,12 @@ class Host:
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
         return await self._stored(invitation.id)
+
+
+def is_changeable(invitation: Invitation) -> bool:
+    """Whether nobody has agreed to the options yet, but for the host and computers."""
+    others = (guest for guest in invitation.guests[1:] if not guest.level)
+    return all(guest.answer is Answer.INVITED for guest in others)
 
 
 def _invited(invitation: Invitation, user_id: int) -> Guest:

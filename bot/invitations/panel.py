@@ -1,4 +1,4 @@
-"""The invitation in the channel: the game, its options, who has said what, the buttons."""
+"""The invitation in the channel: the game, its options, the answers, the buttons."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot import words as common
 from bot.controls import Item
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
+from bot.invitations.host import is_changeable
 from bot.panels import Panel
 from bot.play import clock_words
 from bot.play.paces import PACES, breaks_count
@@ -36,7 +37,9 @@ def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item]
         panel.add_text(f"{until} {words.LIVE}" if PACES[invitation.pace].live else until)
         actions = _actions(invitation)
         buttons = [InvitationButton(invitation.id, action).item() for action in actions]
-        panel.add_row(*buttons, *more)
+        panel.add_row(*buttons)
+        changes = [InvitationButton(invitation.id, InvitationAction.OPTIONS).item()]
+        panel.add_row(*(changes if is_changeable(invitation) else ()), *more)
         if invitation.open:
             panel.add_row(ComputerMenu(invitation.id).item(invitation.guests[1:]))
         if invitation.seal:

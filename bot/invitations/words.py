@@ -61,6 +61,22 @@ JOIN = "Join"
 LEAVE = "Leave"
 START = "Start"
 CLOSE = "Yes, close the table"
+CHALLENGE_SOMEBODY = "Challenge a member"
+OPTIONS = "Options"
+OPTIONS_SETTLED = (
+    "Somebody has accepted this invitation as it is, so its options stay. To change them, withdraw "
+    "it and send a new one."
+)
+OPTIONS_HELP = "What you pick counts at once, until somebody accepts. The invitation shows it."
+FORM_TITLE = "### Challenge"
+FORM_OLD = "This form is out of date. Open a new one with `/challenge`."
+CLICKED_TWICE = "You pressed twice. I’m on it: look below in a moment."
+THAT_MEMBER = "That member"
+WHO = "Opponents"
+PACE = "Pace"
+SEND = "Send the invitation"
+PLAY_NOW = "Play now"
+OPEN_TABLE = "Open a table"
 TABLE_CLOSED = "The table is closed."
 
 
@@ -137,6 +153,34 @@ def invites(host: str, guests: Sequence[str], game: str) -> str:
     if not guests:
         return f"### {host} opens a table for {game}"
     return f"### {host} challenges {listed(guests)} to {game}"
+
+
+def computers(number: int) -> str:
+    """
+    >>> computers(0), computers(2)
+    ('No computer players', '2 computer players')
+    """
+    return counted(number, "computer player") if number else "No computer players"
+
+
+def level(name: str) -> str:
+    return f"Computer: {name}"
+
+
+def options_title(game: str) -> str:
+    return f"### Options for {game}"
+
+
+def form_tells(game: AnyGame, opponents: int, members: bool) -> str:
+    """Tell what the form does when it is sent, or what is missing."""
+    if not opponents:
+        seats = listed(map(str, game.seats), "or")
+        return f"Nobody is picked: I’ll open a table for {seats} players that anybody can join."
+    if opponents + 1 not in game.seats:
+        return wrong_number(game.name, opponents + 1, game.seats)
+    if members:
+        return "I’ll post an invitation. The match starts when everybody has accepted."
+    return "The match starts at once."
 
 
 def declined(host_id: int, name: str) -> str:

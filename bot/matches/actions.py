@@ -42,8 +42,9 @@ from bot.play.match import Match
 from bot.play.orders import Wish
 from bot.play.words import Left
 from bot.showing.hand_calls import call_of
+from bot.showing.hand_messages import Seen
 from bot.showing.open_panels import OpenPanel
-from bot.showing.presenter import Presenter, Seen
+from bot.showing.presenter import Presenter
 from bot.storage.store import Store
 from games.decisions import Ask, Choice, Resign
 from games.refusals import MatchOver, NotYourTurn, Refusal
@@ -238,9 +239,18 @@ class MatchActions:
         await self._typed(interaction, move)
 
     async def play_guess(
-        self, interaction: Interaction, match_id: int, since: int, notation: str
+        self,
+        interaction: Interaction,
+        match_id: int,
+        since: int,
+        notation: str,
+        *,
+        beside: Callable[[Match], Sequence[Item]] = lambda _: (),
     ) -> None:
-        """Make the choice that was guessed, and say so in the place of the guess.
+        """Make the choice that was guessed or proposed, and say so in the place of the guess.
+
+        Args:
+            beside: the buttons that then stand there too, for the match as it is then.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
@@ -251,7 +261,8 @@ class MatchActions:
             match_id, interaction.user.id, notation, since, sent_at=sent_at(interaction)
         )
         async with delivery.answering(interaction, f"answer a move of match {match_id}"):
-            await delivery.replace(interaction, await self._told(interaction, move))
+            view = await self._told(interaction, move, beside(move.match))
+            await delivery.replace(interaction, view)
         await self._present(interaction, match_id)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
@@ -261,7 +272,9 @@ class MatchActions:
             await interaction.followup.send(view=view, ephemeral=True)
         await self._present(interaction, move.match.id)
 
-    async def _told(self, interaction: Interaction, move: Move) -> discord.ui.LayoutView:
+    async def _told(
+        self, interaction: Interaction, move: Move, beside: Sequence[Item] = ()
+    ) -> discord.ui.LayoutView:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
         lines = [_done(move)]
@@ -271,7 +284,7 @@ class MatchActions:
         buttons = [each.button for each in last]
         if move.match.seats[move.seat].may_undo:
             buttons.insert(0, match_button(move.match, Action.UNDO))
-        return plain_panel(told, *buttons)
+        return plain_panel(told, *buttons, *beside)
 
     async def _last_words(self, interaction: Interaction, match_id: int) -> list[Postscript]:
         found = [await write(interaction.user.id, match_id) for write in self._postscripts]

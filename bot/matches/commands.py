@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.choosing import Verb, urgent_first, waits_for
 from bot.core import Core
 from bot.errors import answered
@@ -114,7 +115,7 @@ def move_choices(
     return list(islice(fitting, SUGGESTIONS))
 
 
-@app_commands.command(name="move", description=command_help.MOVE)
+@app_commands.command(name="move", description=command_help.MOVE, extras=Chapter.PLAY.extras)
 @app_commands.describe(move=command_help.MOVE_TEXT, match=command_help.MATCH)
 @app_commands.autocomplete(move=suggest_moves)
 @app_commands.autocomplete(match=suggest_matches)
@@ -128,7 +129,7 @@ async def move_command(
         await part(interaction, Core).choosing.do(interaction, Verb.MOVE, match, move)
 
 
-@app_commands.command(name="hand", description=command_help.HAND)
+@app_commands.command(name="hand", description=command_help.HAND, extras=Chapter.PLAY.extras)
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def hand_command(interaction: Interaction, match: int | None = None) -> None:
@@ -137,7 +138,7 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
         await part(interaction, Core).choosing.do(interaction, Verb.HAND, match)
 
 
-@app_commands.command(name="board", description=command_help.BOARD)
+@app_commands.command(name="board", description=command_help.BOARD, extras=Chapter.PLAY.extras)
 @app_commands.describe(
     match=command_help.MATCH, text=command_help.BOARD_TEXT, side=command_help.BOARD_SIDE
 )
@@ -167,7 +168,7 @@ async def board_command(
         await part(interaction, Core).choosing.do(interaction, verb, match)
 
 
-@app_commands.command(name="resign", description=command_help.RESIGN)
+@app_commands.command(name="resign", description=command_help.RESIGN, extras=Chapter.PLAY.extras)
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
@@ -176,7 +177,7 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
         await part(interaction, Core).choosing.do(interaction, Verb.RESIGN, match)
 
 
-@app_commands.command(name="undo", description=command_help.UNDO)
+@app_commands.command(name="undo", description=command_help.UNDO, extras=Chapter.PLAY.extras)
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def undo_command(interaction: Interaction, match: int | None = None) -> None:

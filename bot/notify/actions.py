@@ -94,8 +94,8 @@ class NotifyActions:
         await self._set(interaction, wants, "quiet_from", "quiet_to", "quiet_at")
 
     async def wanted_elsewhere(self, user_id: int, match_id: int) -> Postscript | None:
-        """Return where else a member is wanted who has just moved in a match, if they like to
-        hear it; not while the same match asks them more."""
+        """After a member's move, return the other matches that wait for them, if they want to hear
+        it; not while the same match asks them more."""
         if not (await self._members.notify(user_id)).wanted:
             return None
         own = await self._core.parts[DeskActions].own(user_id)

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.notify.actions import NotifyActions
@@ -24,7 +25,9 @@ async def suggest_zones(interaction: Interaction, typed: str) -> list[app_comman
     return [app_commands.Choice(name=shown, value=zone) for shown, zone in found]
 
 
-@app_commands.command(name="notify", description=command_help.NOTIFY)
+@app_commands.command(
+    name="notify", description=command_help.NOTIFY, extras=Chapter.SETTINGS.extras
+)
 @app_commands.describe(zone=command_help.ZONE)
 @app_commands.autocomplete(zone=suggest_zones)
 async def notify_command(

@@ -1,1 +1,1 @@
-"""For whoever runs the bot: figures, health, what is logged, the check, backups."""
+"""For the operator: figures, health, what is logged, the check, backups."""

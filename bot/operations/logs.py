@@ -1,6 +1,6 @@
 """What is logged, in one place.
 
-To the console (standard error), for whoever runs the bot:
+To the console (standard error), for the operator:
 
 - that the bot starts, is ready and stops; which servers removed it, and when their data goes;
 - that a match starts, and which version it is at: never what was chosen, drawn or shown;

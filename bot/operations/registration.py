@@ -34,7 +34,7 @@ Payload = Mapping[str, Any]
 
 
 class CannotRegister(Exception):
-    """Commands cannot be registered so. `str(error)` is one sentence for whoever runs the bot."""
+    """Commands cannot be registered so. `str(error)` is one sentence for the operator."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Health and figures by HTTP, on a port of this machine, where whoever runs the bot asks for it."""
+"""Health and figures by HTTP, on a port of this machine, where the operator asks for it."""
 
 from __future__ import annotations
 

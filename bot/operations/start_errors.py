@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 class CannotRun(Exception):
     """The bot cannot start, or go on, until somebody changes something. `str(error)` is one
-    sentence for whoever runs it."""
+    sentence for the operator."""
 
 
 class CannotRunNow(CannotRun):
@@ -51,7 +51,7 @@ def of_wire_error(error: BaseException) -> CannotRun:
         if not error.code and not error.text[:1].isalpha():  # a page of somebody's before Discord
             return CannotRunNow(
                 "Discord turns this machine's address away just now (403). Try again in some "
-                "minutes; if it stays so, ask whoever runs the network."
+                "minutes; if it stays so, ask your network administrator."
             )
         why = f": {error.text.rstrip('.')}" if error.text[:1].isalpha() else ""
         return CannotRun(f"Discord forbids it{why}. Check that the bot is in that server.")

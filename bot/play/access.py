@@ -1,4 +1,4 @@
-"""Who may look back at what: a match is as visible as the channel that it was played in."""
+"""Visibility of finished matches: a match is as visible as the channel it was played in."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def on_break(name: str, until: int) -> str:
 
 
 def given_back(name: str, since: int) -> str:
-    """Tell who has their time once more because all of it lay in their quiet hours."""
+    """Tell which player gets their time again because all of it lay in their quiet hours."""
     return (
         f"-# ⏸ All of {name}’s time fell into their quiet hours, so they get it again, once per "
         f"match: it starts {moment(since)}."

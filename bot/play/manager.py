@@ -198,7 +198,7 @@ class MatchManager:
         )
 
     async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
-        """Apply what is answered for a member who is not there just now: None is nothing.
+        """Apply an answer given for an absent member; None changes nothing.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken, TimeOver; and what `work` raises.
@@ -459,7 +459,7 @@ class MatchManager:
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
-        """End the break of the member who plays a seat; False if they are on none."""
+        """End the break of a seat's member; False if they are on none."""
         player = match.row.players[seat]
         if player.level or player.away_until <= sent_at:
             return False

@@ -113,7 +113,7 @@ class Match:
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where, and what they can do there now."""
+        """The seats: who sits there, and what they can do now."""
         row, asked = self.row, {ask.seat for ask in self.asks}
         return tuple(
             Seat(
@@ -166,7 +166,7 @@ class Match:
 
     @cached_property
     def waiting_line(self) -> str:
-        """Whom everybody waits for, in words that notify nobody."""
+        """The players everybody waits for, in words that notify nobody."""
         return words.waiting(self.row.players, self.waiting)
 
     @property
@@ -180,7 +180,7 @@ class Match:
 
     @property
     def aborted_line(self) -> str:
-        """Who ended an aborted match; "" for any other."""
+        """The name of the player who ended an aborted match; "" for any other."""
         seat = self.row.aborted_by
         return "" if seat is None else words.aborts(self.plain_names[seat])
 
@@ -198,7 +198,7 @@ class Match:
 
     @property
     def _members(self) -> list[Seat]:
-        """The seats that belong to members, whoever plays them now."""
+        """The seats that belong to members, even while the computer plays them."""
         return [seat for seat in self.seats if not seat.player.is_computer]
 
     @property

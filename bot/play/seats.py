@@ -1,4 +1,4 @@
-"""Who sits in each seat of a match, and what they can do there now."""
+"""The seats of a match: who sits there, and what they can do now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.storage.records import Player, SeatClock
 
 
 class Status(Enum):
-    """Who decides for a seat, or why nobody does."""
+    """What a seat is to its match: who decides for it, or why nobody does."""
 
     MEMBER = auto()
     """The member who sits there."""

@@ -141,20 +141,6 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     return told
 
 
-def committed_in_brief(seal: str) -> str:
-    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
-
-    >>> committed_in_brief("0123456789abcdef" * 4)
-    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, in full under **Log**'
-    """
-    return f"-# Luck sealed: `{seal[:32]}`, in full under **{LOG}**"
-
-
-def revealed(match_id: int, seed: bytes) -> str:
-    """Tell the seed of a finished match, and how to check it."""
-    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."
-
-
 def your_turn(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for."""
     return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
@@ -350,7 +336,7 @@ def board_just_posted(link: str) -> str:
 
 
 class Left(Enum):
-    """Who is left when somebody resigns, in words."""
+    """Tell which players are left when somebody resigns."""
 
     ONE = "Your opponent wins."
     COMPUTERS = "Only computers would be left, so the match ends."
@@ -372,7 +358,7 @@ def abort_sure(match_id: int, left: Left) -> str:
 
 
 def no_more_aborts(most: int, again_at: int) -> str:
-    """Tell somebody who has ended many matches of late what is left to do."""
+    """Tell a member who has aborted many matches lately what they can still do."""
     return (
         f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
         f"this one, or give it up with `/resign`. You can end another <t:{again_at}:R>."
@@ -407,7 +393,7 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
 
 
 def running_entry(catalog: Catalog, match: Running, now: int) -> str:
-    """Return a running match of others for a list: who plays, who is to move, the way there."""
+    """Return a line for a running match of others: the players, whose turn it is, and a link."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
     turn = waiting(match.players, _asked(match), away=on_break(match, now))
     return f"{line} · {turn} {_board_link(match)}"
@@ -423,7 +409,7 @@ def own_entry(
     *,
     left: str = "",
 ) -> str:
-    """Return a running match of the one who asks for a list.
+    """Return a line for a running match of the member who asks.
 
     Args:
         due: when their time ends, if they are asked and have a clock.
@@ -444,7 +430,7 @@ def own_entry(
 def match_label(
     catalog: Catalog, match: Running, user_id: int, now: int, room: int = BUTTON
 ) -> str:
-    """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
+    """Return a button label for a match of the member who asks: game, opponent, whose turn it is.
 
     A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
     for its room, opponents are left out: whose turn it is, is what it is for.

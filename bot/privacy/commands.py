@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.panels import Panel
 from bot.parts import part
@@ -18,7 +19,9 @@ from bot.privacy.servers import KEPT_DAYS
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="privacy", description=command_help.PRIVACY)
+@app_commands.command(
+    name="privacy", description=command_help.PRIVACY, extras=Chapter.SETTINGS.extras
+)
 async def privacy_command(interaction: Interaction) -> None:
     """Tell what is kept, and why."""
     async with answered(interaction):
@@ -26,7 +29,9 @@ async def privacy_command(interaction: Interaction) -> None:
         await interaction.response.send_message(view=panel, ephemeral=True)
 
 
-data_command = app_commands.Group(name="data", description=command_help.DATA)
+data_command = app_commands.Group(
+    name="data", description=command_help.DATA, extras=Chapter.SETTINGS.extras
+)
 
 
 @data_command.command(name="export", description=command_help.DATA_EXPORT)

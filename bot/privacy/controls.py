@@ -28,7 +28,7 @@ _LABELS = {
 
 @dataclass(frozen=True)
 class DeleteButton(Button):
-    """Deletes the data of whoever presses it, or keeps it."""
+    """Deletes the data of the member who presses it, or keeps it."""
 
     shape = "sq:data:{action}"
     action: Deletion

@@ -1,5 +1,5 @@
-"""Takes a member out of everything that is kept, whoever asks for it: the member, or whoever runs
-the bot on their behalf."""
+"""Takes a member out of everything that is kept, at the request of the
+member, or of the operator on their behalf."""
 
 from __future__ import annotations
 

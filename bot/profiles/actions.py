@@ -48,7 +48,7 @@ class ProfileActions:
         self._themes = themes
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
-        """Show a member's profile to whoever asks: of the matches that they may see."""
+        """Show a member's profile, made from the matches that the asking member may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         assert interaction.guild_id is not None
         own = member.id == interaction.user.id

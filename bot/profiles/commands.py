@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.parts import part
 from bot.profiles.actions import ProfileActions
@@ -15,7 +16,9 @@ from bot.profiles.actions import ProfileActions
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="profile", description=command_help.PROFILE)
+@app_commands.command(
+    name="profile", description=command_help.PROFILE, extras=Chapter.LOOKING_BACK.extras
+)
 @app_commands.describe(member=command_help.PROFILE_MEMBER)
 @app_commands.guild_only()
 async def profile_command(interaction: Interaction, member: discord.User | None = None) -> None:

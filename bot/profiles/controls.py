@@ -10,7 +10,7 @@ from bot.profiles import words
 
 @dataclass(frozen=True)
 class ShowProfile(Button):
-    """Posts the profile of whoever presses it."""
+    """Posts the profile of the member who presses it."""
 
     shape = "sq:profile"
 

@@ -76,8 +76,8 @@ class Renames:
     async def bring_up_to_date(
         self, interaction: Interaction, member: discord.Member | discord.User
     ) -> None:
-        """Call a member what they are called in the server now, in all that is kept of it; who is
-        not there any more is a former member.
+        """Update a member's name everywhere to the one they have in the server now. A member who
+        has left becomes a former member.
 
         Raises:
             NotHere: it is no server.

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.parts import part
 from bot.renames.actions import Renames
@@ -15,7 +16,7 @@ from bot.renames.actions import Renames
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="name", description=command_help.NAME)
+@app_commands.command(name="name", description=command_help.NAME, extras=Chapter.SETTINGS.extras)
 @app_commands.describe(member=command_help.NAME_MEMBER)
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.catalog import Catalog, game_choices
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.parts import part
 from bot.rules.actions import RulesActions
@@ -19,7 +20,7 @@ Interaction = discord.Interaction[Any]
 def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
-    @app_commands.command(name="rules", description=command_help.RULES)
+    @app_commands.command(name="rules", description=command_help.RULES, extras=Chapter.PLAY.extras)
     @app_commands.describe(game=command_help.GAME)
     @app_commands.choices(game=game_choices(catalog))
     async def rules(interaction: Interaction, game: str) -> None:

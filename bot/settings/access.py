@@ -1,4 +1,4 @@
-"""Who may use the controls of `/settings`, though they may not manage the server.
+"""Which members may use the controls of `/settings` without managing the server.
 
 Discord itself decides who may run the command: a server can allow it to a role of moderators in its
 integration settings. It says nothing of that with a click on the panel, so the bot remembers for a

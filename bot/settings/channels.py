@@ -13,6 +13,7 @@ from discord import app_commands, ui
 
 from bot import command_help, delivery
 from bot import words as common
+from bot.chapters import Chapter
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
 from bot.errors import NotHere, OddControl, answered
@@ -97,7 +98,9 @@ class BoardsMenu(Menu):
         return self.menu(options)
 
 
-@app_commands.command(name="settings", description=command_help.SETTINGS)
+@app_commands.command(
+    name="settings", description=command_help.SETTINGS, extras=Chapter.SETTINGS.extras
+)
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def settings_command(interaction: Interaction) -> None:

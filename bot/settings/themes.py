@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot import command_help, delivery
 from bot import words as common
+from bot.chapters import Chapter
 from bot.controls import Item, Menu
 from bot.core import Core
 from bot.errors import NotHere, answered
@@ -77,7 +78,7 @@ async def set_theme(interaction: Interaction, store: Store, whose: Whose, theme:
         await store.members.set_theme(interaction.user.id, "" if theme == _SERVER else theme)
 
 
-@app_commands.command(name="look", description=command_help.LOOK)
+@app_commands.command(name="look", description=command_help.LOOK, extras=Chapter.SETTINGS.extras)
 async def look_command(interaction: Interaction) -> None:
     """Show the member's theme and what each looks like, with the menu to change it."""
     async with answered(interaction):

@@ -46,7 +46,7 @@ def _below(match: Match, now: int) -> str:
 
 
 def _turn(match: Match, now: int) -> str:
-    """Whom everybody waits for, and for what; and whom the computer plays for."""
+    """Say whom the match waits for and why, and whose seat the computer plays."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))

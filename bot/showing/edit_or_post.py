@@ -15,6 +15,9 @@ from bot.catalog import Catalog
 from bot.play.match import Match, as_of, assemble
 from bot.storage.records import Step
 
+EDIT_SECONDS = 55 * 60
+"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
+its player needs, is sent anew."""
 LOOKING_SECONDS = 30
 """So long after a decision in the own turn a player is taken to look still."""
 
@@ -27,6 +30,11 @@ class Stay(Enum):
     FOR_NOW = auto()
     """Until those who are awaited look no more."""
     FOR_GOOD = auto()
+
+
+def is_old(sent_at: int | None, now: int) -> bool:
+    """Whether a message is too old to be changed often, or nobody knows when it was sent."""
+    return sent_at is None or now - sent_at >= EDIT_SECONDS
 
 
 def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, now: int) -> Stay:

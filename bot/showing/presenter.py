@@ -22,11 +22,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import discord
-import msgspec
-from discord import ui
 
 from bot import delivery
 from bot import words as common
@@ -36,25 +33,22 @@ from bot.clock import Clock
 from bot.conversations import Conversations
 from bot.draw_pool import DrawPool
 from bot.errors import (
-    ChannelGone,
     DiscordFailing,
-    DmsClosed,
-    DmsPaused,
-    MessageGone,
     Undelivered,
 )
 from bot.hand.hands import Hands
-from bot.panels import Panel, plain_panel
+from bot.panels import Panel
 from bot.pings import Pings
-from bot.play import words
 from bot.play.manager import MatchManager
 from bot.play.match import Match, as_of, assemble
 from bot.showing.board_buttons import BoardButtons
+from bot.showing.board_lines import BoardLines
 from bot.showing.board_panel import board_panel
 from bot.showing.boards import draw_boards
 from bot.showing.closed_dms import ClosedDms
-from bot.showing.edit_or_post import Stay, stays
-from bot.showing.hand_calls import call_of, calls
+from bot.showing.edit_or_post import Stay, is_old, stays
+from bot.showing.hand_calls import call_of
+from bot.showing.hand_messages import HandMessages, Seen
 from bot.showing.happened import fitted, made, since_decided, untold
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
@@ -63,30 +57,20 @@ from bot.showing.renewing import Renewing
 from bot.showing.result_card import match_result
 from bot.showing.show_lock import Outrun, ShowLock
 from bot.showing.shown_until import ShownUntil
-from bot.storage.records import HandMessage, Step
+from bot.storage.records import Step
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.wire.backoff import Backoff
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
 RECOVERY_SECONDS = 24 * 3600
 """Finished matches no older than this are looked through for hands that were not sent."""
-EDIT_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
-its player needs, is sent anew."""
-
-
-class Seen(NamedTuple):
-    """What a player was just shown in answer to a click: their direct message need not say it."""
-
-    seat: int
-    call: bytes
-    """See `bot.showing.hand_calls`."""
 
 
 class Presenter:
@@ -102,6 +86,7 @@ class Presenter:
         themes: Themes,
         hands: Hands,
         board_buttons: BoardButtons,
+        board_lines: BoardLines,
         conversations: Conversations,
         threads: Threads,
         now: Clock,
@@ -112,15 +97,25 @@ class Presenter:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
-        self._hands, self.panels = hands, OpenPanels()
+        self.panels = OpenPanels()
         self.renewing = Renewing(self.panels, hands, manager.load)
-        self._board_buttons = board_buttons
+        self._board_buttons, self._board_lines = board_buttons, board_lines
         self._conversations = conversations
         self._threads = threads
         self._now = now
         self.pings, self.brakes = Pings(store, now), Brakes(store, now)
-        self._closed_dms = ClosedDms(client, store, manager, self.pings, self.brakes)
         self._show_lock = ShowLock(store.peers)
+        self._hand_messages = HandMessages(
+            client,
+            store,
+            hands,
+            conversations,
+            self.pings,
+            self.brakes,
+            ClosedDms(client, store, manager, self.pings, self.brakes),
+            self._show_lock,
+            now,
+        )
         self._wire = wire_of(client)
         self._tries = Backoff(now)
         self._peers = store.peers
@@ -176,7 +171,7 @@ class Presenter:
         match = await self._manager.load(match_id)
         if not again and await self._is_put_off(match):
             if seen is not None:
-                await self._show_hand(match, seen.seat, "", seen)
+                await self._hand_messages.show(match, seen.seat, "", seen)
             return
         trouble: Exception | None = None
         if again or match.row.shown < match.row.version:
@@ -192,7 +187,7 @@ class Presenter:
         complete, is_soon = trouble is None, trouble is not None
         for seat in range(len(match.names)):
             try:
-                complete &= await self._show_hand(match, seat, note, seen)
+                complete &= await self._hand_messages.show(match, seat, note, seen)
             except Outrun:
                 raise
             except DiscordFailing:
@@ -201,7 +196,7 @@ class Presenter:
                 trouble, is_soon = trouble or error, True
         is_shown = seen is not None and seen.call == call_of(match, seen.seat)
         self.renewing.begin(match, seen.seat if seen is not None and is_shown else None)
-        await self._close_former_hands(match)
+        await self._hand_messages.close_former(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)
         elif self._tries.failed(match_id, only_waits=not is_soon):
@@ -319,17 +314,17 @@ class Presenter:
         """All that the newest board told, and what led to the match since."""
         return made(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
-    async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
+    async def _draw_boards(
+        self, match: Match, steps: Sequence[Step], theme: Theme
+    ) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        theme = await self._themes.public(match.row.location.guild_id)
         boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
         ended = match.state.outcome is not None
-        return (*boards, *await self._draw_result(match)) if ended else boards
+        return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
-    async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
+    async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.steps.of(match.id)
-        theme = await self._themes.public(match.row.location.guild_id)
         try:
             return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
         except Exception:
@@ -356,8 +351,9 @@ class Presenter:
             return False
         if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
             return True
-        pictures = await self._draw_boards(match, steps)
-        footer = await self._footer(match, steps)
+        theme = await self._themes.public(row.location.guild_id)
+        footer = await self._board_lines.of(match, steps)
+        pictures = await self._draw_boards(match, steps, theme)
         panel = self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
         try:
@@ -399,7 +395,7 @@ class Presenter:
     ) -> Stay:
         """How long the board message that is there can show a match: not if it is too old, or does
         not show what is remembered of it."""
-        if match.over or (self._grew_old(match.row.sent_at) and not however_old):
+        if match.over or (is_old(match.row.sent_at, self._now()) and not however_old):
             return Stay.NOT
         if before is None or before.row.version != match.row.shown:
             return Stay.NOT
@@ -444,11 +440,13 @@ class Presenter:
         called = [match.user(seat) for seat in match.awaited] if calls else []
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        pictures, footer, mentions = await asyncio.gather(
-            self._draw_boards(match, untold(match, before)),
-            self._footer(match, steps),
+        # All that is read is read before the drawing, which it would hold up.
+        theme, footer, mentions = await asyncio.gather(
+            self._themes.public(row.location.guild_id),
+            self._board_lines.of(match, steps),
             self.pings.for_board(match.id, called),
         )
+        pictures = await self._draw_boards(match, untold(match, before), theme)
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
@@ -477,122 +475,9 @@ class Presenter:
         ]
         return fitted(told, [match.plain_names[seat] for seat in match.awaited])
 
-    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
-        """The seal of the match's luck at its start, the seed at its end; else ""."""
-        if match.over and (luck := await self._store.matches.luck(match.id)):
-            return words.revealed(match.id, luck.seed)
-        starts = bool(steps) and steps[0].version == 0
-        return words.committed_in_brief(match.row.commitment) if starts else ""
-
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None
         return assemble(as_of(match.row, told[-1]), self._catalog)
-
-    async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
-        """Send a player's hand, or change the message that shows it, where they are called;
-        False if that has to be tried again.
-
-        Raises:
-            DiscordFailing: it has, and soon.
-        """
-        player = match.row.players[seat]
-        if not player.is_member:
-            return True
-        if player.dm_closed and not await self.brakes.tries_dms(player.user_id):
-            return True
-        digest = call_of(match, seat, note)
-        if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
-            return True
-        if player.dm and seen == Seen(seat, digest):
-            message = msgspec.structs.replace(player.dm, digest=digest)
-            await self._store.hand_messages.set(match.id, player.user_id, message)
-            return True
-        if not (await self._store.members.notify(player.user_id)).hands:
-            return True  # its button shows the hand
-        try:
-            channel_id = await self._channel(match, seat)
-            if channel_id is None:  # its button shows the hand meanwhile
-                return self._conversations.paused
-            pictures = await self._hands.boards.draw(match, seat)
-            panel = await self._hands.panel(match, seat, pictures, note=note)
-            await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
-        except DmsClosed as error:
-            await self._closed_dms.found(match, seat, str(error))
-        except DmsPaused:
-            self._conversations.pause()
-        except Undelivered as error:
-            log.warning("match %s: the hand of seat %s could not be sent", match.id, seat)
-            if isinstance(error, DiscordFailing):
-                raise
-            if isinstance(error, ChannelGone):
-                await self._conversations.forget(match.user(seat))
-        return True
-
-    async def _channel(self, match: Match, seat: int) -> int | None:
-        """The channel of a player's direct messages; None while it is not open yet."""
-        dm = match.row.players[seat].dm
-        if dm is not None:
-            return dm.channel_id
-        return await self._conversations.channel(match.user(seat), match.id)
-
-    async def _deliver_hand(
-        self,
-        match: Match,
-        seat: int,
-        channel_id: int,
-        panel: ui.LayoutView,
-        pictures: Sequence[Picture],
-        digest: bytes,
-    ) -> None:
-        self._show_lock.check(match.id)
-        before = dm = match.row.players[seat].dm
-        # A new message is a ping: worth it only when there is something to do.
-        if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
-            try:
-                await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
-            except MessageGone:
-                dm = None
-            else:
-                message = msgspec.structs.replace(dm, digest=digest)
-                await self._store.hand_messages.set(match.id, match.user(seat), message)
-                return
-        nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
-        user_id = match.user(seat)
-        silent = await self.pings.is_quiet(user_id)
-        message_id = await delivery.send_dm(
-            self._client, user_id, channel_id, panel, pictures, nonce, silent=silent
-        )
-        await self.brakes.note_dms_open(user_id)
-        message = HandMessage(channel_id, message_id, self._now(), digest)
-        await self._store.hand_messages.set(match.id, match.user(seat), message)
-        if dm:
-            await self._close_old_hand(dm)
-
-    def _grew_old(self, sent_at: int | None) -> bool:
-        return sent_at is None or self._now() - sent_at >= EDIT_SECONDS
-
-    async def _close_old_hand(self, dm: HandMessage) -> None:
-        """Replace a hand that was sent anew, so that only one can be played from."""
-        panel = plain_panel(words.HAND_SENT_ANEW)
-        try:
-            await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
-        except Undelivered:
-            log.info("an old hand could not be changed")
-
-    async def _close_former_hands(self, match: Match) -> None:
-        """Take the hands off the direct messages of members whose seats others have taken."""
-        for seat, player in enumerate(match.row.players):
-            for former in player.former:
-                if former.dm_channel is None or former.dm_message is None:
-                    continue
-                panel = plain_panel(words.seat_given(player.name))
-                try:
-                    await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
-                except DiscordFailing:
-                    continue  # it is tried again with the next board
-                except Undelivered:
-                    log.info("match %s: a former hand could not be changed", match.id)
-                await self._store.hand_messages.forget_former(match.id, seat, former)

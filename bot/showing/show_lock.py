@@ -56,7 +56,7 @@ class ShowLock:
                 is_outrun = True
 
     def check(self, match_id: int) -> None:
-        """Check that whoever shows a match is still alone with it.
+        """Check that no other process has begun to show the match.
 
         Raises:
             Outrun: for `show`, which begins anew.

@@ -12,8 +12,8 @@ FORM = "postgresql://USER:PASSWORD@HOST:PORT/NAME"
 
 
 class BadAddress(Exception):
-    """What should say where a database is does not. `str(error)` is one sentence for whoever runs
-    the bot; it repeats nothing of what was written, for a password may stand anywhere in it."""
+    """A database address is no address. `str(error)` is one sentence for the operator; it repeats
+    nothing of what was written, since a password may stand anywhere in it."""
 
 
 class PostgresUrl:

@@ -8,9 +8,11 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from bot.storage.connection import Connection, Row
-from bot.storage.rows import value_of
+from bot.storage.records import Notify
+from bot.storage.rows import Mapper, value_of
 from bot.storage.traces import trace_of
 
+_NOTIFY = Mapper(Notify)
 SENT_AWAY, ABORTED = "sent_away", "aborted"
 """Brakes that hold although their member had their data deleted: that a host freed their seat at a
 table, and that they ended a match without a result."""
@@ -67,23 +69,29 @@ class BrakeStore:
         async with self._db.transaction():
             await self._put(brake, user_id, now, again=bool(brake.token))
 
-    async def held_for_match(self, reason: str, match_id: int, now: int) -> list[int]:
-        """Return the players of a running match for whom a brake about it holds: one with a mark
-        that is no older than the newest step that they decided themselves, and no order for
-        them."""
+    async def free_in_match(self, reason: str, match_id: int, now: int) -> dict[int, Notify]:
+        """Return the players of a running match for whom no brake about it holds, each with what
+        they want to hear. A brake holds as long as its mark is no older than the newest step that
+        its player decided: not an order of theirs."""
         rows = await self._db.read(
-            """SELECT brakes.user_id FROM brakes JOIN players
-                   ON players.match_id = brakes.subject AND players.user_id = brakes.user_id
-               WHERE reason = $1 AND subject = $2 AND until > $3 AND mark >= coalesce((
-                   SELECT version FROM steps
-                   WHERE steps.match_id = $2 AND steps.seat = players.seat
-                         AND coalesce(by_hand, 1) = 1
-                   ORDER BY version DESC LIMIT 1), -1)""",
+            f"""SELECT players.user_id, members.user_id, {_NOTIFY.columns}
+                FROM players LEFT JOIN members ON members.user_id = players.user_id
+                WHERE players.match_id = $2 AND NOT EXISTS (
+                    SELECT 1 FROM brakes
+                    WHERE reason = $1 AND subject = $2 AND until > $3
+                          AND brakes.user_id = players.user_id AND mark >= coalesce((
+                              SELECT version FROM steps
+                              WHERE steps.match_id = $2 AND steps.seat = players.seat
+                                    AND coalesce(by_hand, 1) = 1
+                              ORDER BY version DESC LIMIT 1), -1))""",
             reason,
             match_id,
             now,
         )
-        return [user_id for (user_id,) in rows]
+        return {
+            user_id: Notify() if known is None else _NOTIFY.read(row)
+            for user_id, known, *row in rows
+        }
 
     async def put_all(self, brake: Brake, user_ids: Collection[int], now: int) -> None:
         """Put a brake on for some members. To be called inside a transaction."""

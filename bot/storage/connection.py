@@ -30,12 +30,12 @@ class StoreUnavailable(Refusal):
 
 
 class StoreDamaged(StoreUnavailable):
-    """The database is damaged; the log tells whoever runs the bot what to do."""
+    """The database is damaged; the log tells the operator what to do."""
 
     def __init__(self) -> None:
         Refusal.__init__(
             self,
-            "My records are damaged, so nothing changed. Tell whoever runs me to look into my log.",
+            "My records are damaged, so nothing changed. Ask the operator to look into my log.",
         )
 
 

@@ -21,7 +21,7 @@ Key = tuple[int, ...]
 
 
 class CannotCopy(Exception):
-    """There is no copy. `str(error)` is one sentence for whoever runs the bot."""
+    """There is no copy. `str(error)` is one sentence for the operator."""
 
 
 class CopyOf(NamedTuple):
@@ -147,7 +147,7 @@ async def _side_by_side(
 
 
 def old(database: object, version: int) -> str:
-    """Return what whoever runs the bot reads of a source that is not up to date."""
+    """Return what the operator reads about a source that is not up to date."""
     return (
         f"The database {database} is of version {version}, and this program copies version "
         f"{len(migrations())}. Start the bot with it once, or use the program that it is from."

@@ -25,7 +25,7 @@ _MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used. `str(error)` is one sentence for whoever runs the bot."""
+    """The database cannot be used. `str(error)` is one sentence for the operator."""
 
 
 class DatabaseAway(DatabaseUnusable):
@@ -171,7 +171,7 @@ def _check_known(path: Path, version: int) -> None:
 
 
 def too_new(database: object, version: int) -> str:
-    """Return what whoever runs the bot reads of a database that later programs wrote to."""
+    """Return what the operator reads about a database that later programs wrote to."""
     return (
         f"The database {database} is from a newer Square Table (version {version}; this program "
         f"knows {len(migrations())}). Update the program, or use another database."
@@ -179,7 +179,7 @@ def too_new(database: object, version: int) -> str:
 
 
 def unfinished(database: object) -> str:
-    """Return what whoever runs the bot reads of a database to which not all was copied."""
+    """Return what the operator reads about a database to which not all was copied."""
     return (
         f"Not all was copied to {database} yet. Run the same `squaretable move-database`, or "
         "`squaretable restore`, again."
@@ -215,7 +215,7 @@ def is_damaged(error: sqlite3.Error) -> bool:
 
 
 def damaged(path: Path) -> str:
-    """Return what whoever runs the bot reads of a damaged file, and can do."""
+    """Return what the operator reads about a damaged file, and can do."""
     return (
         f"The database {path} is damaged. Stop the bot, keep a copy of the file, and put "
         "your last backup in its place; without one, "
@@ -242,7 +242,7 @@ def _looks_like_ours(path: Path) -> bool:
 
 
 def unusable(error: sqlite3.Error, path: Path) -> DatabaseUnusable:
-    """Return what an error of SQLite means to whoever runs the bot, with what they can do."""
+    """Return what an error of SQLite means to the operator, and what they can do."""
     if is_damaged(error):
         ours = _looks_like_ours(path)
         return DatabaseDamaged(damaged(path)) if ours else DatabaseForeign(_foreign(path))

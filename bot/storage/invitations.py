@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import msgspec
@@ -132,6 +133,22 @@ class InvitationStore:
         """
         async with self._db.transaction():
             await self.settle(invitation, status, guests)
+
+    async def set_options(self, invitation: Invitation, changed: Invitation) -> None:
+        """Change how the match of a waiting invitation will be played, and how long it waits.
+
+        Raises:
+            Superseded: the invitation was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            await self.settle(invitation, invitation.status, invitation.guests)
+            await self._db.run(
+                "UPDATE tables SET options = $1, pace = $2, expires_at = $3 WHERE id = $4",
+                json.dumps(changed.options),
+                changed.pace,
+                changed.expires_at,
+                invitation.id,
+            )
 
     async def settle(
         self, invitation: Invitation, status: InvitationStatus, guests: Sequence[Guest]

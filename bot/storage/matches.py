@@ -235,7 +235,7 @@ class MatchStore:
         *,
         time_over: bool = False,
     ) -> None:
-        """Change who plays a seat; its standing orders end, and so does a vote about it: the
+        """Hand a seat to another player; its standing orders end, and so does a vote about it: the
         question that it was about can be left open again.
 
         Args:
@@ -266,7 +266,7 @@ class MatchStore:
         *,
         time_over: bool = False,
     ) -> None:
-        """Change who plays a seat, and by which standing orders, without making a version."""
+        """Hand a seat to another player with its standing orders, without making a version."""
         async with self._db.transaction():
             updated = await self._db.run(
                 f"""UPDATE players SET orders = $1, level = $2
@@ -516,7 +516,7 @@ class MatchStore:
 
 
 def _control(row: MatchRow) -> str:
-    """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
+    """The players of the seats and their standing orders, as `_CONTROL` reads them."""
     return " ".join(
         f"{keys_of(player.orders)}:{player.level}:{player.user_id}" for player in row.players
     )

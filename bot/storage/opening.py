@@ -15,7 +15,7 @@ async def connect(database: Database) -> Connection:
     """Open a database and bring it up to date; a missing file is made.
 
     Raises:
-        DatabaseUnusable: with a sentence for whoever runs the bot.
+        DatabaseUnusable: with a sentence for the operator.
     """
     if isinstance(database, Path):
         return await SqliteConnection.open(database)

@@ -65,7 +65,7 @@ class PostgresConnection(Connection):
         """Connect to a database, and bring it up to date.
 
         Raises:
-            DatabaseUnusable: with a sentence for whoever runs the bot.
+            DatabaseUnusable: with a sentence for the operator.
         """
         given = settings(url)
         given["server_settings"]["idle_in_transaction_session_timeout"] = (
@@ -210,7 +210,7 @@ class PostgresConnection(Connection):
             raise StoreUnavailable from error
 
     def _tell_damage(self, error: Exception) -> None:
-        """Tell whoever runs the bot once; each member who asks is told anyway."""
+        """Tell the operator once; each member who asks is told anyway."""
         if not self._damage_told:
             self._damage_told = True
             log.critical(

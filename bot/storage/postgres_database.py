@@ -207,7 +207,7 @@ async def connected(url: PostgresUrl) -> Any:
     """Return a connection to a database.
 
     Raises:
-        DatabaseUnusable: with a sentence for whoever runs the bot.
+        DatabaseUnusable: with a sentence for the operator.
     """
     try:
         return await asyncpg.connect(**settings(url))
@@ -260,7 +260,7 @@ def postgres_migrations() -> dict[int, str]:
 
 
 def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
-    """Return what an error of PostgreSQL means to whoever runs the bot, with what they can do."""
+    """Return what an error of PostgreSQL means to the operator, and what they can do."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             return DatabaseUnusable(

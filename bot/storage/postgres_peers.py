@@ -242,7 +242,7 @@ class PostgresPeers(Peers):
     # The session.
 
     def _later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something to its end, whoever waits for it."""
+        """Do something to its end, even if the caller stops waiting."""
         task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)

@@ -212,7 +212,7 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 class Challengers(StrEnum):
-    """Who may challenge a member."""
+    """The members who may challenge a member."""
 
     EVERYBODY = "everybody"
     PLAYED = "played"

@@ -1,4 +1,4 @@
-"""Whom members have refused for good, and who may challenge them, in the database."""
+"""Refusals in the database: which members take no challenges from which others."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class SqliteConnection(Connection):
         """Open the file at `path`, making it if need be.
 
         Raises:
-            DatabaseUnusable: with a sentence for whoever runs the bot.
+            DatabaseUnusable: with a sentence for the operator.
         """
         writer = await open_database(path)
         try:
@@ -103,7 +103,7 @@ class SqliteConnection(Connection):
             raise
 
     def _tell_damage(self, error: sqlite3.DatabaseError) -> None:
-        """Tell whoever runs the bot once; each member who asks is told anyway."""
+        """Tell the operator once; each member who asks is told anyway."""
         if not self._damage_told:
             self._damage_told = True
             log.critical("%s (%s)", damaged(self._path), error)

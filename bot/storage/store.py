@@ -70,7 +70,7 @@ class Store:
         """Open a database and bring it up to date; a missing file is made.
 
         Raises:
-            DatabaseUnusable: with a sentence for whoever runs the bot.
+            DatabaseUnusable: with a sentence for the operator.
         """
         return cls(await connect(database))
 

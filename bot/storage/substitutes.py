@@ -7,7 +7,7 @@ from bot.storage.records import Candidate
 
 
 class SubstituteStore:
-    """Writes who plays a seat from now on, and who did before."""
+    """Stores the member who plays a seat from now on, and the one before."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db

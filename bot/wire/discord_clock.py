@@ -126,7 +126,7 @@ class DiscordClock:
 
 
 def apart(ahead: int) -> str:
-    """Return what whoever runs the bot reads of a clock that is wrong.
+    """Return what the operator reads about a clock that is wrong.
 
     >>> apart(120)
     "This machine's clock is 120 seconds ahead of Discord's. Set it right, such as by NTP."

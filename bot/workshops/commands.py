@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chapters import Chapter
 from bot.errors import answered
 from bot.limits import SUGGESTION
 from bot.parts import part
@@ -27,7 +28,9 @@ def workshop_command(key: str, workshop: Workshop) -> app_commands.Command[Any, 
         kept = await part(interaction, WorkshopActions).suggested(interaction.user.id, key, typed)
         return [app_commands.Choice(name=each.name, value=each.name) for each in kept]
 
-    @app_commands.command(name=workshop.noun, description=workshop.summary)
+    @app_commands.command(
+        name=workshop.noun, description=workshop.summary, extras=Chapter.PLAY.extras
+    )
     @app_commands.describe(code=words.code_help(workshop.noun), name=words.name_help(workshop.noun))
     @app_commands.autocomplete(code=suggest)
     async def build(

@@ -56,6 +56,7 @@ class Services:
         core = parts[Core]
         self.store, self.manager, self.hands = core.store, core.manager, core.hands
         self.presenter, self.conversations = core.presenter, core.conversations
+        self.board_lines = core.board_lines
         self._parts = parts
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalog import entry, full_catalog
+from bot.catalog import entry, fitting_games, full_catalog, named_game
 from bot.errors import NoSuchMatch
 from games.registry import GAMES
 from renderers.registry import RENDERERS
@@ -22,6 +22,16 @@ def test_every_registered_game_is_offered_with_its_pictures() -> None:
 def test_a_game_is_found_by_its_key() -> None:
     catalog = toy_catalog()
     assert entry(catalog, "toy") is catalog["toy"]
+
+
+def test_names_that_begin_with_what_is_typed_come_first() -> None:
+    names = [each.game.name for each in fitting_games(full_catalog(), "Tac")]
+    assert names == ["Tactica", "Square Tactics"]
+    assert len(fitting_games(full_catalog(), "")) == len(GAMES)
+    assert named_game(full_catalog(), "squarr").game.name == "Squarriors"
+    assert named_game(full_catalog(), "squares").game.key == "squares", "its key in full"
+    with pytest.raises(NoSuchMatch):
+        named_game(full_catalog(), "")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -287,14 +286,14 @@ async def test_what_discord_did_not_take_pings_when_it_is_there(store: Store) ->
 async def test_who_wants_no_pings_and_who_sleeps_gets_none_of_any_kind(
     store: Store, reason: Reason
 ) -> None:
-    deaf, asleep, awake = 5, 6, 7
+    match_id = await start(store, "Ada", "Bo", "Cleo")
+    deaf, asleep, awake = USERS["Ada"], USERS["Bo"], USERS["Cleo"]
     hour = NOON // 3600 % 24
     await store.members.set_notify(deaf, Notify(pings=False))
     await store.members.set_notify(asleep, Notify(quiet_from=hour, quiet_to=(hour + 1) % 24))
     does = Pings(store, Clock())
     if reason is Reason.BOARD:
-        seats = {deaf: 0, asleep: 1, awake: 2}
-        called: Sequence[int] = await does.for_board(1, seats)
+        called = await does.for_board(match_id, [deaf, asleep, awake])
     else:
         called = await does.ring(reason, 1, [deaf, asleep, awake])
     assert called == [awake]

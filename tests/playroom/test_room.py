@@ -101,7 +101,7 @@ async def _begin_a_match(page: Page) -> None:
         await bo.click(page.table.last_message, label="Accept")
 
 
-async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_path: Path) -> None:
+async def test_the_bots_first_message_tells_how_to_play_the_computer(tmp_path: Path) -> None:
     settings = Settings(database=tmp_path / "play.db")
     async with (
         club(lambda: SquareTable(settings), welcome=words.WELCOME) as page,
@@ -111,7 +111,7 @@ async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_pa
         await tab.open()
         await tab.wait_for(1)
         [message] = tab.state["messages"].values()
-        assert "take **Square Table** (that is me) as the `opponent`" in str(message)
+        assert "press a game to play the computer" in str(message)
 
 
 async def test_ctrl_c_is_heard_at_once(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -15,6 +16,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Reply, Task
 from bot.play import words as match_words
 from bot.storage.records import Player
+from games.decisions import Ask
 from games.events import Resigned
 from games.example.game import Toy
 from games.players.prospects import TRIES, Foretold, Prospects
@@ -90,6 +92,50 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
     assert not all(hand[1] == state.hands[1] for hand in hands)  # type: ignore[attr-defined]
 
 
+async def test_it_is_played_with_a_click_and_the_next_one_takes_its_place(club: Club) -> None:
+    await club.against(club.ada, options="factions=deal")
+    click = await club.ada.click(club.board(), label="Hint")
+    told = says(answer(click))
+    assert re.search("^Why: .+", told, re.MULTILINE)
+    version = (await club.match()).row.version
+    played = answer(await club.ada.click(answer(click), label="Play it"))
+    best = told.split("`")[1]
+    steps = await club.services.store.steps.of(1)
+    assert [step.choice for step in steps if step.version == version + 1] == [best]
+    assert "I’d play" not in says(played)
+    again = answer(await club.ada.click(played, label="Hint"))
+    assert again.id == played.id, "in the same message"
+    assert "I’d play" in says(again) or says(again).startswith("There is only one thing")
+
+
+async def test_a_new_hint_takes_away_the_one_before(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    for _ in range(3):
+        await toy_club.ada.click(toy_club.board(), label="Hint")
+    seen = toy_club.messages(viewer=toy_club.ada)
+    assert len([m for m in seen if "I’d play" in says(m)]) == 1
+
+
+async def test_an_old_hint_plays_nothing(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    hint = answer(await toy_club.ada.click(toy_club.board(), label="Hint"))
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    version = (await toy_club.match()).row.version
+    assert sentence(await toy_club.ada.click(hint, label="Play it")) != ""
+    assert (await toy_club.match()).row.version == version
+
+
+async def test_for_a_forced_answer_there_is_none_and_it_is_not_counted(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await toy_club.against(toy_club.ada)
+    choice = (await toy_club.match()).asks[0].choices[0]
+    monkeypatch.setattr(Ask, "only", property(lambda _: choice))
+    told = says(await toy_club.slash(toy_club.ada, "hint"))
+    assert told.startswith("There is only one thing you can do: **")
+    assert (await toy_club.match()).row.players[0].hints == 0
+
+
 async def test_nobody_else_sees_it(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.slash(toy_club.ada, "hint")
@@ -107,7 +153,7 @@ async def test_beside_another_member_at_a_computers_table_it_would_be_unfair_too
     club = toy_club
     invitation = await club.challenge(club.ada, club.bo, club.computer, options="")
     await club.bo.click(invitation, label="Accept")
-    assert "Hint" not in buttons(club.board())
+    assert "(Hint)" in buttons(club.board())
     assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR
     await club.change("UPDATE players SET level = 'easy' WHERE seat = 1")
     assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR, "Bo comes back"
@@ -207,7 +253,8 @@ def test_each_part_of_a_choice_says_what_it_does() -> None:
     both = [("Old Mirrow", "Will 5"), ("Lure Fox", ""), ("Owlet", "Will 2")]
     told = computer_words.hint(both, "old_mirrow + lure_fox + owlet", 0.5, [], 9)
     assert told.startswith(
-        "I’d play **Old Mirrow** (Will 5) + **Lure Fox** + **Owlet** (Will 2). Win chance"
+        "I’d play **Old Mirrow** + **Lure Fox** + **Owlet**. Win chance: about 50%.\n"
+        "Why: Old Mirrow: Will 5; Owlet: Will 2."
     )
 
 
@@ -215,9 +262,9 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert computer_words.hint(
         [("Play: 7, b2", "3 points")], "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
     ) == (
-        "I’d play **Play: 7, b2** (3 points). Win chance: about 65%.\n"
+        "I’d play **Play: 7, b2**. Win chance: about 65%.\nWhy: 3 points.\n"
         "Next best: Play: 5, c1 about 55%.\n"
-        "-# To play it, type `play 7 b2`. Based on 1,240 simulated games, using only what you can "
+        "-# Or type `play 7 b2`. Based on 1,240 simulated games, using only what you can "
         "see. Hints are noted in `/history`."
     )
     assert "Next best" not in computer_words.hint(PASSES, "pass", 1, [], 1)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot import command_help
-from tests.bot.club import Club, says
+from bot.guide import words
+from tests.bot.club import Club, answer, says
 
 
 async def test_help_tells_how_to_begin_and_names_every_command(club: Club) -> None:
-    told = says(await club.slash(club.dan, "help"))
-    assert told.startswith("### How to play here\n1. **Start** with `/challenge`")
+    guide = await club.slash(club.dan, "help")
+    assert says(guide).startswith("### How to play here\n1. **Start**")
+    told = says(answer(await club.dan.click(guide, label=words.ALL_COMMANDS)))
     for name, text in (
         ("challenge", command_help.CHALLENGE),
         ("data export", command_help.DATA_EXPORT),

@@ -117,9 +117,9 @@ async def test_it_is_no_command_for_direct_messages(club: Club) -> None:
         await club.ada.user.slash("challenge", game=club.game)
 
 
-async def test_games_are_chosen_from_the_catalog(club: Club) -> None:
-    with pytest.raises(simcord.OptionError):
-        await club.ada.slash(club.channel, "challenge", game="chess")
+async def test_a_game_that_there_is_not_is_refused(club: Club) -> None:
+    result = await club.ada.slash(club.channel, "challenge", game="chess")
+    assert sentence(result).startswith("I do not know the game “chess”.")
 
 
 async def test_options_are_suggested_one_after_the_other(club: Club) -> None:

@@ -16,7 +16,7 @@ async def test_what_could_not_be_told_is_told_in_the_next_match(toy_club: Club) 
     club.close_dms(club.bo)
     match_id = await club.skip(club.ada, club.bo)
     club.break_posting(times=None)
-    closed = club.services.presenter._closed_dms
+    closed = club.services.presenter._hand_messages._closed_dms
     await closed.found(await club.match(match_id), 1, TOLD)
     assert await told(club) == 0
     club.env.backend.faults.clear()

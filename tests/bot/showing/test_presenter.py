@@ -12,7 +12,7 @@ from simcord import InteractionResult, MemberActor
 from bot import words
 from bot.play import words as match_words
 from bot.play.match import Match
-from bot.showing.presenter import EDIT_SECONDS
+from bot.showing.edit_or_post import EDIT_SECONDS
 from games.example.lot import Lot
 from games.example.state import Auction
 from games.example.view import AuctionView
@@ -212,7 +212,7 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
 def five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages are old sooner than in an hour: SimCord does each minute of it."""
     assert EDIT_SECONDS < 3600
-    monkeypatch.setattr("bot.showing.presenter.EDIT_SECONDS", 5 * 60)
+    monkeypatch.setattr("bot.showing.edit_or_post.EDIT_SECONDS", 5 * 60)
 
 
 @pytest.mark.usefixtures("five_minutes")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.brakes import Brake
+from bot.storage.records import Notify
 from bot.storage.refusals import Refused
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, new_step, start
@@ -85,6 +86,8 @@ async def test_a_brake_about_a_match_holds_until_its_player_decides_something(st
         await add_step(store, new_step(match_id, version, by_hand=version != 4))
     for user_id, mark in ((ada, 2), (bo, 2)):  # Ada decided version 2, Bo version 3; 4 was an order
         await store.brakes.put(Brake("knock", match_id, 60, mark=mark), user_id, NOON)
-    assert await store.brakes.held_for_match("knock", match_id, NOON) == [ada]
-    assert await store.brakes.held_for_match("knock", match_id, NOON + 60) == []
-    assert await store.brakes.held_for_match("ring", match_id, NOON) == []
+    await store.members.set_notify(bo, Notify(pings=False))
+    free = {bo: Notify(pings=False)}
+    assert await store.brakes.free_in_match("knock", match_id, NOON) == free
+    assert await store.brakes.free_in_match("knock", match_id, NOON + 60) == free | {ada: Notify()}
+    assert set(await store.brakes.free_in_match("ring", match_id, NOON)) == {ada, bo}

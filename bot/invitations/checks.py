@@ -1,0 +1,56 @@
+"""Whether those who are named can be challenged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.errors import CannotChallenge
+from bot.invitations import words
+from bot.names import called
+from bot.presence import Missing, hindrance
+from games.engine import AnyGame
+
+Interaction = discord.Interaction[Any]
+
+
+def check_opponents(
+    interaction: Interaction,
+    opponents: Sequence[discord.User | discord.Member],
+    level: str | None = None,
+) -> None:
+    """Check whom a member challenges; the bot itself plays, as often as it is named.
+
+    Raises:
+        CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer
+            here, a level without the computer.
+    """
+    members = [user for user in opponents if user != interaction.client.user]
+    if level is not None and len(members) == len(opponents):
+        raise CannotChallenge(words.LEVEL_WITHOUT_COMPUTER)
+    ids = [user.id for user in members]
+    if interaction.user.id in ids:
+        raise CannotChallenge(words.CHALLENGED_SELF)
+    if len(set(ids)) < len(ids):
+        raise CannotChallenge(words.CHALLENGED_TWICE)
+    for user in members:
+        if user.bot:
+            raise CannotChallenge(words.CHALLENGED_BOT)
+        if not isinstance(user, discord.Member):
+            raise CannotChallenge(words.missing(called(user), Missing.LEFT))
+        here = interaction.channel
+        channel = here if isinstance(here, discord.TextChannel | discord.Thread) else None
+        if (why := hindrance(user, channel)) is not None:
+            raise CannotChallenge(words.missing(called(user), why))
+
+
+def check_number(game: AnyGame, opponents: int) -> None:
+    """Check that a game can be played with so many opponents; with none, a table is open to all.
+
+    Raises:
+        CannotChallenge: it cannot.
+    """
+    if opponents and opponents + 1 not in game.seats:
+        raise CannotChallenge(words.wrong_number(game.name, opponents + 1, game.seats))

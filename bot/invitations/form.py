@@ -1,0 +1,125 @@
+"""What a member fills in to challenge others: a game, who plays, and how. Nothing of it is kept but
+in the form's own controls, so that a form outlives a restart."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.catalog import Catalog
+from bot.errors import CannotChallenge
+from bot.invitations import words
+from bot.play.computers import DEFAULT_LEVEL
+from bot.play.paces import PACES
+from bot.storage.records import RELAXED
+from games.engine import AnyGame
+from games.options import Option
+from games.players.levels import LEVELS
+
+_ID = 8
+"""Bytes of a member's id."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A challenge that is being put together."""
+
+    game: str
+    values: tuple[int, ...] = ()
+    """By option of the game: which of its values."""
+    members: tuple[int, ...] = ()
+    """The opponents' ids."""
+    computers: int = 0
+    level: str = DEFAULT_LEVEL
+    """Of the computers."""
+    pace: str = RELAXED
+
+    @property
+    def code(self) -> str:
+        """The draft as a custom_id holds it; `read` reads it."""
+        ids = b"".join(member.to_bytes(_ID, "big") for member in self.members)
+        packed = base64.urlsafe_b64encode(ids).decode().rstrip("=")
+        values = "".join(map(str, self.values))
+        return ".".join([self.game, values, self.pace, self.level, str(self.computers), packed])
+
+    @property
+    def opponents(self) -> int:
+        """How many are challenged."""
+        return len(self.members) + self.computers
+
+
+def fresh(game: AnyGame, members: Sequence[int] = (), computers: int = 0) -> Draft:
+    """Return a draft with the game's default options, and as many of the opponents as it takes."""
+    most = max(game.seats) - 1
+    kept = tuple(members[:most])
+    values = (0,) * len(game.options)
+    return Draft(game.key, values, kept, min(computers, most - len(kept)))
+
+
+def read(code: str, catalog: Catalog) -> Draft:
+    """Return the draft that a code stands for.
+
+    Raises:
+        CannotChallenge: the form is older than the game is now.
+    """
+    try:
+        key, values, pace, level, computers, packed = code.split(".")
+        ids = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
+        members = tuple(
+            int.from_bytes(ids[start : start + _ID], "big") for start in range(0, len(ids), _ID)
+        )
+        draft = Draft(key, tuple(map(int, values)), members, int(computers), level, pace)
+    except ValueError as error:
+        raise CannotChallenge(words.FORM_OLD) from error
+    game = catalog[key].game if key in catalog else None
+    if game is None or pace not in PACES or level not in LEVELS or not _fits(draft, game):
+        raise CannotChallenge(words.FORM_OLD)
+    return draft
+
+
+def _fits(draft: Draft, game: AnyGame) -> bool:
+    """Whether a draft is one of the game as it is now."""
+    counts = [len(option.values) for option in game.options]
+    known = len(draft.values) == len(counts) and all(
+        value < count for value, count in zip(draft.values, counts, strict=True)
+    )
+    return known and draft.opponents < max(game.seats)
+
+
+def chosen(game: AnyGame, draft: Draft) -> dict[str, str]:
+    """Return the options as they are picked, those too that change nothing."""
+    return {
+        option.key: option.values[value].key
+        for option, value in zip(game.options, draft.values, strict=True)
+    }
+
+
+def applying(game: AnyGame, options: dict[str, str]) -> list[tuple[int, Option]]:
+    """Return the options that change something beside the others, each with its place."""
+    return [(at, option) for at, option in enumerate(game.options) if option.applies(options)]
+
+
+def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
+    """Return options after the one at a place was picked anew; what changes nothing then is as if
+    nobody had picked it.
+
+    Raises:
+        CannotChallenge: there is no such option or value.
+    """
+    if at >= len(game.options) or value >= len(game.options[at].values):
+        raise CannotChallenge(words.FORM_OLD)
+    option = game.options[at]
+    changed = options | {option.key: option.values[value].key}
+    return {
+        each.key: changed[each.key] if each.applies(changed) else each.default
+        for each in game.options
+    }
+
+
+def places(game: AnyGame, options: dict[str, str]) -> tuple[int, ...]:
+    """Return which of its values each option has."""
+    return tuple(
+        next(at for at, value in enumerate(option.values) if value.key == options[option.key])
+        for option in game.options
+    )

@@ -1,0 +1,257 @@
+"""What the challenge form does: it opens, changes, and sends."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Container, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from bot import delivery
+from bot.catalog import Catalog, entry
+from bot.clock import Clock
+from bot.errors import CannotChallenge
+from bot.invitations import words
+from bot.invitations.actions import InvitationActions
+from bot.invitations.checks import check_number, check_opponents
+from bot.invitations.form import Draft, chosen, fresh, places, read, with_value
+from bot.invitations.form_controls import COMPUTERS, GAME, LEVEL, PACE
+from bot.invitations.form_panel import form_panel, options_panel
+from bot.invitations.host import Host
+from bot.location import check_location
+from bot.names import called
+from bot.panels import plain_panel
+from bot.play.computers import computer, numbered
+from bot.play.paces import PACES
+from bot.presence import Missing
+from bot.storage.records import RELAXED, Answer, Guest
+from bot.storage.store import Store
+from games.players.levels import LEVELS
+
+Interaction = discord.Interaction[Any]
+
+DOUBLE_CLICK = 5
+"""Seconds in which the same click counts once."""
+KEPT = 1000
+"""Members whose last click is remembered."""
+FIRST_LEVEL = next(iter(LEVELS))
+"""Of the computer where a newcomer plays it with one click."""
+
+
+class FormActions:
+    """Answers the challenge form."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        host: Host,
+        does: InvitationActions,
+        now: Clock,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._catalog = catalog
+        self._host = host
+        self._does = does
+        self._now = now
+        self._last: dict[int, tuple[str, int]] = {}
+        """By member: what they sent last, and when."""
+
+    async def open(
+        self, interaction: Interaction, game: str = "", opponents: tuple[int, ...] = ()
+    ) -> None:
+        """Show a form, to the member alone.
+
+        Args:
+            game: by its key; "" for the first one.
+            opponents: members, and the bot itself for each computer.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await check_location(interaction, self._store)
+        rules = entry(self._catalog, game or next(iter(self._catalog))).game
+        members, computers = self._told_apart(opponents)
+        panel = form_panel(self._catalog, fresh(rules, members, computers))
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def pick(self, interaction: Interaction, code: str, field: str, value: str) -> None:
+        """Change one thing in a form.
+
+        Raises:
+            CannotChallenge: the form is out of date.
+        """
+        await interaction.response.defer()
+        draft = read(code, self._catalog)
+        await self._show(interaction, self._changed(draft, field, value))
+
+    async def pick_opponents(self, interaction: Interaction, code: str, ids: list[str]) -> None:
+        """Change the opponents; the bot itself stands for one computer."""
+        await interaction.response.defer()
+        draft = read(code, self._catalog)
+        members, computers = self._told_apart(tuple(map(int, ids)))
+        most = max(self._catalog[draft.game].game.seats) - 1
+        members = tuple(dict.fromkeys(members))[:most]
+        room = most - len(members)
+        count = min(max(computers, draft.computers), room)
+        await self._show(interaction, replace(draft, members=members, computers=count))
+
+    async def send(self, interaction: Interaction, code: str) -> None:
+        """Send the challenge of a form; the form says then where it is.
+
+        Raises:
+            NotHere, CannotChallenge, Superseded.
+        """
+        await interaction.response.defer()
+        draft = read(code, self._catalog)
+        async with self._once(interaction.user.id, code):
+            await self._send(interaction, draft)
+
+    async def _send(self, interaction: Interaction, draft: Draft) -> None:
+        await check_location(interaction, self._store)
+        game = self._catalog[draft.game].game
+        guests = [_host_of(interaction), *await self._guests(interaction, draft)]
+        check_number(game, draft.opponents)
+        # The number of seats of an open invitation is settled when it starts.
+        seats = draft.opponents + 1 if draft.opponents else game.seats[0]
+        setup = game.setup(seats, chosen(game, draft))
+        pace = draft.pace if draft.members or not draft.computers else RELAXED
+        told = await self._does.challenge(
+            interaction, draft.game, setup.options, numbered(guests), pace=pace
+        )
+        async with delivery.answering(interaction, "answer a challenge"):
+            await delivery.replace(interaction, plain_panel(told))
+
+    async def play_computer(self, interaction: Interaction, key: str) -> None:
+        """Start a match against the computer at once.
+
+        Raises:
+            NotHere, CannotChallenge.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with self._once(interaction.user.id, key):
+            await self._play_computer(interaction, key)
+
+    async def _play_computer(self, interaction: Interaction, key: str) -> None:
+        await check_location(interaction, self._store)
+        game = entry(self._catalog, key).game
+        guests = numbered([_host_of(interaction), computer(FIRST_LEVEL)])
+        options = game.setup(len(guests), {}).options
+        told = await self._does.challenge(interaction, key, options, guests)
+        await interaction.followup.send(told, ephemeral=True)
+
+    async def set_option(
+        self, interaction: Interaction, invitation_id: int, field: str, value: str
+    ) -> None:
+        """Change an invitation that waits.
+
+        Raises:
+            InvitationClosed, NotInvited, CannotChallenge.
+        """
+        await interaction.response.defer()
+        invitation = await self._host.changeable(invitation_id, interaction.user.id)
+        game = entry(self._catalog, invitation.game).game
+        options, pace = invitation.options, invitation.pace
+        if field == PACE:
+            pace = _known(value, PACES)
+        else:
+            options = with_value(game, options, int(field), _number(value))
+        changed = await self._host.change_options(invitation_id, interaction.user.id, options, pace)
+        async with delivery.answering(interaction, f"answer at table {invitation_id}"):
+            await delivery.replace(interaction, options_panel(game, changed))
+        await self._does.show(invitation_id)
+
+    @asynccontextmanager
+    async def _once(self, user_id: int, what: str) -> AsyncIterator[None]:
+        """Do what a click says, and refuse the second one of a double click: nothing would tell it
+        from another challenge of the same kind.
+
+        Raises:
+            CannotChallenge: it is the second one.
+        """
+        now, before = self._now(), self._last.get(user_id)
+        if before is not None and before[0] == what and now - before[1] < DOUBLE_CLICK:
+            raise CannotChallenge(words.CLICKED_TWICE)
+        self._last.pop(user_id, None)
+        self._last[user_id] = what, now
+        while len(self._last) > KEPT:
+            del self._last[next(iter(self._last))]
+        try:
+            yield
+        except BaseException:
+            self._last.pop(user_id, None)  # they may press again
+            raise
+
+    async def _show(self, interaction: Interaction, draft: Draft) -> None:
+        await delivery.replace(interaction, form_panel(self._catalog, draft))
+
+    def _changed(self, draft: Draft, field: str, value: str) -> Draft:
+        """Return a draft after one menu was picked in."""
+        if field == GAME:
+            game = entry(self._catalog, value).game
+            return replace(
+                fresh(game, draft.members, draft.computers), level=draft.level, pace=draft.pace
+            )
+        if field == COMPUTERS:
+            room = max(self._catalog[draft.game].game.seats) - 1 - len(draft.members)
+            return replace(draft, computers=min(_number(value), room))
+        if field == LEVEL:
+            return replace(draft, level=_known(value, LEVELS))
+        if field == PACE:
+            return replace(draft, pace=_known(value, PACES))
+        game = self._catalog[draft.game].game
+        options = with_value(game, chosen(game, draft), int(field), _number(value))
+        return replace(draft, values=places(game, options))
+
+    def _told_apart(self, ids: Sequence[int]) -> tuple[tuple[int, ...], int]:
+        """Return the members among some opponents, and how often the bot itself is one."""
+        own = self._client.user.id if self._client.user is not None else 0
+        members = tuple(dict.fromkeys(each for each in ids if each != own))
+        return members, len(ids) - sum(each != own for each in ids)
+
+    async def _guests(self, interaction: Interaction, draft: Draft) -> list[Guest]:
+        """Return those who are challenged.
+
+        Raises:
+            CannotChallenge: one of them cannot be.
+        """
+        assert interaction.guild is not None
+        members = []
+        for user_id in draft.members:
+            member = await delivery.fetch_member(self._client, interaction.guild, user_id)
+            if member is None:
+                raise CannotChallenge(words.missing(words.THAT_MEMBER, Missing.LEFT))
+            members.append(member)
+        check_opponents(interaction, members)
+        computers = [computer(draft.level)] * draft.computers
+        return [*(Guest(each.id, called(each), Answer.INVITED) for each in members), *computers]
+
+
+def _host_of(interaction: Interaction) -> Guest:
+    """The member who challenges: their click goes into the luck of the match."""
+    user = interaction.user
+    return Guest(user.id, called(user), Answer.ACCEPTED, click=interaction.id)
+
+
+def _number(value: str) -> int:
+    """Return the number that a menu's entry stands for.
+
+    Raises:
+        CannotChallenge: it is none.
+    """
+    if not value.isdecimal():
+        raise CannotChallenge(words.FORM_OLD)
+    return int(value)
+
+
+def _known(value: str, among: Container[str]) -> str:
+    """Return a key that a menu's entry stands for.
+
+    Raises:
+        CannotChallenge: there is no such key.
+    """
+    if value not in among:
+        raise CannotChallenge(words.FORM_OLD)
+    return value

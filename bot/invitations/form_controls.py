@@ -1,0 +1,88 @@
+"""The menus and buttons of the challenge form, and of an invitation's options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import discord
+from discord import ui
+
+from bot.controls import Button, Control, Id, Item, Key, Menu, Placed
+from bot.invitations import words
+
+DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
+"""See `bot.invitations.form.Draft`."""
+GAME, COMPUTERS, LEVEL, PACE = "game", "computers", "level", "pace"
+Field = Annotated[str, rf"{GAME}|{COMPUTERS}|{LEVEL}|{PACE}|[0-9]"]
+"""What a menu of the form is about; a digit: the option of the game at that place."""
+
+
+@dataclass(frozen=True)
+class FormMenu(Menu):
+    """Picks one thing in the form."""
+
+    shape = "sq:f:{field}:{draft}"
+    field: Field
+    draft: DraftCode
+
+
+@dataclass(frozen=True)
+class OpponentsMenu(Control):
+    """Picks the members who are challenged."""
+
+    shape = "sq:f:who:{draft}"
+    component = discord.ComponentType.user_select
+    draft: DraftCode
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return all(value.isdigit() for value in values)
+
+    def item(self, members: Sequence[int], most: int) -> Item:
+        """Return it with those who are picked already."""
+        return Placed(
+            ui.UserSelect(
+                custom_id=self.custom_id,
+                placeholder=words.WHO,
+                min_values=0,
+                max_values=most,
+                default_values=[
+                    discord.SelectDefaultValue(id=member, type=discord.SelectDefaultValueType.user)
+                    for member in members
+                ],
+            )
+        )
+
+
+@dataclass(frozen=True)
+class SendForm(Button):
+    """Sends the challenge, or starts the match."""
+
+    shape = "sq:f:send:{draft}"
+    draft: DraftCode
+
+
+@dataclass(frozen=True)
+class OptionsMenu(Menu):
+    """Changes one option of an invitation that waits, or its pace."""
+
+    shape = "sq:f:of:{invitation_id}:{field}"
+    invitation_id: Id
+    field: Annotated[str, rf"{PACE}|[0-9]"]
+
+
+@dataclass(frozen=True)
+class OpenForm(Button):
+    """Opens the form, for a game or for all."""
+
+    shape = "sq:f:open:{game}"
+    game: Key
+
+
+@dataclass(frozen=True)
+class PlayComputer(Button):
+    """Starts a match against the computer."""
+
+    shape = "sq:f:play:{game}"
+    game: Key

@@ -1,0 +1,115 @@
+"""The challenge form as a message that changes with what is picked in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.catalog import Catalog
+from bot.controls import Item
+from bot.cutting import cut
+from bot.invitations import words
+from bot.invitations.form import Draft, applying, chosen, places
+from bot.invitations.form_controls import (
+    COMPUTERS,
+    GAME,
+    LEVEL,
+    PACE,
+    FormMenu,
+    OpponentsMenu,
+    OptionsMenu,
+    SendForm,
+)
+from bot.limits import OPTION
+from bot.panels import Panel
+from bot.play.paces import PACES
+from bot.storage.records import Invitation
+from games.engine import AnyGame
+from games.options import Option
+from games.players.levels import LEVELS
+
+
+def form_panel(catalog: Catalog, draft: Draft) -> Panel:
+    """Return the form with what is picked so far."""
+    game = catalog[draft.game].game
+    panel = Panel(words.FORM_TITLE, game.summary)
+    panel.add_row(_menu(draft, GAME, [_game(e.game, draft.game) for e in catalog.values()]))
+    most = max(game.seats) - 1
+    panel.add_row(OpponentsMenu(draft.code).item(draft.members, most))
+    panel.add_row(_menu(draft, COMPUTERS, _counts(draft, most)))
+    if draft.computers:
+        panel.add_row(_menu(draft, LEVEL, _levels(draft.level)))
+    options = chosen(game, draft)
+    for at, option in applying(game, options):
+        panel.add_row(_menu(draft, str(at), _values(option, draft.values[at])))
+    if draft.members or not draft.computers:
+        panel.add_row(_menu(draft, PACE, _paces(draft.pace)))
+    send = SendForm(draft.code).button(_send(draft), discord.ButtonStyle.success)
+    panel.add_text(words.form_tells(game, draft.opponents, bool(draft.members)))
+    panel.add_row(send)
+    return panel
+
+
+def options_panel(game: AnyGame, invitation: Invitation) -> Panel:
+    """Return the options of an invitation that waits, for its host to change."""
+    panel = Panel(words.options_title(game.name), words.OPTIONS_HELP)
+    at_now = places(game, invitation.options)
+    for at, option in applying(game, invitation.options):
+        menu = OptionsMenu(invitation.id, str(at))
+        panel.add_row(menu.menu(_values(option, at_now[at])))
+    panel.add_row(OptionsMenu(invitation.id, PACE).menu(_paces(invitation.pace)))
+    return panel
+
+
+def _menu(draft: Draft, field: str, options: Sequence[discord.SelectOption]) -> Item:
+    return FormMenu(field, draft.code).menu(options)
+
+
+def _entry(label: str, value: str, hint: str, *, picked: bool) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=cut(label, OPTION),
+        value=value,
+        description=cut(hint, OPTION) or None,
+        default=picked,
+    )
+
+
+def _game(game: AnyGame, key: str) -> discord.SelectOption:
+    return _entry(game.name, game.key, game.summary, picked=game.key == key)
+
+
+def _counts(draft: Draft, most: int) -> list[discord.SelectOption]:
+    room = most - len(draft.members)
+    return [
+        _entry(words.computers(number), str(number), "", picked=number == draft.computers)
+        for number in range(room + 1)
+    ]
+
+
+def _levels(key: str) -> list[discord.SelectOption]:
+    return [
+        _entry(words.level(level.name), level.key, level.help, picked=level.key == key)
+        for level in LEVELS.values()
+    ]
+
+
+def _values(option: Option, at: int) -> list[discord.SelectOption]:
+    return [
+        _entry(f"{option.name}: {value.name}", str(number), value.help, picked=number == at)
+        for number, value in enumerate(option.values)
+    ]
+
+
+def _paces(key: str) -> list[discord.SelectOption]:
+    return [
+        _entry(f"{words.PACE}: {pace.name}", pace.key, pace.help, picked=pace.key == key)
+        for pace in PACES.values()
+    ]
+
+
+def _send(draft: Draft) -> str:
+    """Return what the button says that sends the form."""
+    if draft.members:
+        return words.SEND
+    return words.PLAY_NOW if draft.computers else words.OPEN_TABLE

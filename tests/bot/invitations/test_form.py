@@ -1,0 +1,106 @@
+"""What is picked in the challenge form, as its controls hold it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.catalog import full_catalog
+from bot.errors import CannotChallenge
+from bot.invitations.form import Draft, applying, chosen, fresh, places, read, with_value
+from bot.invitations.form_controls import FormMenu, OpponentsMenu, SendForm
+from bot.limits import CUSTOM_ID
+from bot.play.paces import PACES
+from games.players.levels import LEVELS
+
+CATALOG = full_catalog()
+LARGEST = 2**63 - 1
+
+
+def any_draft(random: Random) -> Draft:
+    game = random.choice(list(CATALOG.values())).game
+    most = max(game.seats) - 1
+    members = tuple(random.randrange(1, LARGEST) for _ in range(random.randint(0, most)))
+    return Draft(
+        game.key,
+        tuple(random.randrange(len(option.values)) for option in game.options),
+        members,
+        random.randint(0, most - len(members)),
+        random.choice(list(LEVELS)),
+        random.choice(list(PACES)),
+    )
+
+
+def test_every_draft_is_read_as_it_was_and_fits_its_controls() -> None:
+    random = Random(1)
+    for _ in range(500):
+        draft = any_draft(random)
+        assert read(draft.code, CATALOG) == draft
+        for control in (
+            FormMenu("computers", draft.code),
+            OpponentsMenu(draft.code),
+            SendForm(draft.code),
+        ):
+            assert len(control.custom_id) <= CUSTOM_ID
+            assert type(control).read(control.custom_id) == control
+
+
+def test_the_longest_draft_fits_a_control() -> None:
+    for known in CATALOG.values():
+        game = known.game
+        most = max(game.seats) - 1
+        draft = fresh(game, [LARGEST] * most)
+        longest = msgspec.structs.replace(
+            draft, pace=max(PACES, key=len), level=max(LEVELS, key=len)
+        )
+        assert len(FormMenu("computers", longest.code).custom_id) <= CUSTOM_ID
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "chess.0.relaxed.easy.0.",
+        "squares.0.relaxed.easy.0",
+        "squares.9.relaxed.easy.0.",
+        "squares.00.relaxed.easy.0.",
+        "squares.0.hasty.easy.0.",
+        "squares.0.relaxed.genius.0.",
+        "squares.0.relaxed.easy.2.",
+        "squares.x.relaxed.easy.0.",
+        "squares.0.relaxed.easy.0.!",
+    ],
+)
+def test_a_form_that_is_out_of_date_says_so(code: str) -> None:
+    with pytest.raises(CannotChallenge, match="out of date"):
+        read(code, CATALOG)
+
+
+def test_an_option_that_changes_nothing_is_not_asked_for_and_is_forgotten() -> None:
+    game = next(
+        known.game
+        for known in CATALOG.values()
+        if any(option.only_with for option in known.game.options)
+    )
+    depends = next(at for at, option in enumerate(game.options) if option.only_with)
+    key, value = game.options[depends].only_with or ("", "")
+    rules = next(at for at, option in enumerate(game.options) if option.key == key)
+    on = next(n for n, each in enumerate(game.options[rules].values) if each.key == value)
+    draft = fresh(game)
+    options = chosen(game, draft)
+    assert depends not in dict(applying(game, options))
+    options = with_value(game, options, rules, on)
+    assert depends in dict(applying(game, options))
+    options = with_value(game, options, depends, 1)
+    assert places(game, options)[depends] == 1
+    assert places(game, with_value(game, options, rules, 0))[depends] == 0
+
+
+def test_a_fresh_form_takes_no_more_opponents_than_the_game() -> None:
+    for known in CATALOG.values():
+        most = max(known.game.seats) - 1
+        draft = fresh(known.game, range(1, 9), computers=9)
+        assert len(draft.members) == most
+        assert draft.computers == 0
+        assert fresh(known.game, (), 9).computers == most
