@@ -59,7 +59,7 @@ class Act(Choice, frozen=True):
     @property
     def deed(self) -> Deed:
         """What it does."""
-        words = words_of(self.parts)
+        words = tuple([part.word for part in self.parts])
         return Deed(
             words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain
         )

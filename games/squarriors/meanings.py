@@ -266,3 +266,9 @@ Carrier = tuple[InDomain | CreatureOf, ...]
 def _owned(card: int, owner: int) -> str:
     key = CARDS[card].key
     return key if owner < 0 else f"{key}@{owner + 1}"
+
+
+CREATURES = tuple(
+    tuple(part(CreatureOf, seat, card) for card, _ in enumerate(CARDS)) for seat in range(4)
+)
+"""By seat and card: the only copy on a side."""

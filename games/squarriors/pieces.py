@@ -10,7 +10,7 @@ from games.parts import Part
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
 from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.kept import Change, Kept, kept_until
-from games.squarriors.meanings import CreatureOf, part
+from games.squarriors.meanings import CREATURES, CreatureOf, part
 from games.squarriors.texts.happening import Happened
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
         return {
             creature.uid: part(CreatureOf, creature.seat, -1, creature.recruit)
             if creature.recruit
-            else part(CreatureOf, creature.seat, creature.card)
+            else CREATURES[creature.seat][creature.card]
             if cards.count(creature.card) == 1
             else part(CreatureOf, creature.seat, creature.card, 0, creature.owner)
             for creature in self.creatures

@@ -340,14 +340,15 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     if not side.land_changed:
         found += map(_land, side.other_lands)
     if can_buy(state, seat):
-        found += [purchase(seat, domain) for domain in domains]
+        buys = _BUYS[seat]
+        found += [buys[domain] for domain in domains]
     found += _promotions(state, seat, side)
     found += declaring.contests(state, seat)
     found += _without_a_tactic(state, seat)
     return found
 
 
-_MOVE = word("move")
+_MOVE, _TRAP, _PROMOTE = word("move"), word("trap"), word("promote")
 
 
 def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
@@ -362,10 +363,11 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
     traps = [card for card in hand if SUBTYPE[card] == "Trap"]
     if not traps:
         return
-    free = [location for location, trap in enumerate(side.traps) if trap is None]
+    spots = TRAPS[seat]
+    free = [(n, (_TRAP, spots[n])) for n, trap in enumerate(side.traps) if trap is None]
     for card in amounts.affordable(state, seat, traps):
-        for location in free:
-            yield Act((word("trap"), TRAPS[seat][location], CARD[card]), "set", card, location)
+        for location, begins in free:
+            yield Act((*begins, CARD[card]), "set", card, location)
 
 
 @cache
@@ -379,10 +381,15 @@ def can_buy(state: SquarriorsState, seat: int) -> bool:
     return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
 
 
-@cache
+_BUYS = tuple(
+    tuple(Act((word("buy"), goal), "buy", option=domain) for domain, goal in enumerate(goals))
+    for goals in GOALS
+)
+
+
 def purchase(seat: int, domain: int) -> Act:
     """Return the choice to buy a recruit into a domain."""
-    return Act((word("buy"), GOALS[seat][domain]), "buy", option=domain)
+    return _BUYS[seat][domain]
 
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> list[Choice]:
@@ -391,7 +398,7 @@ def _promotions(state: SquarriorsState, seat: int, side: Side) -> list[Choice]:
         return []
     names = side.called
     return [
-        Act((word("promote"), names[uid], BRANCH[card]), "promote", uid, card)
+        Act((_PROMOTE, names[uid], BRANCH[card]), "promote", uid, card)
         for uid, cards in [(each.uid, PROMOTIONS[each.card]) for each in able]
         for card in cards
     ]
