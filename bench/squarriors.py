@@ -37,6 +37,7 @@ from games.squarriors.cards.codes import code_of
 from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.choices import Act
 from games.squarriors.events import Banished, Declared, Entered, Killed, Turned
+from games.squarriors.rules.set_up import take
 from games.squarriors.state import SquarriorsState
 
 Player = Callable[[SquarriorsState, Ask, Random], Choice]
@@ -113,9 +114,9 @@ def played(
 def handed_in(tribe: str, tactics: bool) -> Act:
     """Return a ready-made tribe as it is handed in, with its tactics or without."""
     if tactics:
-        return Act(("tribe", tribe), "tribe")
+        return take(tribe)
     bare = msgspec.structs.replace(READY_MADE[tribe], ready_made="", tactics=b"")
-    return Act(("tribe", code_of(bare).lower()), "tribe")
+    return take(code_of(bare).lower())
 
 
 @dataclass

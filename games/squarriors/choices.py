@@ -1,7 +1,8 @@
 """What a player can decide in Squarriors, and how it is written.
 
-Every choice is its words; what they stand for is numbers beside them, so that the rules read
-no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the forms:
+Every choice is its words, each with what it means (`meanings`); beside them stand numbers, so that
+the rules read no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the
+forms:
 
 `play nip 2.c jobe a`, `play war_paint king`     a tactic, its targets, its chain last
 `trap left snare`, `fire left v`                 set a trap, activate one
@@ -16,13 +17,28 @@ no words. How things are named is told in `docs/squarriors-cards.md` (Notation);
 
 from __future__ import annotations
 
+import msgspec
+
 from games.decisions import Choice, Phrase
+from games.parts import Part, Parts, words_of
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False):
+    """What an act does, as a state keeps one that waits."""
+
+    words: tuple[str, ...]
+    verb: str
+    subject: int = 0
+    option: int = 0
+    targets: tuple[int, ...] = ()
+    picks: tuple[int, ...] = ()
+    chain: int = -1
 
 
 class Act(Choice, frozen=True):
     """An action or answer: its words, and the numbers that they stand for."""
 
-    words: tuple[str, ...]
+    parts: Parts
     verb: str
     """What is done: the first word, for most."""
     subject: int = 0
@@ -38,20 +54,32 @@ class Act(Choice, frozen=True):
 
     @property
     def notation(self) -> str:
-        return " ".join(self.words)
+        return " ".join(words_of(self.parts))
+
+    @property
+    def deed(self) -> Deed:
+        """What it does."""
+        words = tuple([part.word for part in self.parts])
+        return Deed(
+            words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain
+        )
 
 
 class Pick(Choice, frozen=True):
     """One of several creatures that are picked, or `king!` in a bid."""
 
-    name: str
+    called: Part
     uid: int
     forced: bool = False
     """In a bid: it is added in any case."""
 
     @property
     def notation(self) -> str:
-        return f"{self.name}!" if self.forced else self.name
+        return self.called.word
+
+    @property
+    def parts(self) -> Parts:
+        return (self.called,)
 
 
 PASS = Phrase("pass")

@@ -1,12 +1,16 @@
-"""What things are called in the notation (`docs/squarriors-cards.md`, Notation)."""
+"""What is in play as the words of a choice name it (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from games.parts import Part, Parts
 from games.squarriors.board import (
-    LETTERS,
+    DOMAINS,
     LOCATIONS,
     discard_of,
     domain_of,
@@ -18,85 +22,119 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards.cards import CARDS
+from games.squarriors.meanings import (
+    ActionOf,
+    Branch,
+    CardOf,
+    ChainOf,
+    CreatureOf,
+    Goal,
+    InDomain,
+    LinkOf,
+    MarkOn,
+    Seat,
+    TrapOf,
+    part,
+)
 from games.squarriors.pieces import Creature, Mark
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Names = tuple[str, ...]
-GONE = "?"
-"""The word for what is not in play any more."""
+_SEATS = range(4)
+_PLACES = range(len(DOMAINS))
+
+PLACES = tuple(tuple(part(InDomain, seat, domain) for domain in (*_PLACES, -1)) for seat in _SEATS)
+"""By seat and domain, `NOWHERE` last: a domain as anybody names it, as in `2.c`."""
+OWN = tuple(tuple(part(InDomain, seat, domain, True) for domain in _PLACES) for seat in _SEATS)
+"""By seat and domain: as its own player names it, as in `c`;"""
+GOALS = tuple(tuple(part(Goal, seat, domain) for domain in _PLACES) for seat in _SEATS)
+"""where something goes to it;"""
+CHAINS = tuple(tuple(part(ChainOf, seat, domain) for domain in _PLACES) for seat in _SEATS)
+"""where its chain gets a card."""
+TRAPS = tuple(
+    tuple(part(TrapOf, seat, location, True) for location, _ in enumerate(LOCATIONS))
+    for seat in _SEATS
+)
+"""By seat and location: a player's own trap."""
+CARD = tuple(part(CardOf, number) for number, _ in enumerate(CARDS))
+BRANCH = tuple(part(Branch, number) for number, _ in enumerate(CARDS))
+"""By card: what a recruit becomes."""
 
 
-def name(state: SquarriorsState, creature: Creature) -> str:
+@cache
+def word(text: str) -> Part:
+    """Return a word that means itself."""
+    return Part(text)
+
+
+def called(state: SquarriorsState, creature: Creature) -> Part:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
-    return state.sides[creature.seat].names[creature.uid]
+    return state.sides[creature.seat].called[creature.uid]
 
 
-def place(seat: int, domain: int) -> str:
-    """Return what anybody calls a domain: `2.c`."""
-    return PLACES[seat][domain]
+def means_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
+    """Return what the name of a creature means."""
+    means = called(state, creature).means
+    assert isinstance(means, CreatureOf)
+    return means
 
 
-PLACES = tuple(tuple(f"{seat + 1}.{letter}" for letter in (*LETTERS, "-")) for seat in range(4))
-"""By seat and domain, `NOWHERE` last."""
+def as_a(kind: type[CreatureOf], named: Part) -> Part:
+    """Return what a creature is called where its word says more: what is done with it."""
+    assert isinstance(named.means, CreatureOf)
+    return part(kind, *msgspec.structs.astuple(named.means))
 
 
-def full_name(state: SquarriorsState, creature: Creature) -> str:
+def in_place(state: SquarriorsState, creature: Creature) -> Parts:
     """Return what anybody calls a creature: `2.c jobe`."""
-    return f"{place(creature.seat, creature.domain)} {name(state, creature)}"
+    return PLACES[creature.seat][creature.domain], called(state, creature)
 
 
-def words_for(state: SquarriorsState, ref: int, own: bool) -> Names:
-    """Return what a player calls something.
+def parts_for(state: SquarriorsState, ref: int, own: bool) -> Parts:
+    """Return what a player calls something; () for what is not in play any more.
 
     Args:
         own: whether it must be the player's own, so that no seat has to be named.
     """
     if is_domain(ref):
         seat, domain = domain_of(ref)
-        return (LETTERS[domain] if own else place(seat, domain),)
+        return ((OWN if own else PLACES)[seat][domain],)
     if is_player(ref):
-        return (str(player_of(ref) + 1),)
+        return (part(Seat, player_of(ref)),)
     if is_discard(ref):
-        return (CARDS[discard_of(ref)[1]].key,)
+        return (CARD[discard_of(ref)[1]],)
     if is_trap(ref):
-        seat, location = trap_of(ref)
-        word = LOCATIONS[location]
-        return (word if own else f"{seat + 1}.{word}",)
+        return (part(TrapOf, *trap_of(ref), own),)
     return _thing(state, ref, own)
 
 
-def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
+def _thing(state: SquarriorsState, uid: int, own: bool) -> Parts:
     """Return what a creature, an action, a chain card or a mark is called."""
     for creature in state.creatures():
-        called = name(state, creature)
-        words = (called,) if own else (place(creature.seat, creature.domain), called)
-        if creature.uid == uid:
-            return words
-        for mark in creature.marks:
-            if mark.uid == uid:
-                return (*words, mark_name(mark, creature.marks))
+        if creature.uid == uid or any(mark.uid == uid for mark in creature.marks):
+            parts = (called(state, creature),) if own else in_place(state, creature)
+            return parts if creature.uid == uid else (*parts, _mark(uid, creature.marks))
     for number, action in enumerate(state.queue, 1):
         if action.uid == uid:
-            return (f"#{number}",)
+            return (part(ActionOf, number),)
     for seat, side in enumerate(state.sides):
         for domain, there in enumerate(side.domains):
             for number, card in enumerate(there.chain, 1):
                 if card.uid == uid:
-                    word = f"{LETTERS[domain]}{number}"
-                    return (word if own else f"{seat + 1}.{word}",)
-            for mark in there.marks:
-                if mark.uid == uid:
-                    carrier = LETTERS[domain] if own else place(seat, domain)
-                    return (carrier, mark_name(mark, there.marks))
-    return (GONE,)
+                    return (part(LinkOf, seat, domain, number, own),)
+            if any(mark.uid == uid for mark in there.marks):
+                return (OWN if own else PLACES)[seat][domain], _mark(uid, there.marks)
+    return ()
 
 
-def mark_name(mark: Mark, all_there: Sequence[Mark]) -> str:
+def _mark(uid: int, marks: Sequence[Mark]) -> Part:
+    return mark_part(next(mark for mark in marks if mark.uid == uid), marks)
+
+
+def mark_part(mark: Mark, all_there: Sequence[Mark]) -> Part:
     """Return what a mark is called beside the others on the same carrier: two of one player that
     are alike are called the same, and are one choice."""
-    key = CARDS[mark.card].key
     owners = {each.seat for each in all_there if each.card == mark.card}
-    return f"{key}@{mark.seat + 1}" if len(owners) > 1 else key
+    return part(MarkOn, mark.card, mark.seat if len(owners) > 1 else -1)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.parts import Part
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
 from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.kept import Change, Kept, kept_until
+from games.squarriors.meanings import CREATURES, CreatureOf, part
 from games.squarriors.texts.happening import Happened
 
 if TYPE_CHECKING:
@@ -164,16 +166,16 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     """What its enemies may aim attacks at (`declaring`)."""
 
     @kept_until(Change.CARDS)
-    def names(self) -> dict[int, str]:
+    def called(self) -> dict[int, Part]:
         """What each of its creatures is called, by number: `jobe`, `r1`; with two copies the
         owner's seat is added, `jobe@2`."""
         cards = [creature.card for creature in self.creatures]
         return {
-            creature.uid: f"r{creature.recruit}"
+            creature.uid: part(CreatureOf, creature.seat, -1, creature.recruit)
             if creature.recruit
-            else CARDS[creature.card].key
+            else CREATURES[creature.seat][creature.card]
             if cards.count(creature.card) == 1
-            else f"{CARDS[creature.card].key}@{creature.owner + 1}"
+            else part(CreatureOf, creature.seat, creature.card, 0, creature.owner)
             for creature in self.creatures
         }
 

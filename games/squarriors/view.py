@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.squarriors.meanings import CreatureOf, InDomain, Said
 from games.squarriors.pieces import Sheet
 from games.view import View
 
@@ -119,8 +120,20 @@ class ActionSeen(msgspec.Struct, frozen=True, gc=False):
     """`play`, `set`, `trap`, `use`, `detach`, `move`, `land`, `buy` or `promote`."""
     card: int | None
     """None: a trap that is being set, for who may not see it."""
-    words: str
-    """The choice that added it, without what the viewer may not know."""
+    said: tuple[Said, ...]
+    """What was named with it, without what the viewer may not know."""
+
+
+class CreatureAt(msgspec.Struct, frozen=True, gc=False):
+    """A creature where it is."""
+
+    place: InDomain
+    creature: CreatureOf
+
+    @property
+    def word(self) -> str:
+        """How it is written: `2.c jobe`."""
+        return f"{self.place.word} {self.creature.word}"
 
 
 class RollSeen(msgspec.Struct, frozen=True, gc=False):
@@ -129,8 +142,8 @@ class RollSeen(msgspec.Struct, frozen=True, gc=False):
     kind: str
     """`block`, `infiltration` or `persuasion`."""
     seat: int
-    creature: str
-    """The creature that rolls, by name, with the domain before it."""
+    creature: CreatureAt | None
+    """The creature that rolls; None once it is gone."""
     die: int
     total: int
     """With all that is added to it."""
@@ -148,8 +161,8 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
     """Who is attacked; None in a challenge."""
     domain: tuple[int, int] | None
     """Seat and domain that is attacked, or where the target is."""
-    target: str
-    """The attacked creature by name, with its domain before it; "" for none."""
+    target: CreatureAt | None
+    """The attacked creature."""
     totals: tuple[int | None, ...]
     """By seat, None for who takes no part. Dominance: what its side would deal in all;
     leadership: Influence and Will."""

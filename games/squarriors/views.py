@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask
+from games.parts import words_of
 from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards.cards import CARDS, TYPES
 from games.squarriors.choices import Act
-from games.squarriors.naming import GONE, full_name, name, words_for
+from games.squarriors.meanings import InDomain
+from games.squarriors.naming import called, means_of, parts_for
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
 from games.squarriors.rules import rolling
 from games.squarriors.texts import passives
@@ -20,6 +22,7 @@ from games.squarriors.view import (
     ActionSeen,
     ChainSeen,
     ContestSeen,
+    CreatureAt,
     CreatureSeen,
     DomainSeen,
     MarkSeen,
@@ -85,8 +88,8 @@ def dice(state: SquarriorsState, asks: Sequence[Ask], seat: int) -> tuple[tuple[
 
 def changed(state: SquarriorsState) -> tuple[str, ...]:
     """Return what the last decision changed, each by its name; what is gone is left out."""
-    found = (" ".join(words_for(state, ref, own=False)) for ref in state.recent)
-    return tuple(each for each in found if each != GONE)
+    found = (parts_for(state, ref, own=False) for ref in state.recent)
+    return tuple(" ".join(words_of(parts)) for parts in found if parts)
 
 
 def side_seen(
@@ -120,7 +123,7 @@ def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> 
     """Return a creature as it is now."""
     stats = held.stats(state, creature)
     return CreatureSeen(
-        name=name(state, creature),
+        name=called(state, creature).word,
         card=creature.card,
         owner=creature.owner,
         domain=creature.domain,
@@ -194,7 +197,12 @@ def trap_seen(
 def action_seen(action: Queued, viewer: int | None, everything: bool) -> ActionSeen:
     """Return an action in the queue; a trap that is being set hides what it is."""
     hidden = action.kind == "set" and viewer != action.seat and not everything
-    return ActionSeen(action.seat, action.kind, None if hidden else action.card, action.words)
+    return ActionSeen(
+        action.seat,
+        action.kind,
+        None if hidden else action.card,
+        action.said,
+    )
 
 
 def contest_seen(state: SquarriorsState, contest: Contest) -> ContestSeen:
@@ -214,11 +222,16 @@ def contest_seen(state: SquarriorsState, contest: Contest) -> ContestSeen:
         seat=contest.seat,
         vs=contest.vs if contest.vs >= 0 else None,
         domain=domain_of(contest.home) if is_domain(contest.home) else None,
-        target="" if target is None else full_name(state, target),
+        target=None if target is None else creature_at(state, target),
         totals=totals,
         dealt=(contest.dealt[0], contest.dealt[1]),
         roll=roll_seen(state, contest),
     )
+
+
+def creature_at(state: SquarriorsState, creature: Creature) -> CreatureAt:
+    """Return a creature where it is."""
+    return CreatureAt(InDomain(creature.seat, creature.domain), means_of(state, creature))
 
 
 def _to_come(state: SquarriorsState, contest: Contest, attack: bool) -> int:
@@ -236,7 +249,7 @@ def roll_seen(state: SquarriorsState, contest: Contest) -> RollSeen | None:
     return RollSeen(
         roll.kind,
         roll.seat,
-        "" if creature is None else full_name(state, creature),
+        None if creature is None else creature_at(state, creature),
         roll.die,
         total,
         needed,

@@ -151,7 +151,7 @@ def _redraw_answers(
         about = windows.window(state, other, own=other == privilege.actor)
         choices = [] if about is None else privilege.window_ask(state, other, about).choices
         drawn = choices[chance.below(len(choices))] if choices else None
-        privilege.answers[other] = drawn if isinstance(drawn, Act) else None
+        privilege.answers[other] = drawn.deed if isinstance(drawn, Act) else None
 
 
 def _redraw_bids(state: SquarriorsState, challenge: Challenge, seat: int, chance: Chance) -> None:

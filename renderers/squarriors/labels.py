@@ -6,8 +6,15 @@ from collections.abc import Collection, Sequence
 
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
-from games.squarriors.cards.cards import CARDS, KEYS, Card, Tribe
-from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
+from games.squarriors.cards.cards import CARDS, Card, Tribe
+from games.squarriors.view import (
+    ActionSeen,
+    CreatureAt,
+    CreatureSeen,
+    RollSeen,
+    SideSeen,
+    SquarriorsView,
+)
 from games.squarriors.words import spoken
 from renderers.kit import fonts
 from renderers.kit.labels import FINAL, times
@@ -59,21 +66,21 @@ def where(view: SquarriorsView) -> str:
 
 
 def creature(seen: CreatureSeen) -> str:
-    """Return a creature by its card, with what its name in the notation adds to it.
+    """Return a creature by its card, with what tells it from its copies."""
+    card = CARDS[seen.card]
+    if card.kind == "recruit":
+        return f"{card.name} {seen.name}"
+    return _copy(seen.card, -1 if seen.name == card.key else seen.owner)
 
-    >>> from games.squarriors.cards.tribes import READY_MADE
-    >>> recruit("fledgling", "r3"), recruit("jobe", "jobe@2"), recruit("jobe", "jobe")
-    ('Fledgling r3', 'Jobe @2', 'Jobe')
+
+def _copy(card: int, owner: int) -> str:
+    """Return a card's name and whose it is, where there is another copy.
+
+    >>> _copy(KEYS["jobe"], 1), _copy(KEYS["jobe"], -1)
+    ('Jobe @2', 'Jobe')
     """
-    return recruit(CARDS[seen.card].key, seen.name)
-
-
-def recruit(key: str, name: str) -> str:
-    """Return a card's name and what tells it from its copies."""
-    title = CARDS[KEYS[key]].name
-    base, _, copy = name.partition("@")
-    parts = [title, *([base] if base != key else []), *([f"@{copy}"] if copy else [])]
-    return " ".join(parts)
+    name = CARDS[card].name
+    return name if owner < 0 else f"{name} @{owner + 1}"
 
 
 def role(roles: Sequence[str], *, is_narrow: bool) -> str:
@@ -159,10 +166,11 @@ def domain(number: int) -> str:
 def action(seen: ActionSeen, names: Sequence[str]) -> str:
     """Return what an action in the queue does, after its player's name.
 
-    >>> action(ActionSeen(0, "move", None, "move ghost a"), ("Ada", "Bo"))
+    >>> ghost = CreatureOf(0, KEYS["ghost"])
+    >>> action(ActionSeen(0, "move", None, (ghost, Goal(0, 1))), ("Ada", "Bo"))
     'sends Ghost to the Army'
     """
-    return spoken.done(seen.kind, seen.words, seen.card, names)
+    return spoken.done(seen.kind, seen.said, seen.card, names)
 
 
 def cards(numbers: Sequence[int]) -> str:
@@ -220,16 +228,17 @@ TOTALS = "Totals now"
 AGAINST = "against"
 
 
-def creature_at(target: str) -> str:
-    """Return a creature named in the notation, by its card, where it is.
+def creature_at(target: CreatureAt) -> str:
+    """Return a creature by its card, where it is.
 
-    >>> creature_at("2.c jobe"), creature_at("1.v r2"), creature_at("1.- r2")
-    ('Jobe (2.c)', 'r2 (1.v)', 'r2')
+    >>> creature_at(CreatureAt(InDomain(1, 2), CreatureOf(1, KEYS["jobe"])))
+    'Jobe (2.c)'
+    >>> creature_at(CreatureAt(InDomain(0, NOWHERE), CreatureOf(0, -1, 2)))
+    'r2'
     """
-    at, _, name = target.rpartition(" ")
-    key = name.partition("@")[0]
-    title = recruit(key, name) if key in KEYS else name
-    return f"{title} ({at})" if at and not at.endswith("-") else title
+    at, who = target.place, target.creature
+    title = who.called if who.recruit else _copy(who.card, who.owner)
+    return title if at.domain == NOWHERE else f"{title} ({at.word})"
 
 
 def dealt(attack: int, defence: int) -> str:
@@ -239,7 +248,7 @@ def dealt(attack: int, defence: int) -> str:
 
 def rolled(roll: RollSeen) -> str:
     """Return a roll with all that is added to it."""
-    who = creature_at(roll.creature)
+    who = "" if roll.creature is None else creature_at(roll.creature)
     return f"{ROLLS[roll.kind]} of {who}: {roll.total}, needs more than {roll.needed}"
 
 

@@ -107,7 +107,7 @@ def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
         return
     yield Named(_said(labels.AGAINST, muted=True))
     yield from _who(contest.vs, names)
-    if contest.target:
+    if contest.target is not None:
         yield Named(_said(labels.creature_at(contest.target)))
     elif contest.domain is not None:
         yield Named(_said(labels.domain_at(*contest.domain)))

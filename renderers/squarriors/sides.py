@@ -269,7 +269,11 @@ class _Builder:
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground))
         yield Named(self._said(labels.domain(number)))
         contest = self._view.contest
-        if contest is not None and not contest.target and contest.domain == (self._seat, number):
+        if (
+            contest is not None
+            and contest.target is None
+            and contest.domain == (self._seat, number)
+        ):
             yield Named(signs.tag(labels.ATTACKED, NAME, ground))
         if number == VANGUARD and self._width == WIDE:
             yield from plain(self._other_lands())

@@ -7,10 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from games.as_printed import AsPrinted
-from games.decisions import Ask, Phrase
+from games.decisions import Ask
 from games.lookup import with_keys
 from games.notation import Fit
 from games.refusals import SeveralMeant
+from games.squarriors.cards.cards import KEYS
+from games.squarriors.choices import Pick
+from games.squarriors.meanings import CreatureOf, Pledge, part
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, table
 
@@ -108,7 +111,9 @@ def test_an_article_is_no_domain_and_a_domain_no_article() -> None:
 
 
 def test_the_mark_of_a_bid_is_no_exclamation() -> None:
-    ask = Ask(0, "bid", (Phrase("sela_quill"), Phrase("sela_quill!")), most=2)
+    quill = (0, KEYS["sela_quill"])
+    bids = Pick(part(CreatureOf, *quill), 1), Pick(part(Pledge, *quill), 1, forced=True)
+    ask = Ask(0, "bid", bids, most=2)
     view = replace(GAME.view(table("c3: sela_quill", "c3: ghost"), 0), asked="bid")
     found = AsPrinted(GAME.words, view, PLAYERS, ask)
     for typed, notation in (("Sela Quill", "sela_quill"), ("sela quill!", "sela_quill!")):

@@ -80,6 +80,10 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
     """One text of a card."""
 
     kind: Kind
+    lead: str = ""
+    """The beginning of its part of the card's text: when it happens, what it costs;"""
+    text: str = ""
+    """the rest: what it does. Both are empty where that is the card's text."""
     at: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     link: Link | None = None
@@ -96,6 +100,11 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
     """Of a mark: what works while it is attached."""
     number: int = -1
     """Its place in `cards.ABILITIES`: what a state keeps of it."""
+
+    @property
+    def whole_text(self) -> str:
+        """Its part of the card's text; "" where it is all of it."""
+        return f"{self.lead} {self.text}".strip()
 
     @property
     def target(self) -> Filter | None:

@@ -59,4 +59,4 @@ def recruit(state: SquarriorsState, seat: int) -> Act | None:
     if not can_buy(state, seat) or side.provision >= amounts.provision_limit(state, seat):
         return None
     domains = side.standing_domains()
-    return purchase(max(domains, key=lambda domain: strength(state, seat, domain)))
+    return purchase(seat, max(domains, key=lambda domain: strength(state, seat, domain)))

@@ -51,18 +51,19 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
         return None
     outlook = Outlook(state, ask.seat, JUDGED.among(rivals_of(state)))
     contests: dict[str, list[tuple[float, Act]]] = {}
-    others: dict[tuple[str, ...], Choice] = {}
+    others: dict[object, Choice] = {}
     for choice in ask.choices:
         if not isinstance(choice, Act):
-            others[choice.notation,] = choice
+            others[choice] = choice
         elif choice.verb in PROSPECTS:
             contests.setdefault(choice.verb, []).append((outlook.of(choice), choice))
         elif choice.chain < 0:
-            others[choice.words] = choice
+            others[choice] = choice
         else:
-            known = others.get(choice.words[:-1])
+            without = (choice.verb, choice.subject, choice.option, choice.targets, choice.picks)
+            known = others.get(without)
             if known is None or _chain(state, ask, choice) > _chain(state, ask, known):
-                others[choice.words[:-1]] = choice
+                others[without] = choice
     best: dict[Choice, float | None] = {}
     points = evaluation.points(state)
     for found in contests.values():

@@ -7,17 +7,26 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.decisions import Choice
-from games.squarriors.board import (
-    LETTERS,
-    LOCATIONS,
-    TOP_RECRUITS,
-    domain_ref,
-)
+from games.parts import Parts
+from games.squarriors.board import TOP_RECRUITS, domain_ref
 from games.squarriors.cards.cards import ABILITIES, CARDS, PROMOTIONS, SUBTYPE, TACTICS
 from games.squarriors.cards.verbs import Choosing
 from games.squarriors.cards.vocabulary import Ability, Window
 from games.squarriors.choices import Act
-from games.squarriors.naming import Names, mark_name, name, place
+from games.squarriors.meanings import LandOf, LinkOf, Sacrifice, TextOf, part
+from games.squarriors.naming import (
+    BRANCH,
+    CARD,
+    CHAINS,
+    GOALS,
+    OWN,
+    PLACES,
+    TRAPS,
+    as_a,
+    called,
+    mark_part,
+    word,
+)
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules import aiming, declaring
 from games.squarriors.rules.aiming import UNAIMED
@@ -46,21 +55,21 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
     playable = [card for card in cards if SUBTYPE[card] != "Trap"]
     if not playable:
         return
-    chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
+    chains = [(CHAINS[seat][d], d) for d in state.sides[seat].standing_domains()]
     for card in amounts.affordable(state, seat, playable):
         if not _is_timely(state, card, seat):
             continue
         source, play = hand_source(seat, card), PLAY[card]
         mark = play.kind == "mark"
         for aim in aiming.aims(state, play.target, source, tactic=True):
-            words = ("play", CARDS[card].key, *aim.words)
+            parts = (_PLAY, CARD[card], *aim.parts)
             if mark:
-                yield Act(words, "play", card, targets=aim.refs)
+                yield Act(parts, "play", card, targets=aim.refs)
                 continue
             for pick in aiming.picks(state, play, source, aim.refs):
-                for letter, domain in chains:
+                for chain, domain in chains:
                     yield Act(
-                        (*words, *pick.words, letter),
+                        (*parts, *pick.parts, chain),
                         "play",
                         card,
                         targets=aim.refs,
@@ -91,6 +100,7 @@ def is_of_contest(card: int) -> bool:
     return PLAY[card].window is not None
 
 
+_PLAY = word("play")
 PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None}
 """By tactic: the text that it has when it is played."""
 
@@ -134,42 +144,43 @@ def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
                 continue
             for aim in aiming.aims(state, play.target, source, event, tactic=True):
                 for domain in side.standing_domains():
-                    words = ("fire", LOCATIONS[location], *aim.words, LETTERS[domain])
-                    yield Act(words, "fire", trap.card, location, targets=aim.refs, chain=domain)
+                    parts = (word("fire"), TRAPS[seat][location], *aim.parts, CHAINS[seat][domain])
+                    yield Act(parts, "fire", trap.card, location, targets=aim.refs, chain=domain)
             break
 
 
 def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
     """Yield every way to detach one's marks."""
     chains = state.sides[seat].standing_domains()
-    for words, mark in own_marks(state, seat):
+    for parts, mark in own_marks(state, seat):
         for domain in chains:
-            yield Act(("detach", *words, LETTERS[domain]), "detach", mark.uid, chain=domain)
+            whole = (word("detach"), *parts, CHAINS[seat][domain])
+            yield Act(whole, "detach", mark.uid, chain=domain)
 
 
-def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Names, Mark]]:
+def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Parts, Mark]]:
     """Yield a player's marks, each with what it is called; of those that are alike one."""
     if not has_mark(state, seat):
         return
     for owner, side in enumerate(state.sides):
         for creature in side.creatures:
-            called = name(state, creature)
-            carrier = (called,) if owner == seat else (place(owner, creature.domain), called)
+            own = called(state, creature)
+            carrier = (own,) if owner == seat else (PLACES[owner][creature.domain], own)
             yield from _own_marks_on(state, seat, creature.marks, carrier)
         for number, domain in enumerate(side.domains):
-            carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
-            yield from _own_marks_on(state, seat, domain.marks, carrier)
+            there = OWN if owner == seat else PLACES
+            yield from _own_marks_on(state, seat, domain.marks, (there[owner][number],))
 
 
 def _own_marks_on(
-    state: SquarriorsState, seat: int, marks: Sequence[Mark], carrier: Names
-) -> Iterator[tuple[Names, Mark]]:
+    state: SquarriorsState, seat: int, marks: Sequence[Mark], carrier: Parts
+) -> Iterator[tuple[Parts, Mark]]:
     """Yield the marks of a player on one carrier, that are not being detached already."""
     leaving, cards = being_detached(state), set[int]()
     for mark in marks:
         if mark.seat == seat and mark.uid not in leaving and mark.card not in cards:
             cards.add(mark.card)
-            yield (*carrier, mark_name(mark, marks)), mark
+            yield (*carrier, mark_part(mark, marks)), mark
 
 
 def has_mark(state: SquarriorsState, seat: int) -> bool:
@@ -188,16 +199,16 @@ def being_detached(state: SquarriorsState) -> set[int]:
 
 def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
     """Yield every way to use an activated ability."""
-    for ability, source, creature, words in usable(state, seat):
+    for ability, source, creature, parts in usable(state, seat):
         index = ability.number
-        called = () if creature is None else (name(state, creature),)
+        own = () if creature is None else (called(state, creature),)
         for price in prices(state, ability, source):
             for aim in aiming.aims(state, ability.target, source):
                 if price.refs and price.refs[0] in aim.refs:
                     continue
                 for pick in aiming.picks(state, ability, source, aim.refs):
                     yield Act(
-                        ("use", *called, *words, *price.words, *aim.words, *pick.words),
+                        (_USE, *own, *parts, *price.parts, *aim.parts, *pick.parts),
                         "use",
                         source.me or source.here,
                         index,
@@ -217,8 +228,9 @@ def usable(state: SquarriorsState, seat: int) -> list[Activated]:
     return [each for each in _activated(state, seat) if _is_usable(state, *each)]
 
 
-Activated = tuple[Ability, Source, Creature | None, Names]
-"""An activated ability, the card that it stands on, the creature if it is one, and the words
+_USE = word("use")
+Activated = tuple[Ability, Source, Creature | None, Parts]
+"""An activated ability, the card that it stands on, the creature if it is one, and the parts
 that name it, for a creature those after its name."""
 
 
@@ -236,24 +248,24 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
     for creature in side.creatures:
         for ability in ACTIVATED_AT[creature.card][creature.domain]:
             number = ACTIVATED.face[creature.card].index(ability) + 1
-            words = (str(number),) if number > 1 else ()
-            yield ability, printed.creature_source(creature), creature, words
+            parts = (part(TextOf, ability.number, number),) if number > 1 else ()
+            yield ability, printed.creature_source(creature), creature, parts
     for number, domain in enumerate(side.domains):
         if not domain.strength:
             continue
         here = domain_ref(seat, number)
         for ability in ACTIVATED.face[domain.card]:
             source = Source(seat, domain.card, 0, here)
-            yield ability, source, None, (CARDS[domain.card].key,)
+            yield ability, source, None, (CARD[domain.card],)
         if chain := domain.chain:
             cards = bytes([card.card for card in chain])
             for at, ability in printed.chain_texts("activated", cards, number):
                 source = Source(seat, cards[at], chain[at].uid, here)
-                yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
+                yield ability, source, None, (part(LinkOf, seat, number, at + 1, True),)
 
 
 def _is_usable(
-    state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Names
+    state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Parts
 ) -> bool:
     """Whether an ability can be paid and used now."""
     if creature is not None and (
@@ -295,7 +307,7 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
         return UNAIMED
     held = passives.holding(state)
     return [
-        aiming.Aim((name(state, creature),), (creature.uid,))
+        aiming.Aim((as_a(Sacrifice, called(state, creature)),), (creature.uid,))
         for creature in matching.creatures(state, wanted, source, held)
     ]
 
@@ -315,24 +327,28 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     side = state.sides[seat]
     hand = dict.fromkeys(side.hand)
     found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
-    domains, called = side.standing_domains(), side.names
+    domains, names, goals = side.standing_domains(), side.called, GOALS[seat]
     for creature in side.creatures:
         if not (creature.expended or creature.entered):
             uid, here = creature.uid, creature.domain
-            words = called[uid]
+            own = names[uid]
             found += [
-                Act(("move", words, LETTERS[domain]), "move", uid, domain)
+                Act((_MOVE, own, goals[domain]), "move", uid, domain)
                 for domain in domains
                 if domain != here
             ]
     if not side.land_changed:
         found += map(_land, side.other_lands)
     if can_buy(state, seat):
-        found += map(purchase, domains)
+        buys = _BUYS[seat]
+        found += [buys[domain] for domain in domains]
     found += _promotions(state, seat, side)
     found += declaring.contests(state, seat)
     found += _without_a_tactic(state, seat)
     return found
+
+
+_MOVE, _TRAP, _PROMOTE = word("move"), word("trap"), word("promote")
 
 
 def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
@@ -347,16 +363,16 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
     traps = [card for card in hand if SUBTYPE[card] == "Trap"]
     if not traps:
         return
-    free = [location for location, trap in enumerate(side.traps) if trap is None]
+    spots = TRAPS[seat]
+    free = [(n, (_TRAP, spots[n])) for n, trap in enumerate(side.traps) if trap is None]
     for card in amounts.affordable(state, seat, traps):
-        for location in free:
-            words = ("trap", LOCATIONS[location], CARDS[card].key)
-            yield Act(words, "set", card, location)
+        for location, begins in free:
+            yield Act((*begins, CARD[card]), "set", card, location)
 
 
 @cache
 def _land(card: int) -> Choice:
-    return Act(("land", CARDS[card].key), "land", card)
+    return Act((word("land"), part(LandOf, card)), "land", card)
 
 
 def can_buy(state: SquarriorsState, seat: int) -> bool:
@@ -365,19 +381,24 @@ def can_buy(state: SquarriorsState, seat: int) -> bool:
     return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
 
 
-@cache
-def purchase(domain: int) -> Act:
+_BUYS = tuple(
+    tuple(Act((word("buy"), goal), "buy", option=domain) for domain, goal in enumerate(goals))
+    for goals in GOALS
+)
+
+
+def purchase(seat: int, domain: int) -> Act:
     """Return the choice to buy a recruit into a domain."""
-    return Act(("buy", LETTERS[domain]), "buy", option=domain)
+    return _BUYS[seat][domain]
 
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> list[Choice]:
     able = [creature for creature in side.creatures if PROMOTIONS[creature.card]]
     if not able or side.power < amounts.promotion_cost(state, seat):
         return []
-    called = side.names
+    names = side.called
     return [
-        Act(("promote", called[uid], CARDS[card].key), "promote", uid, card)
+        Act((_PROMOTE, names[uid], BRANCH[card]), "promote", uid, card)
         for uid, cards in [(each.uid, PROMOTIONS[each.card]) for each in able]
         for card in cards
     ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask
 from games.frames import Log
-from games.squarriors.choices import PASS, Act
+from games.squarriors.choices import PASS, Deed
 from games.squarriors.rules import acting, contests
 from games.squarriors.rules.privilege import Privilege
 
@@ -25,10 +25,10 @@ class ActionPhase(Privilege, tag="action phase"):
         choices = state.listing(lambda: (*acting.every_action(state, seat), PASS))
         return Ask(seat, "act", choices, always_ask=True, onward=PASS)
 
-    def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
-        begin = contests.BEGIN.get(act.verb)
+    def act(self, state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
+        begin = contests.BEGIN.get(deed.verb)
         if begin is None:
-            super().act(state, seat, act, log)
+            super().act(state, seat, deed, log)
         else:
             self.restart(state)
-            begin(state, seat, act, log)
+            begin(state, seat, deed, log)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.parts import Part, Parts, words_of
 from games.squarriors.board import (
-    LETTERS,
     discard_of,
     domain_of,
     is_discard,
@@ -20,11 +20,12 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards import verbs
-from games.squarriors.cards.cards import ABILITIES, CARDS, PROMOTIONS, RECRUIT
+from games.squarriors.cards.cards import ABILITIES, PROMOTIONS, RECRUIT
 from games.squarriors.cards.filters import Filter
 from games.squarriors.cards.vocabulary import Ability
 from games.squarriors.choices import NOTHING
-from games.squarriors.naming import Names, name, place, words_for
+from games.squarriors.meanings import KindOf, LandOf, part
+from games.squarriors.naming import BRANCH, CARD, CHAINS, GOALS, called, in_place, parts_for, word
 from games.squarriors.pieces import Creature
 from games.squarriors.texts import matching, passives
 from games.squarriors.texts.happening import Happened, Source
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 class Aim(msgspec.Struct, frozen=True, gc=False):
     """One way to name what a text asks for."""
 
-    words: Names
+    parts: Parts
     refs: tuple[int, ...]
 
 
@@ -49,8 +50,15 @@ RAISED = frozenset(
     and (wanted := ability.target) is not None
 )
 """What texts that raise a strength aim at."""
-SHORT = {"mark": "mark", "trap": "trap", "chain_last": "chain", "chain_card": "chain"}
-"""The word before a target where a text can take several types."""
+KINDS = {
+    "mark": part(KindOf, "mark"),
+    "trap": part(KindOf, "trap"),
+    "chain_last": part(KindOf, "chain"),
+    "chain_card": part(KindOf, "chain"),
+}
+"""By type: the word before a target where a text can take several."""
+_ALIKE = ("mark", "discarded")
+"""Types of which several can be called the same."""
 
 
 def legal(
@@ -114,11 +122,11 @@ def aims(
         return UNAIMED
     own = wanted.side == "mine"
     several_types = len(wanted.types) > 1
-    named: dict[Names, Aim] = {}
+    named: dict[int | tuple[str, ...], Aim] = {}
     for type_, ref in legal(state, wanted, source, event, tactic):
-        words = target_words(state, type_, ref, own)
-        words = (SHORT[type_], *words) if several_types else words
-        named.setdefault(words, Aim(words, (ref,)))
+        parts = target_parts(state, type_, ref, own)
+        parts = (KINDS[type_], *parts) if several_types else parts
+        named.setdefault(words_of(parts) if type_ in _ALIKE else ref, Aim(parts, (ref,)))
     each = [*named.values()]
     least, most = wanted.count
     if most == 1 and least == 1:
@@ -126,21 +134,19 @@ def aims(
     found = []
     for size in range(least, most + 1):
         for group in combinations(each, size):
-            words = tuple(word for aim in group for word in aim.words)
-            found.append(
-                Aim(words + (NOTHING,) * (most - size), tuple(aim.refs[0] for aim in group))
-            )
+            parts = tuple(part for aim in group for part in aim.parts)
+            nobody = (word(NOTHING),) * (most - size)
+            found.append(Aim(parts + nobody, tuple(aim.refs[0] for aim in group)))
     return found
 
 
-def target_words(state: SquarriorsState, type_: str, ref: int, own: bool) -> Names:
+def target_parts(state: SquarriorsState, type_: str, ref: int, own: bool) -> Parts:
     """Return what a player calls a target."""
     if type_ == "creature":
         creature = state.creature(ref)
         assert creature is not None, "a creature in play"
-        called = name(state, creature)
-        return (called,) if own else (place(creature.seat, creature.domain), called)
-    return words_for(state, ref, own)
+        return (called(state, creature),) if own else in_place(state, creature)
+    return parts_for(state, ref, own)
 
 
 def seat_of(state: SquarriorsState, ref: int) -> int:
@@ -165,10 +171,10 @@ def seat_of(state: SquarriorsState, ref: int) -> int:
     return next((action.seat for action in state.queue if action.uid == ref), -1)
 
 
-def source_name(state: SquarriorsState, source: Source) -> str:
+def source_part(state: SquarriorsState, source: Source) -> Part:
     """Return what a text's card is called: a creature by its name, all else by its card."""
     creature = state.creature(source.me) if source.me else None
-    return CARDS[source.card].key if creature is None else name(state, creature)
+    return CARD[source.card] if creature is None else called(state, creature)
 
 
 # --- What its controller names with it ---------------------------------------------------
@@ -206,11 +212,26 @@ def destinations(state: SquarriorsState, creature: Creature, mover: int) -> list
     return [domain for domain in side.standing_domains() if domain != creature.domain]
 
 
-def option_word(effect: verbs.Effect, option: int) -> str:
-    """Return what a player calls an option."""
-    if option < 0:
-        return NOTHING
-    return CARDS[option].key if isinstance(effect, verbs.Promote | verbs.Land) else LETTERS[option]
+def option_part(effect: verbs.Effect, option: int, seat: int) -> Part:
+    """Return what a player calls an option.
+
+    Args:
+        seat: whose domains there are to choose from.
+    """
+    match effect:
+        case verbs.Promote():
+            return BRANCH[option]
+        case verbs.Land():
+            return part(LandOf, option)
+        case verbs.Chain():
+            return CHAINS[seat][option]
+    return GOALS[seat][option]
+
+
+def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:
+    """Return whose domains an effect lets its controller choose from: who is moved stays its
+    player's."""
+    return seat_of(state, ref) if isinstance(effect, verbs.Move) else source.seat
 
 
 def picks(
@@ -222,15 +243,16 @@ def picks(
         if not isinstance(effect, verbs.Choosing):
             continue
         for ref in chosen_for(effect, source, targets):
+            seat = goal_seat(state, effect, source, ref)
             found = options(state, effect, source, ref)
-            lists.append([Aim((option_word(effect, n),), (n,)) for n in found])
+            lists.append([Aim((option_part(effect, n, seat),), (n,)) for n in found])
     if not lists:
         return UNAIMED
     if len(lists) == 1:
         return lists[0]
     return [
         Aim(
-            tuple(word for aim in combined for word in aim.words),
+            tuple(part for aim in combined for part in aim.parts),
             tuple(ref for aim in combined for ref in aim.refs),
         )
         for combined in product(*lists)

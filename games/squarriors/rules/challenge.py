@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
+from games.parts import Part
 from games.picking import Tally
 from games.squarriors.board import COUNCIL
 from games.squarriors.cards.cards import CARDS
-from games.squarriors.choices import Act, Pick
+from games.squarriors.choices import Act, Deed, Pick
 from games.squarriors.events import ChallengeCounted, Declared, Joined
-from games.squarriors.naming import name
+from games.squarriors.meanings import Pledge
+from games.squarriors.naming import as_a, called, means_of
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, rolling
 from games.squarriors.rules.contest import (
@@ -34,9 +36,9 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """A creature of the Council starts a challenge."""
-    starter = state.creature(act.subject)
+    starter = state.creature(deed.subject)
     assert starter is not None, "the starter is in play"
     state.sides[seat].challenged = True
     spend(state, starter, free=has(state, starter, "Fervor"))
@@ -183,9 +185,9 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     """Ask for a bid: any creatures, each as it is needed, or in any case (`king!`)."""
     able = joinable(state, seat)
     picks = [
-        Pick(name(state, creature), creature.uid, forced)
+        Pick(part, creature.uid, forced)
         for creature in able
-        for forced in (False, True)
+        for part, forced in _bids(called(state, creature))
     ]
     tallies = tuple(
         Tally(
@@ -197,6 +199,10 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     )
     most = len(able)
     return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies)
+
+
+def _bids(part: Part) -> tuple[tuple[Part, bool], ...]:
+    return (part, False), (as_a(Pledge, part), True)
 
 
 def everybody(ask: Ask, *, forced: bool = False) -> Several:
@@ -212,11 +218,10 @@ def everybody(ask: Ask, *, forced: bool = False) -> Several:
 
 def _spoken(state: SquarriorsState, creature: Creature) -> str:
     """Return what people call a creature, told from its copies: `Fledgling r2`, `Jobe @2`."""
-    title, called = CARDS[creature.card].name, name(state, creature)
+    title, means = CARDS[creature.card].name, means_of(state, creature)
     if creature.recruit:
-        return f"{title} {called}"
-    _, at, owner = called.partition("@")
-    return f"{title} {at}{owner}" if at else title
+        return f"{title} {means.word}"
+    return title if means.owner < 0 else f"{title} @{means.owner + 1}"
 
 
 def wanted(state: SquarriorsState, seat: int, bid: list[tuple[int, bool]]) -> int:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.board import LETTERS, domain_of, domain_ref
+from games.squarriors.board import domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import ContestFailed, ContestWon
-from games.squarriors.naming import place
+from games.squarriors.meanings import Stake, part
+from games.squarriors.naming import word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, hurting, leaving, privilege
 from games.squarriors.rules.decision import Decision
@@ -129,21 +130,21 @@ def win_ask(
     for ref in lowering:
         owner, domain = domain_of(ref)
         if state.sides[owner].domains[domain].strength:
-            choices.append(_victory(seat, "-", "lower", ref))
+            choices.append(_victory(seat, -1, "lower", ref))
     for ref in raising:
         owner, domain = domain_of(ref)
         if state.can_rise(owner, domain):
-            choices.append(_victory(seat, "+", "raise", ref))
+            choices.append(_victory(seat, 1, "raise", ref))
     if not choices:
         return ()
-    choices.append(Act(("win", NONE), "none"))
+    choices.append(Act((word("win"), word(NONE)), "none"))
     return (Ask(seat, "win", tuple(choices)),)
 
 
-def _victory(seat: int, sign: str, verb: str, ref: int) -> Act:
+def _victory(seat: int, change: int, verb: str, ref: int) -> Act:
     owner, domain = domain_of(ref)
-    where = LETTERS[domain] if owner == seat else place(owner, domain)
-    return Act(("win", f"{sign}{where}"), verb, ref)
+    stake = part(Stake, owner, domain, change, owner == seat)
+    return Act((word("win"), stake), verb, ref)
 
 
 def use_victory(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:

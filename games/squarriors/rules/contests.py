@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors.choices import Act
+from games.squarriors.choices import Deed
 from games.squarriors.rules import challenge, dominance, manipulation, stealth
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Begin = Callable[["SquarriorsState", int, Act, Log], None]
+Begin = Callable[["SquarriorsState", int, Deed, Log], None]
 
 BEGIN: dict[str, Begin] = {
     "dominance": dominance.begin,

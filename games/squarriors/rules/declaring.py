@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.parts import Part
 from games.squarriors.board import ARMY, COUNCIL, NOWHERE, VANGUARD, domain_ref, player_ref
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act
-from games.squarriors.naming import PLACES, name, place
+from games.squarriors.naming import PLACES, called, word
 from games.squarriors.pieces import Creature
 from games.squarriors.texts import passives
 
@@ -39,14 +40,14 @@ def contests(state: SquarriorsState, seat: int) -> list[Act]:
 
 @cache
 def _assault(enemy: int, domain: int) -> Act:
-    words = ("dom", place(enemy, domain))
-    return Act(words, "dominance", domain_ref(enemy, domain))
+    parts = (word("dom"), PLACES[enemy][domain])
+    return Act(parts, "dominance", domain_ref(enemy, domain))
 
 
 def _challenges(state: SquarriorsState, seat: int) -> list[Act]:
     forbidden = passives.forbidden(state, "challenge")
     return [
-        Act(("lead", name(state, creature)), "leadership", creature.uid)
+        Act((word("lead"), called(state, creature)), "leadership", creature.uid)
         for creature in state.sides[seat].creatures
         if creature.domain == COUNCIL and can_join(creature) and creature.uid not in forbidden
     ]
@@ -59,9 +60,9 @@ class Target(msgspec.Struct, frozen=True, gc=False):
     """A creature as its enemies speak of it."""
 
     creature: Creature
-    where: str
+    where: Part
     """Its domain, as in `2.c`."""
-    called: str
+    called: Part
     refs: tuple[int]
     """It alone, as what an attack is aimed at."""
     loyal: bool
@@ -74,9 +75,9 @@ def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
     side = state.sides[seat]
     found = side.targets
     if found is None:
-        called, places = side.names, PLACES[seat]
+        names, places = side.called, PLACES[seat]
         side.targets = found = [
-            Target(each, places[each.domain], called[each.uid], (each.uid,), LOYAL[each.card])
+            Target(each, places[each.domain], names[each.uid], (each.uid,), LOYAL[each.card])
             for each in side.creatures
             if each.domain != NOWHERE
         ]
@@ -117,15 +118,16 @@ def _persuasions(
 
 def _attacks(
     state: SquarriorsState,
-    word: str,
+    begins: str,
     verb: str,
     able: Sequence[Creature],
     targets: Sequence[Target],
 ) -> list[Act]:
     """Return every attack of one of these creatures on one of these targets."""
+    first = word(begins)
     return [
-        Act((word, own, each.where, each.called), verb, uid, 0, each.refs)
-        for own, uid in [(name(state, creature), creature.uid) for creature in able]
+        Act((first, own, each.where, each.called), verb, uid, 0, each.refs)
+        for own, uid in [(called(state, creature), creature.uid) for creature in able]
         for each in targets
     ]
 

@@ -10,7 +10,8 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act
-from games.squarriors.naming import name
+from games.squarriors.meanings import Amount, part
+from games.squarriors.naming import called, word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import hurting
 from games.squarriors.rules.decision import Decision
@@ -48,13 +49,13 @@ class Divide(Decision, tag="divide"):
                 least, most = bounds(state, share.left, creatures)
                 if least == most:
                     return ()
-                called = name(state, creatures[0])
+                begins = word("split"), called(state, creatures[0])
                 uid = creatures[0].uid
                 choices: list[Choice] = [
-                    Act(("split", called, str(n)), "split", uid, n)
+                    Act((*begins, part(Amount, n)), "split", uid, n)
                     for n in range(most, least - 1, -1)
                 ]
-                choices.append(Act(("split", "auto"), "auto"))
+                choices.append(Act((word("split"), word("auto")), "auto"))
                 return (Ask(share.seat, "split", tuple(choices)),)
         return ()
 

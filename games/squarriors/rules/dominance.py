@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.squarriors.board import ARMY, domain_of, domain_ref
-from games.squarriors.choices import Act, Pick
+from games.squarriors.choices import Act, Deed, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt
-from games.squarriors.naming import name
+from games.squarriors.naming import called
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, declaring, rolling
 from games.squarriors.rules.contest import (
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """Somebody attacks a domain; with whom is asked next."""
-    state.push(Dominance(seat, "attackers", act.subject))
+    state.push(Dominance(seat, "attackers", deed.subject))
 
 
 class Dominance(Contesting, tag="dominance"):
@@ -200,7 +200,7 @@ def _several(
     """Ask for any number of creatures (R-68)."""
     if not creatures or state.sides[seat].out:
         return ()
-    picks = tuple(Pick(name(state, creature), creature.uid) for creature in creatures)
+    picks = tuple(Pick(called(state, creature), creature.uid) for creature in creatures)
     return (Ask(seat, question, picks, least=least, most=len(picks)),)
 
 

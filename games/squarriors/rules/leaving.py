@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.board import LETTERS, domain_ref
-from games.squarriors.cards.cards import CARDS, RECRUIT
+from games.parts import Part
+from games.squarriors.board import domain_ref
+from games.squarriors.cards.cards import RECRUIT
 from games.squarriors.choices import Act
 from games.squarriors.events import (
     DomainDestroyed,
@@ -16,6 +17,8 @@ from games.squarriors.events import (
     Killed,
     MatchEnded,
 )
+from games.squarriors.meanings import CardOf, part
+from games.squarriors.naming import CHAINS, word
 from games.squarriors.pieces import Creature, Side
 from games.squarriors.rules import changes, roles
 from games.squarriors.rules.decision import Decision
@@ -102,7 +105,12 @@ class Burial(Decision, tag="burial"):
             if fallen:
                 keys = [each.card for each in fallen]
                 choices = tuple(
-                    Act(("chain", _name(each, keys), LETTERS[domain]), "chain", each.uid, domain)
+                    Act(
+                        (word("chain"), _part(each, keys), CHAINS[seat][domain]),
+                        "chain",
+                        each.uid,
+                        domain,
+                    )
                     for each in fallen
                     for domain in state.sides[seat].standing_domains()
                 )
@@ -124,9 +132,8 @@ class Burial(Decision, tag="burial"):
         state.fallen.clear()
 
 
-def _name(fallen: Fallen, keys: list[int]) -> str:
-    key = CARDS[fallen.card].key
-    return f"{key}@{fallen.owner + 1}" if keys.count(fallen.card) > 1 else key
+def _part(fallen: Fallen, keys: list[int]) -> Part:
+    return part(CardOf, fallen.card, fallen.owner if keys.count(fallen.card) > 1 else -1)
 
 
 def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:

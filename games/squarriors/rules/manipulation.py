@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.squarriors.board import domain_ref
-from games.squarriors.choices import Act
+from games.squarriors.choices import Deed
 from games.squarriors.events import Declared, RollCounted
 from games.squarriors.rules import changes, leaving, rolling
 from games.squarriors.rules.contest import FAILED, WON, Contesting, cycle, spend, the
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """A creature tries to win over one enemy creature."""
-    attacker, target = state.creature(act.subject), state.creature(act.targets[0])
+    attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
     assert attacker is not None, "the attacker is in play"
     assert target is not None, "the target is in play"
     spend(state, attacker, free=False)

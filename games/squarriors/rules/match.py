@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.board import LETTERS, TOP_STRENGTH
+from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.choices import Act
 from games.squarriors.events import Began, WinterCame
+from games.squarriors.naming import OWN, word
 from games.squarriors.rules import changes, leaving
 from games.squarriors.rules.decision import Decision
 from games.squarriors.rules.set_up import SetUp
@@ -34,7 +35,7 @@ class Match(Decision, tag="match"):
             return ()
         seat = self.raising[0]
         choices = tuple(
-            Act(("raise", LETTERS[domain]), "raise", option=domain)
+            Act((word("raise"), OWN[seat][domain]), "raise", option=domain)
             for domain in strongest(state, seat)
         )
         return (Ask(seat, "raise", choices),) if choices else ()

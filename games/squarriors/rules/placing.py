@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
-from games.squarriors.board import LETTERS, NOWHERE, domain_of
+from games.squarriors.board import NOWHERE, domain_of
 from games.squarriors.choices import Act, Pick
-from games.squarriors.naming import name
+from games.squarriors.naming import GOALS, called, word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes
 from games.squarriors.rules.about import PlacingAbout
@@ -34,11 +34,12 @@ class Placing(Decision, tag="placing"):
             return ()
         about = PlacingAbout(self.why, tuple(goals))
         if len(homeless) > 1 and len(goals) == 2:
-            picks = tuple(Pick(name(state, creature), creature.uid) for creature in homeless)
+            picks = tuple(Pick(called(state, creature), creature.uid) for creature in homeless)
             return (Ask(self.seat, "left", picks, least=0, most=len(picks), about=about),)
-        called = name(state, homeless[0])
+        begins = word("to"), called(state, homeless[0])
         choices = tuple(
-            Act(("to", called, LETTERS[domain]), "to", homeless[0].uid, domain) for domain in goals
+            Act((*begins, GOALS[self.seat][domain]), "to", homeless[0].uid, domain)
+            for domain in goals
         )
         return (Ask(self.seat, "to", choices, about=about),)
 

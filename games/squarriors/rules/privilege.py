@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.choices import PASS, PASS_CONTEST, Act
+from games.squarriors.choices import PASS, PASS_CONTEST, Act, Deed
 from games.squarriors.rules import acting, leaving, queueing, windows
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.decision import Decision
@@ -26,7 +26,7 @@ class Privilege(Decision, tag="privilege"):
     """Who acted last, asked once more before the others (`hold`)."""
     declined: list[int] = []
     """Who has declined since the last action."""
-    answers: dict[int, Act | None] = {}
+    answers: dict[int, Deed | None] = {}
     """Answers that wait for those before them in turn order; None: pass."""
     unsure: bool = False
     """Whether somebody left since the first of them was given."""
@@ -81,7 +81,7 @@ class Privilege(Decision, tag="privilege"):
             assert state.contest is not None
             state.contest.silent.append(seat)
             state.stir()
-        self.answers[seat] = choice if isinstance(choice, Act) else None
+        self.answers[seat] = choice.deed if isinstance(choice, Act) else None
 
     def somebody_left(self) -> None:
         """Acts that wait may be about what is gone."""
@@ -99,23 +99,23 @@ class Privilege(Decision, tag="privilege"):
             if seat in self.declined:
                 continue
             if seat in self.answers:
-                act = self.answers.pop(seat)
-                if act is not None and (not self.unsure or self._allows(state, seat, act)):
-                    self._act(state, seat, act, log)
+                deed = self.answers.pop(seat)
+                if deed is not None and (not self.unsure or self._allows(state, seat, deed)):
+                    self._act(state, seat, deed, log)
                     return
-                if act is not None and self._is_asked(state, seat):
+                if deed is not None and self._is_asked(state, seat):
                     return  # what it meant to do is gone; nobody learns of it before its turn
             elif self._is_asked(state, seat):
                 return
             self._decline(state, seat)
         self._empty(state)
 
-    def _allows(self, state: SquarriorsState, seat: int, act: Act) -> bool:
+    def _allows(self, state: SquarriorsState, seat: int, deed: Deed) -> bool:
         """Whether a player may still do what it has chosen."""
         if self.is_main(state, seat):
-            return self.main_ask(state, seat).allows(act)
+            return _offers(self.main_ask(state, seat), deed)
         about = windows.window(state, seat, own=seat == self.actor)
-        return about is not None and self.window_ask(state, seat, about).allows(act)
+        return about is not None and _offers(self.window_ask(state, seat, about), deed)
 
     def _is_asked(self, state: SquarriorsState, seat: int) -> bool:
         """Whether a player's answer is missing."""
@@ -130,19 +130,19 @@ class Privilege(Decision, tag="privilege"):
         if happened := state.sides[seat].happened:
             happened.clear()
 
-    def _act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    def _act(self, state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
         """An action makes everybody's other answers void: all are asked again."""
         self.answers.clear()
         self.declined.clear()
         self.unsure = False
-        self.act(state, seat, act, log)
+        self.act(state, seat, deed, log)
         state.sides[seat].happened.clear()
         state.stir()
 
-    def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    def act(self, state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
         """Add an action to the queue; its player is asked first whether to hold."""
         self.start = self.actor = seat
-        queueing.add(state, seat, act, log)
+        queueing.add(state, seat, deed, log)
 
     def restart(self, state: SquarriorsState) -> None:
         """A new cycle begins with the active player."""
@@ -159,3 +159,7 @@ class Privilege(Decision, tag="privilege"):
         self.unsure = False
         self.restart(state)
         state.push(Resolution())
+
+
+def _offers(ask: Ask, deed: Deed) -> bool:
+    return any(isinstance(choice, Act) and choice.deed == deed for choice in ask.choices)

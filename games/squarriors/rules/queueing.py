@@ -15,7 +15,7 @@ from games.squarriors.board import (
     trap_ref,
 )
 from games.squarriors.cards.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
-from games.squarriors.choices import Act
+from games.squarriors.choices import Deed
 from games.squarriors.events import Added, Sacrificed, TrapSet
 from games.squarriors.pieces import Mark
 from games.squarriors.rules import aiming, changes, leaving
@@ -26,13 +26,13 @@ from games.squarriors.texts.happening import Happened, Queued, Source
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-Adding = Callable[["SquarriorsState", int, Act, Log], Queued]
+Adding = Callable[["SquarriorsState", int, Deed, Log], Queued]
 
 
-def add(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """Pay for an action and put it into the queue."""
     before = state.sides[seat].power
-    action = ADD[act.verb](state, seat, act, log)
+    action = ADD[deed.verb](state, seat, deed, log)
     action.paid = before - state.sides[seat].power
     state.queue.append(action)
     state.stir()
@@ -57,52 +57,52 @@ def _tell(state: SquarriorsState, action: Queued) -> None:
         triggers.happen(state, event)
 
 
-def _queued(state: SquarriorsState, seat: int, kind: str, act: Act, card: int) -> Queued:
+def _queued(state: SquarriorsState, seat: int, kind: str, deed: Deed, card: int) -> Queued:
     return Queued(
         state.new_uid(),
         seat,
         kind,
-        act.notation,
+        " ".join(deed.words),
         card,
         hand_source(seat, card),
-        targets=list(act.targets),
-        picks=list(act.picks),
-        chain=act.chain,
+        targets=list(deed.targets),
+        picks=list(deed.picks),
+        chain=deed.chain,
     )
 
 
-def _play(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    side, card = state.sides[seat], act.subject
+def _play(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
+    side, card = state.sides[seat], deed.subject
     side.power -= amounts.tactic_cost(state, seat, card)
     if amounts.is_stealth_tactic(card):
         side.firsts.append("cost.stealth_tactic")
     side.hand.remove(card)
     effects.forget(state, seat, card)
-    action = _queued(state, seat, "play", act, card)
+    action = _queued(state, seat, "play", deed, card)
     play = CARDS[card].play
     assert play is not None
     action.ability = play.number
     return action
 
 
-def _set(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+def _set(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
     """A trap is paid openly and set face down: nobody else reads which (R-23)."""
     side = state.sides[seat]
-    side.power -= amounts.tactic_cost(state, seat, act.subject)
-    side.hand.remove(act.subject)
-    action = _queued(state, seat, "set", act, act.subject)
-    action.words = f"trap {LOCATIONS[act.option]} ?"
-    action.location = act.option
+    side.power -= amounts.tactic_cost(state, seat, deed.subject)
+    side.hand.remove(deed.subject)
+    action = _queued(state, seat, "set", deed, deed.subject)
+    action.words = f"trap {LOCATIONS[deed.option]} ?"
+    action.location = deed.option
     return action
 
 
-def _fire(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+def _fire(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
     """A trap is revealed when it is activated (R-24)."""
-    side, card = state.sides[seat], act.subject
-    side.traps[act.option] = None
-    state.note(trap_ref(seat, act.option))
+    side, card = state.sides[seat], deed.subject
+    side.traps[deed.option] = None
+    state.note(trap_ref(seat, deed.option))
     effects.forget(state, seat, card)
-    action = _queued(state, seat, "trap", act, card)
+    action = _queued(state, seat, "trap", deed, card)
     play = CARDS[card].play
     assert play is not None
     when = triggers.TRAP_WHEN[card]
@@ -115,10 +115,10 @@ def _fire(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     return action
 
 
-def _use(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    ability, subject = ABILITIES[act.option], act.subject
+def _use(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
+    ability, subject = ABILITIES[deed.option], deed.subject
     source = source_of(state, seat, subject)
-    action = _queued(state, seat, "use", act, source.card)
+    action = _queued(state, seat, "use", deed, source.card)
     action.source, action.ability = source, ability.number
     state.sides[seat].power -= ability.cost.power
     if ability.once:
@@ -160,10 +160,10 @@ def sacrifice(state: SquarriorsState, uid: int, log: Log) -> None:
         changes.discard(state, creature.owner, creature.card, log)
 
 
-def _detach(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    mark = find_mark(state, act.subject)
+def _detach(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
+    mark = find_mark(state, deed.subject)
     assert mark is not None, "the mark is in play"
-    action = _queued(state, seat, "detach", act, mark.card)
+    action = _queued(state, seat, "detach", deed, mark.card)
     action.targets = [mark.uid]
     return action
 
@@ -173,11 +173,11 @@ def find_mark(state: SquarriorsState, uid: int) -> Mark | None:
     return next((mark for mark in state.marks() if mark.uid == uid), None)
 
 
-def _move(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    creature = state.creature(act.subject)
+def _move(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
+    creature = state.creature(deed.subject)
     assert creature is not None, "who moves is in play"
-    action = _queued(state, seat, "move", act, creature.card)
-    action.targets, action.location = [creature.uid], act.option
+    action = _queued(state, seat, "move", deed, creature.card)
+    action.targets, action.location = [creature.uid], deed.option
     if passives.has(state, creature, "Flying") and not creature.flown:
         creature.flown = True
     else:
@@ -185,22 +185,22 @@ def _move(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     return action
 
 
-def _land(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+def _land(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
     state.sides[seat].land_changed = True
-    return _queued(state, seat, "land", act, act.subject)
+    return _queued(state, seat, "land", deed, deed.subject)
 
 
-def _buy(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+def _buy(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
     state.sides[seat].power -= amounts.recruit_cost(state, seat)
-    action = _queued(state, seat, "buy", act, FLEDGLING)
-    action.location = act.option
+    action = _queued(state, seat, "buy", deed, FLEDGLING)
+    action.location = deed.option
     return action
 
 
-def _promote(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+def _promote(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
     state.sides[seat].power -= amounts.promotion_cost(state, seat)
-    action = _queued(state, seat, "promote", act, act.option)
-    action.targets = [act.subject]
+    action = _queued(state, seat, "promote", deed, deed.option)
+    action.targets = [deed.subject]
     return action
 
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.board import LETTERS, domain_of, is_domain, trap_ref
+from games.parts import Parts, words_of
+from games.squarriors.board import domain_of, is_domain, trap_ref
 from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import Marked, Resolved
-from games.squarriors.naming import full_name, place
+from games.squarriors.naming import CARD, CHAINS, GOALS, PLACES, in_place, word
 from games.squarriors.pieces import Mark, Trap
 from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.decision import Decision
@@ -36,10 +37,10 @@ class Resolution(Decision, tag="resolution"):
         side = state.sides[action.seat]
         if not self._needs_domain(action) or side.domains[self._domain(action)].strength:
             return ()
-        key = CARDS[action.card].key
-        verb = "to" if action.kind == "buy" else "chain"
+        verb, goals = ("to", GOALS) if action.kind == "buy" else ("chain", CHAINS)
+        begins = word(verb), CARD[action.card]
         choices = tuple(
-            Act((verb, key, LETTERS[domain]), verb, option=domain)
+            Act((*begins, goals[action.seat][domain]), verb, option=domain)
             for domain in side.standing_domains()
         )
         return (Ask(action.seat, "chain", choices),)
@@ -174,15 +175,15 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
     if is_domain(ref):
         seat, domain = domain_of(ref)
         state.sides[seat].domains[domain].marks.append(mark)
-        carrier = place(seat, domain)
+        on: Parts = (PLACES[seat][domain],)
     else:
         creature = state.creature(ref)
         assert creature is not None
         creature.marks.append(mark)
-        carrier = full_name(state, creature)
+        on = in_place(state, creature)
     state.touch()
     state.note(ref)
-    log.append(Marked(action.seat, action.card, carrier))
+    log.append(Marked(action.seat, action.card, " ".join(words_of(on))))
     leaving.check(state, log)
 
 

@@ -9,18 +9,32 @@ import msgspec
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.notation import Printed, tidy
+from games.parts import Part
 from games.refusals import Refusal
 from games.squarriors.cards.codes import FORMAT, code_of, sheet_of
 from games.squarriors.cards.tribes import READY_MADE, BadTribe
 from games.squarriors.choices import Act
 from games.squarriors.events import HandedIn, TribesShown
+from games.squarriors.meanings import TribeOf, part
+from games.squarriors.naming import word
 from games.squarriors.pieces import Creature, Domain, Sheet, Side
 from games.squarriors.rules.decision import Decision
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
+
+def take(tribe: str) -> Act:
+    """Return the choice of a tribe.
+
+    Args:
+        tribe: the key of a ready-made one, or a code in small letters.
+    """
+    named = part(TribeOf, tribe) if tribe in READY_MADE else Part(tribe)
+    return Act((word("tribe"), named), "tribe")
+
+
+TAKE = tuple(map(take, READY_MADE))
 
 
 class TribeAsk(Ask, frozen=True):
@@ -61,7 +75,7 @@ class TribeAsk(Ask, frozen=True):
                 "This match is played with ready-made tribes: take one of the six. For your own, "
                 "challenge with the option `tribes=own`."
             )
-        return Act(("tribe", code_of(sheet).lower()), "tribe")
+        return take(code_of(sheet).lower())
 
 
 class SetUp(Decision, tag="set-up"):
@@ -76,8 +90,9 @@ class SetUp(Decision, tag="set-up"):
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Act)
-        word = choice.words[1]
-        state.sides[seat].sheet = READY_MADE[word] if word in READY_MADE else sheet_of(word)
+        _, tribe = choice.parts
+        sheet = READY_MADE.get(tribe.word)
+        state.sides[seat].sheet = sheet_of(tribe.word) if sheet is None else sheet
         log.append(HandedIn(seat))
 
     def step(self, state: SquarriorsState, log: Log) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
-from games.squarriors.choices import NONE, Act
+from games.squarriors.choices import NONE, Act, Deed
 from games.squarriors.events import BlockTried, Declared, RollCounted
-from games.squarriors.naming import name
+from games.squarriors.naming import called, word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, hurting, rolling
 from games.squarriors.rules.contest import (
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """A creature of the Vanguard attacks one enemy creature."""
-    attacker, target = state.creature(act.subject), state.creature(act.targets[0])
+    attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
     assert attacker is not None, "the attacker is in play"
     assert target is not None, "the target is in play"
     spend(state, attacker, free=False)
@@ -64,8 +64,8 @@ class Stealth(Contesting, tag="stealth"):
             return win_ask(state, self.seat, raising, [contest.home])
         if self.stage == "block" and (able := blockers(state)):
             choices = [
-                *(Act(("block", name(state, c)), "block", c.uid) for c in able),
-                Act(("block", NONE), "none"),
+                *(Act((word("block"), called(state, c)), "block", c.uid) for c in able),
+                Act((word("block"), word(NONE)), "none"),
             ]
             return (Ask(contest.vs, "block", tuple(choices)),)
         return ()

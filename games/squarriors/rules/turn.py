@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.squarriors.board import LETTERS
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import TurnBegan, TurnEnded
-from games.squarriors.naming import name
+from games.squarriors.naming import OWN, called, word
 from games.squarriors.rules import changes, hurting, leaving
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.contest import end_lasting
@@ -35,13 +34,13 @@ class Turn(Decision, tag="turn"):
             return ()
         if self.stage == "winter":
             choices = tuple(
-                Act(("winter", LETTERS[domain]), "winter", option=domain)
+                Act((word("winter"), OWN[self.seat][domain]), "winter", option=domain)
                 for domain in side.standing_domains()
             )
             return (Ask(self.seat, "winter", choices),)
         if self.stage == "banish" and self._is_hungry(state):
             able = [c for c in side.creatures if CARDS[c.card].provision]
-            choices = tuple(Act(("banish", name(state, c)), "banish", c.uid) for c in able)
+            choices = tuple(Act((word("banish"), called(state, c)), "banish", c.uid) for c in able)
             return (Ask(self.seat, "banish", choices),)
         return ()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.decisions import Ask
 from games.frames import Log
+from games.parts import Parts
 from games.squarriors.board import (
     VANGUARD,
     discard_of,
@@ -24,7 +25,7 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards import verbs
-from games.squarriors.cards.cards import CARDS, RECRUIT
+from games.squarriors.cards.cards import CARDS, FLEDGLING, RECRUIT
 from games.squarriors.cards.filters import All
 from games.squarriors.choices import Act
 from games.squarriors.events import (
@@ -38,7 +39,7 @@ from games.squarriors.events import (
     Who,
     Withdrew,
 )
-from games.squarriors.naming import name, words_for
+from games.squarriors.naming import CARD, called, parts_for, word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import aiming, changes, hurting, leaving, roles
 from games.squarriors.rules.about import TextAbout
@@ -82,12 +83,12 @@ def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
     if not found or (text.picks and text.picks[0] in found):
         return ()
     effect, ref = text.text.do[text.index], text.parts[0]
-    words = _choosing_words(state, effect, ref)
-    owner = aiming.seat_of(state, ref) if isinstance(effect, verbs.Move) else text.source.seat
+    begins = _choosing(state, effect, ref)
+    owner = aiming.goal_seat(state, effect, text.source, ref)
     choices = tuple(
         Act(
-            (*words, aiming.option_word(effect, option)),
-            "decline" if option < 0 else words[0],
+            (*begins, aiming.option_part(effect, option, owner)),
+            "decline" if option < 0 else begins[0].word,
             owner,
             option,
         )
@@ -115,17 +116,18 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
         CHOOSE[type(effect)](state, text, effect, ref, option, log)
 
 
-def _choosing_words(state: SquarriorsState, effect: verbs.Effect, ref: int) -> tuple[str, ...]:
+def _choosing(state: SquarriorsState, effect: verbs.Effect, ref: int) -> Parts:
     match effect:
         case verbs.Recruit():
-            return ("to", "fledgling")
+            return word("to"), CARD[FLEDGLING]
         case verbs.Land():
-            return ("land",)
+            return (word("land"),)
         case verbs.Chain():
-            return ("chain", words_for(state, ref, own=True)[0])
+            return word("chain"), parts_for(state, ref, own=True)[0]
     creature = state.creature(ref)
-    called = "" if creature is None else name(state, creature)
-    return ("promote" if isinstance(effect, verbs.Promote) else "to", called)
+    assert creature is not None, "who has something to choose is in play"
+    verb = "promote" if isinstance(effect, verbs.Promote) else "to"
+    return word(verb), called(state, creature)
 
 
 # --- What an effect works on -------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.squarriors.cards.vocabulary import ContestKind
+from games.squarriors.meanings import Said
+from games.squarriors.reading import read
 
 
 class Happened(msgspec.Struct, array_like=True, gc=False):
@@ -148,6 +150,11 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     """Power paid for it."""
     event: Happened | None = None
     """What a trap answers."""
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """What was named with it: stored states keep its words."""
+        return read(self.words, self.seat, self.card)
 
 
 class Fallen(msgspec.Struct, array_like=True, gc=False):

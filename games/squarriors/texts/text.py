@@ -10,6 +10,7 @@ from games.squarriors.cards.cards import ABILITIES
 from games.squarriors.cards.vocabulary import Ability
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import TextTold
+from games.squarriors.naming import word
 from games.squarriors.rules import aiming, leaving
 from games.squarriors.rules.about import TextAbout
 from games.squarriors.rules.decision import Decision
@@ -55,25 +56,22 @@ class Text(Decision, tag="text"):
         seat = self.source.seat
         if state.sides[seat].out:
             return ()
-        words = ("text", self._name(state))
+        begins = word("text"), aiming.source_part(state, self.source)
         target = self.text.target
         choices: list[Choice] = []
         if target is None:
-            choices.append(Act((*words, "yes"), "text"))
+            choices.append(Act((*begins, word("yes")), "text"))
         else:
             choices += [
-                Act((*words, *aim.words), "text", targets=aim.refs)
+                Act((*begins, *aim.parts), "text", targets=aim.refs)
                 for aim in aiming.aims(state, target, self.source, self.event)
             ]
         if not choices:
             return ()
         if self.text.may:
-            choices.append(Act((*words, NONE), "decline", option=1))
+            choices.append(Act((*begins, word(NONE)), "decline", option=1))
         about = TextAbout(self.source.card, self.ability)
         return (Ask(seat, "text", tuple(choices), about=about),)
-
-    def _name(self, state: SquarriorsState) -> str:
-        return aiming.source_name(state, self.source)
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Act)

@@ -3,17 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from games.parts import Part, words_of
 from games.squarriors.board import LOCATIONS, STRENGTHS
-from games.squarriors.cards.cards import CARDS, KEYS, TRIBES
+from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
+from games.squarriors.meanings import (
+    ActionOf,
+    Amount,
+    Branch,
+    CardOf,
+    ChainOf,
+    CreatureOf,
+    Goal,
+    InDomain,
+    KindOf,
+    LandOf,
+    LinkOf,
+    MarkOn,
+    Pledge,
+    Sacrifice,
+    Seat,
+    Stake,
+    TextOf,
+    TrapOf,
+)
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.squarriors.words import sight, spelling, spoken, titles, tribe_words
+from games.squarriors.words import sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted
 from games.words import Label
 
 QUIET = PASS_CONTEST.notation
+Path = Sequence[Part]
 HINT = 100
 """The most characters of a second line."""
 
@@ -45,33 +68,32 @@ _VERBS = {
 _ANSWERS = {
     "yes": Label("Yes", "the text happens"),
     NONE: Label("No", "nothing happens"),
-    NOTHING: Label("None"),
+    NOTHING: Label("Nobody else"),
     "auto": Label("Fewest deaths", "divided for you, lowest tribe values first"),
 }
 
-_KINDS = {
+_NOT = {
+    "block": Label("No block", "the attacker goes on to its infiltration roll"),
+    "win": Label("Neither", "no strength changes"),
+}
+
+_TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
     "trap": Label("A face-down trap", "discard it; it is revealed"),
     "chain": Label("The last card of a chain"),
 }
 
 
-def label(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    """Return what the last word of `path` means, in the light of the words before it."""
-    word, first = path[-1], path[0]
+def label(view: SquarriorsView, names: Names, path: Path) -> Label:
+    """Return what the last part of `path` says, in the light of those before it."""
+    word, means, first = path[-1].word, path[-1].means, path[0].word
     if view.asked == "tribe":
-        return tribe_words.label(view, path)
+        return tribe_words.label(path)
     if first in ("pass", QUIET):
-        return _pass(view, path)
-    if len(path) == 1 and first in _VERBS:
-        return _VERBS[first]
-    if word in _ANSWERS:
-        return _answer(view, path)
-    if first not in _VERBS:
-        return _pick(view, names, path)
-    roles = sight.roles(view, path)
-    role = roles[-1] if len(roles) == len(path) else spelling.ANSWER
-    return _ROLES.get(role, _anything)(view, names, path)
+        return _pass(view, first)
+    if means is not None:
+        return _KINDS[type(means)](view, names, path, means)
+    return _VERBS.get(word, Label(word)) if len(path) == 1 else _answer(first, word)
 
 
 def shortened(text: str, length: int = HINT) -> str:
@@ -85,44 +107,40 @@ def shortened(text: str, length: int = HINT) -> str:
     return f"{text[: length - 1].rpartition(' ')[0]}…"
 
 
-def _pass(view: SquarriorsView, path: Sequence[str]) -> Label:
-    if path[0] == QUIET:
+def _pass(view: SquarriorsView, word: str) -> Label:
+    if word == QUIET:
         return Label("Pass for this contest", "you are not asked again until it is over")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")
     return Label("Pass", "do nothing now; you are asked again when something happens")
 
 
-def _answer(view: SquarriorsView, path: Sequence[str]) -> Label:
-    first, word = path[0], path[-1]
-    if word == NONE:
-        match first:
-            case "block":
-                return Label("No block", "the attacker goes on to its infiltration roll")
-            case "win":
-                return Label("Neither", "no strength changes")
-    if word == NOTHING:
-        if sight.roles(view, path)[-1:] == (spelling.LAND,) or first == "land":
-            return Label("The Land stays")
-        return Label("Nobody else")
-    return _ANSWERS[word]
+def _answer(first: str, word: str) -> Label:
+    return _NOT[first] if word == NONE and first in _NOT else _ANSWERS[word]
 
 
 # --- Creatures ---------------------------------------------------------------------------
 
 
-def _pick(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    """One of several creatures: attackers, who flees, reinforces, joins or goes left."""
-    found = sight.named(view, path)
-    if found is None:
-        return Label(titles.by_key(path[-1], names))
-    seen, word = found[1], path[-1]
-    text = titles.creature(seen, names)
-    if view.asked == "bid":
-        if word.endswith("!"):
-            return Label(f"{text}, in any case", f"Will {seen.will}; joins at your next turn")
-        return Label(text, f"Will {seen.will}; joins when your total needs it")
-    return Label(text, shortened(worth(seen)))
+def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf) -> Label:
+    seen, verb = sight.seen(view, means), path[0].word
+    name, hint = titles.creature(seen, names), worth(seen)
+    match verb:
+        case _ if view.asked == "bid":
+            if isinstance(means, Pledge):
+                return Label(f"{name}, in any case", f"Will {seen.will}; joins at your next turn")
+            return Label(name, f"Will {seen.will}; joins when your total needs it")
+        case "use" | "text" if len(path) == 2:
+            return Label(name, shortened(CARDS[seen.card].text))
+        case "stealth" | "manip" if len(path) == 4 and seen.domain >= 0:
+            hint = f"{_what_it_takes(view, path, means.seat, seen)}; {hint}"
+        case "move" if "Flying" in seen.keywords:
+            hint = f"Flying: one move a turn is free; {hint}"
+        case "banish":
+            hint = f"Provision {seen.provision}; {hint}"
+    tells_where = len(path) == 2 and verb != "detach" and seen.domain >= 0
+    where = f" in the {PLACES[seen.domain]}" if tells_where else ""
+    return Label(f"{name}{where}", shortened(hint))
 
 
 def worth(seen: CreatureSeen) -> str:
@@ -131,40 +149,27 @@ def worth(seen: CreatureSeen) -> str:
     return ", ".join([numbers, *sight.counters(seen)])
 
 
-def _creature(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    found = sight.named(view, path)
-    if found is None:
-        return _anything(view, names, path)
-    seat, seen = found
-    hint = worth(seen)
-    match path[0]:
-        case "stealth" | "manip" if len(path) == 4 and seen.domain >= 0:
-            hint = f"{_what_it_takes(view, path, seat, seen)}; {hint}"
-        case "move" if "Flying" in seen.keywords:
-            hint = f"Flying: one move a turn is free; {hint}"
-        case "banish":
-            hint = f"Provision {seen.provision}; {hint}"
-    where = f" in the {PLACES[seen.domain]}" if len(path) == 2 and seen.domain >= 0 else ""
-    return Label(f"{titles.creature(seen, names)}{where}", shortened(hint))
-
-
-def _what_it_takes(
-    view: SquarriorsView, path: Sequence[str], seat: int, target: CreatureSeen
-) -> str:
+def _what_it_takes(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen) -> str:
     """Return what the die must show in an attack, and what that is made of."""
     strength = view.sides[seat].domains[target.domain].strength
     against = f"{STRENGTHS[target.domain]} {strength}"
-    least = dict(view.dice).get(" ".join(path))
-    if path[0] == "stealth":
+    least = dict(view.dice).get(" ".join(words_of(path)))
+    if path[0].word == "stealth":
         if least is None or least == strength + 1:
             return f"{against}: more is needed"
         return f"{_at_least(least)}, against {against}"
-    attacker = sight.creature(view, sight.me(view), path[1])
-    will = 0 if attacker is None else attacker.will
+    will = _named_first(view, path).will
     least = strength + target.will - will + 1 if least is None else least
     changes = "; it would change sides" * target.swayed
     above = f"above {against} + Will {target.will}, Will {will} added"
     return f"{_at_least(least)} ({above}){changes}"
+
+
+def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
+    """The creature that is named after the verb."""
+    means = path[1].means
+    assert isinstance(means, CreatureOf)
+    return sight.seen(view, means)
 
 
 def _at_least(die: int) -> str:
@@ -178,88 +183,68 @@ def _at_least(die: int) -> str:
 # --- Places ------------------------------------------------------------------------------
 
 
-def _place(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    """A domain, trap or chain card of anybody."""
-    found = titles.place(path[-1])
-    if found is None or found[0] >= view.seats:
-        return _anything(view, names, path)
-    seat, rest = found
-    whose = titles.side(view, names, seat, first=True)
-    if rest in LOCATIONS:
-        trap = view.sides[seat].traps[LOCATIONS.index(rest)]
-        paid = "" if trap is None else f"{trap.power} Power paid"
-        return Label(f"{whose} {rest} trap", paid)
-    domain = titles.letter(rest)
-    if domain >= 0:
-        return Label(
-            f"{whose} {PLACES[domain]}", shortened(_domain_hint(view, names, seat, domain))
-        )
-    card = sight.chain_card(view, seat, rest)
-    if card is None:
-        return Label(f"{whose} homeless creature", "it has lost its domain")
-    where = f"{PLACES[titles.letter(rest[0])]} chain"
-    return Label(
-        f"{CARDS[card.card].name}, {titles.side(view, names, seat)} {where}", strategy(card.card)
-    )
-
-
-def _domain_hint(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
-    if not view.sides[seat].domains:
-        return ""
-    strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
-    creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
-    return f"{strength}; {', '.join(creatures) or 'nobody there'}"
-
-
-def _own_domain(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    domain, seat = titles.letter(path[-1]), sight.me(view)
-    if domain < 0:
-        return _anything(view, names, path)
-    if path[0] in ("winter", "raise"):
+def _domain(view: SquarriorsView, names: Names, path: Path, means: InDomain) -> Label:
+    seat, domain = means.seat, means.domain
+    if not means.own:
+        whose = titles.side(view, names, seat, first=True)
+        if domain < 0:
+            return Label(f"{whose} homeless creature", "it has lost its domain")
+        return Label(f"{whose} {PLACES[domain]}", _who_is_there(view, names, seat, domain))
+    if path[0].word in ("winter", "raise"):
         now = view.sides[seat].domains[domain].strength
-        change = 1 if path[0] == "raise" else -1
+        change = 1 if path[0].word == "raise" else -1
         gone = " and is destroyed" if now + change == 0 else ""
         return Label(PLACES[domain], f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}")
-    return Label(PLACES[domain], shortened(_domain_hint(view, names, seat, domain)))
+    return Label(PLACES[domain], _who_is_there(view, names, seat, domain))
 
 
-def _goal(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    domain = titles.letter(path[-1])
-    if domain < 0:
-        return _anything(view, names, path)
-    seat = sight.goal_seat(view, path)
-    return Label(f"To the {PLACES[domain]}", shortened(_domain_hint(view, names, seat, domain)))
+def _who_is_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
+    strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
+    creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
+    return shortened(f"{strength}; {', '.join(creatures) or 'nobody there'}")
 
 
-def _chain(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    domain = titles.letter(path[-1])
-    if domain < 0:
-        return _anything(view, names, path)
-    chain = view.sides[sight.me(view)].domains[domain].chain
+def _goal(view: SquarriorsView, names: Names, path: Path, means: Goal) -> Label:
+    hint = _who_is_there(view, names, means.seat, means.domain)
+    return Label(f"To the {PLACES[means.domain]}", hint)
+
+
+def _chain(view: SquarriorsView, names: Names, path: Path, means: ChainOf) -> Label:
+    chain = view.sides[means.seat].domains[means.domain].chain
     told = ", ".join(f"{CARDS[card.card].name} {titles.types(card.card)}" for card in chain)
-    return Label(f"{PLACES[domain]} chain", shortened(told or "empty still"))
+    return Label(f"{PLACES[means.domain]} chain", shortened(told or "empty still"))
 
 
-def _chain_card(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    card = sight.chain_card(view, sight.me(view), path[-1])
-    if card is None:
-        return _anything(view, names, path)
-    where = f"{PLACES[titles.letter(path[-1][0])]} chain, card {path[-1][1:]}"
-    return Label(f"{CARDS[card.card].name}, {where}", strategy(card.card))
+def _link(view: SquarriorsView, names: Names, path: Path, means: LinkOf) -> Label:
+    card = CARDS[sight.link(view, means).card]
+    where = f"{PLACES[means.domain]} chain"
+    if not means.own:
+        whose = titles.side(view, names, means.seat)
+        return Label(f"{card.name}, {whose} {where}", strategy(card.number))
+    is_used = path[0].word == "use" and len(path) == 2
+    hint = shortened(card.strategy_text) if is_used else strategy(card.number)
+    return Label(f"{card.name}, {where}, card {means.place}", hint)
 
 
-def _stake(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    sign, rest = path[-1][0], path[-1][1:]
-    found = titles.place(rest) or (sight.me(view), rest)
-    seat, domain = found[0], titles.letter(found[1])
-    if domain < 0 or seat >= view.seats:
-        return _anything(view, names, path)
-    now = view.sides[seat].domains[domain].strength
-    change = 1 if sign == "+" else -1
+def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Label:
+    """A trap, or where one is set."""
+    trap, word = view.sides[means.seat].traps[means.location], LOCATIONS[means.location]
+    if not means.own:
+        whose = titles.side(view, names, means.seat, first=True)
+        return Label(f"{whose} {word} trap", "" if trap is None else f"{trap.power} Power paid")
+    if path[0].word == "fire" and trap is not None and trap.card is not None:
+        card = CARDS[trap.card]
+        return Label(f"{card.name} ({word})", shortened(card.text))
+    return Label(word.capitalize(), titles.BETWEEN[word])
+
+
+def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Label:
+    domain, change = means.domain, means.change
+    now = view.sides[means.seat].domains[domain].strength
     verb = "Raise" if change > 0 else "Lower"
     gone = ": destroyed" if now + change == 0 else ""
     hint = f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}"
-    return Label(f"{verb} {titles.side(view, names, seat)} {PLACES[domain]}", hint)
+    return Label(f"{verb} {titles.side(view, names, means.seat)} {PLACES[domain]}", hint)
 
 
 # --- Cards -------------------------------------------------------------------------------
@@ -271,158 +256,87 @@ def strategy(card: int) -> str:
     return shortened(f"{titles.types(card)}; {text}" if text else titles.types(card))
 
 
-def _card(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    key, _, owner = path[-1].partition("@")
-    if path[0] == "tribe" and key in TRIBES:
-        return Label(TRIBES[key].name, shortened(TRIBES[key].play))
-    if spelling.is_chain_card(key) and key not in KEYS:
-        return _chain_card(view, names, path)
-    found = None if path[0] in ("play", "trap") else sight.named(view, path)
-    if found is not None and path[0] != "chain":
-        return Label(titles.creature(found[1], names), shortened(CARDS[found[1].card].text))
-    if key not in KEYS:
-        return _anything(view, names, path)
-    card = CARDS[KEYS[key]]
-    copies = view.hand.count(card.number) if path[0] in ("play", "trap") and len(path) < 4 else 0
+def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Label:
+    card, verb = CARDS[means.card], path[0].word
+    if verb == "to":
+        return Label(card.name)
+    copies = view.hand.count(card.number) if verb in ("play", "trap") and len(path) < 4 else 0
     times = f" ×{copies}" if copies > 1 else ""
-    name = f"{card.name}{times} {titles.owned_by(owner, names)}".rstrip()
-    if path[0] == "chain":
+    name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
+    if verb == "chain":
         return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
-    price = f"{card.cost} Power: " if card.kind == "tactic" and path[0] != "text" else ""
+    price = f"{card.cost} Power: " if card.kind == "tactic" and verb != "text" else ""
     return Label(name, shortened(f"{price}{card.text}"))
 
 
-def _used(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    word = path[-1]
-    seat = sight.me(view)
-    number = sight.card_spoken_of(view, path)
-    if number < 0:
-        return _anything(view, names, path)
-    card = CARDS[number]
-    if sight.creature(view, seat, word) is None and spelling.is_chain_card(word):
-        where = f"{PLACES[titles.letter(word[0])]} chain, card {word[1:]}"
-        return Label(f"{card.name}, {where}", shortened(card.strategy_text))
-    found = sight.creature(view, seat, word)
-    name = titles.creature(found, names) if found is not None else card.name
+def _text(view: SquarriorsView, names: Names, path: Path, means: TextOf) -> Label:
+    return Label(f"Its text {means.place}", shortened(ABILITIES[means.ability].whole_text))
+
+
+def _mark(view: SquarriorsView, names: Names, path: Path, means: MarkOn) -> Label:
+    card = CARDS[means.card]
+    name = f"{card.name} {titles.owned_by(means.owner, names)}".rstrip()
     return Label(name, shortened(card.text))
 
 
-def _text(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    """Which of several texts: a number, or, for the first, what it is aimed at."""
-    number = sight.card_spoken_of(view, path)
-    sentences = [each.strip() for each in CARDS[number].text.split(". ") if each.strip()]
-    index = int(path[-1]) - 1
-    hint = sentences[index] if index < len(sentences) else CARDS[number].text
-    return Label(f"Its text {path[-1]}", shortened(hint))
-
-
-def _mark(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    key, _, owner = path[-1].partition("@")
-    card = CARDS[KEYS[key]]
-    return Label(f"{card.name} {titles.owned_by(owner, names)}".rstrip(), shortened(card.text))
-
-
-def _branch(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    if path[-1] not in KEYS:
-        return _anything(view, names, path)
-    card = CARDS[KEYS[path[-1]]]
+def _branch(view: SquarriorsView, names: Names, path: Path, means: Branch) -> Label:
+    card = CARDS[means.card]
     numbers = f"P/M/W/B {card.provision}/{card.might}/{card.will}/{card.blood}"
     more = ", ".join(filter(None, [card.stype or "", *card.keywords]))
     return Label(card.name, shortened("; ".join(filter(None, [numbers, more, card.text]))))
 
 
-def _land(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    if path[-1] not in KEYS:
-        return _anything(view, names, path)
-    card = CARDS[KEYS[path[-1]]]
-    return Label(card.name, shortened(card.text))
-
-
-def _location(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    word = path[-1]
-    if word not in LOCATIONS:
-        return _anything(view, names, path)
-    trap = view.sides[sight.me(view)].traps[LOCATIONS.index(word)]
-    if path[0] == "fire" and trap is not None and trap.card is not None:
-        card = CARDS[trap.card]
-        return Label(f"{card.name} ({word})", shortened(card.text))
-    return Label(word.capitalize(), titles.BETWEEN[word])
+def _land(view: SquarriorsView, names: Names, path: Path, means: LandOf) -> Label:
+    if means.card < 0:
+        return Label("The Land stays")
+    return Label(titles.card(means.card), shortened(CARDS[means.card].text))
 
 
 # --- The rest ----------------------------------------------------------------------------
 
 
-def _player(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    seat = int(path[-1]) - 1 if path[-1].isdigit() else -1
-    if not 0 <= seat < view.seats:
-        return _anything(view, names, path)
-    side = view.sides[seat]
+def _player(view: SquarriorsView, names: Names, path: Path, means: Seat) -> Label:
+    side = view.sides[means.seat]
     hint = f"Power {side.power}, {counted(side.hand, 'card')} in hand"
-    return Label("You" if seat == view.viewer else names[seat], hint)
+    return Label("You" if means.seat == view.viewer else names[means.seat], hint)
 
 
-def _action(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    number = path[-1].removeprefix("#")
-    index = len(view.queue) - int(number) if number.isdigit() else -1
-    if not 0 <= index < len(view.queue):
-        return _anything(view, names, path)
-    action = view.queue[index]
+def _action(view: SquarriorsView, names: Names, path: Path, means: ActionOf) -> Label:
+    action = view.queue[len(view.queue) - means.place]
     card = "A trap" if action.card is None else CARDS[action.card].name
-    hint = spoken.announced(action.kind, action.words, action.card, action.seat, names)
-    return Label(f"{card} ({path[-1]})", shortened(titles.capital(hint)))
+    hint = spoken.announced(action.kind, action.said, action.card, action.seat, names)
+    return Label(f"{card} ({means.word})", shortened(titles.capital(hint)))
 
 
-def _amount(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    number = int(path[-1]) if path[-1].isdigit() else 0
-    seen = sight.creature(view, sight.me(view), path[1])
-    if seen is None:
-        return Label(titles.damage(number))
-    deadly = number >= seen.armor + seen.blood - seen.damage
+def _amount(view: SquarriorsView, names: Names, path: Path, means: Amount) -> Label:
+    seen = _named_first(view, path)
+    deadly = means.n >= seen.armor + seen.blood - seen.damage
     armor = f", armor {seen.armor}" if seen.armor else ""
     hint = f"Blood {seen.blood}, damage {seen.damage}{armor}: it {'dies' if deadly else 'lives'}"
-    return Label(titles.damage(number), hint)
+    return Label(titles.damage(means.n), hint)
 
 
-def _kind(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    return _KINDS.get(path[-1], Label(path[-1]))
+def _kind(view: SquarriorsView, names: Names, path: Path, means: KindOf) -> Label:
+    return _TYPES[means.kind]
 
 
-def _anything(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
-    """A word whose meaning its shape tells alone."""
-    word = path[-1]
-    if titles.place(word) is not None and sight.roles(view, path)[-1:] != (spelling.PLACE,):
-        return _place(view, names, path)
-    if titles.letter(word) >= 0:
-        return _own_domain(view, names, path)
-    if word in LOCATIONS:
-        return _location(view, names, path)
-    found = sight.named(view, path)
-    if found is not None:
-        return Label(titles.creature(found[1], names), shortened(worth(found[1])))
-    return Label(titles.by_key(word, names))
-
-
-_ROLES: dict[str, Callable[[SquarriorsView, Names, Sequence[str]], Label]] = {
-    spelling.CARD: _card,
-    spelling.OWN: _creature,
-    spelling.PRICE: _creature,
-    spelling.PLACE: _place,
-    spelling.CREATURE: _creature,
-    spelling.CARRIER: _anything,
-    spelling.DOMAIN: _own_domain,
-    spelling.GOAL: _goal,
-    spelling.CHAIN: _chain,
-    spelling.PLAYER: _player,
-    spelling.ACTION: _action,
-    spelling.CHAIN_CARD: _chain_card,
-    spelling.TYPE: _kind,
-    spelling.MARK: _mark,
-    spelling.LOCATION: _location,
-    spelling.TEXT: _text,
-    spelling.LAND: _land,
-    spelling.BRANCH: _branch,
-    spelling.USED: _used,
-    spelling.STAKE: _stake,
-    spelling.AMOUNT: _amount,
-    spelling.ANSWER: _anything,
+_KINDS: dict[type, Callable[[SquarriorsView, Names, Path, Any], Label]] = {
+    CardOf: _card,
+    LandOf: _land,
+    Branch: _branch,
+    MarkOn: _mark,
+    CreatureOf: _creature,
+    Sacrifice: _creature,
+    Pledge: _creature,
+    InDomain: _domain,
+    Goal: _goal,
+    ChainOf: _chain,
+    LinkOf: _link,
+    TrapOf: _trap,
+    Seat: _player,
+    ActionOf: _action,
+    KindOf: _kind,
+    TextOf: _text,
+    Stake: _stake,
+    Amount: _amount,
 }

@@ -270,8 +270,8 @@ def _contest(view: SquarriorsView, names: Names) -> str:
         return ""
     what = titles.capital(f"{names[contest.seat]}’s {CONTESTS[contest.kind]}")
     aim = ""
-    if contest.target:
-        aim = f" on {contest.target}"
+    if contest.target is not None:
+        aim = f" on {contest.target.word}"
     elif contest.domain is not None:
         seat, domain = contest.domain
         aim = f" on {names[seat]}’s {PLACES[domain]}"
@@ -308,7 +308,7 @@ def _actions(view: SquarriorsView, names: Names) -> list[str]:
     last = len(view.queue)
     return [
         f"#{last - index} "
-        + spoken.announced(action.kind, action.words, action.card, action.seat, names)
+        + spoken.announced(action.kind, action.said, action.card, action.seat, names)
         for index, action in enumerate(view.queue)
     ]
 

@@ -5,11 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.decisions import About
+from games.parts import Meaning, Part
 from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
 from games.squarriors.cards.cards import ABILITIES, CARDS
+from games.squarriors.meanings import (
+    ActionOf,
+    Amount,
+    Branch,
+    CardOf,
+    ChainOf,
+    CreatureOf,
+    Goal,
+    InDomain,
+    KindOf,
+    LandOf,
+    LinkOf,
+    MarkOn,
+    Sacrifice,
+    Seat,
+    Stake,
+    TextOf,
+    TrapOf,
+)
 from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
 from games.squarriors.view import ContestSeen, SquarriorsView
-from games.squarriors.words import sight, spelling, titles, tribe_words
+from games.squarriors.words import sight, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
@@ -24,28 +44,28 @@ _QUESTIONS = {
     "chain": "Whose chain gets which card? Each goes to the right end.",
 }
 
-_ROLES = {
-    spelling.OWN: "Which of your creatures?",
-    spelling.PLACE: "Where is it?",
-    spelling.CREATURE: "Which creature there?",
-    spelling.DOMAIN: "Which of your domains?",
-    spelling.GOAL: "To which domain?",
-    spelling.CHAIN: "Which of your strategy chains does the card join afterwards?",
-    spelling.PLAYER: "Which player?",
-    spelling.ACTION: "Which action of the queue?",
-    spelling.CHAIN_CARD: "Which card of your chains?",
-    spelling.TYPE: "A mark, a face-down trap or the last card of a chain?",
-    spelling.MARK: "Which mark?",
-    spelling.LOCATION: "Where?",
-    spelling.TEXT: "Which of its texts?",
-    spelling.PRICE: "Which of your creatures do you sacrifice?",
-    spelling.LAND: "Which Land becomes active?",
-    spelling.BRANCH: "What does it become?",
-    spelling.CARRIER: "What carries the mark?",
-    spelling.USED: "Whose ability?",
-    spelling.STAKE: "What does your victory change?",
-    spelling.AMOUNT: "How much of the damage does it take?",
-    spelling.ANSWER: "What do you choose?",
+_KINDS: dict[type[Meaning], tuple[str, str]] = {
+    CreatureOf: ("Which of your creatures?", "Which creature there?"),
+    InDomain: ("Which of your domains?", "Where is it?"),
+    LinkOf: ("Which card of your chains?", "Where is it?"),
+    TrapOf: ("Where?", "Where is it?"),
+}
+"""What may be the asked seat's own, or anybody's."""
+
+_OTHERS: dict[type[Meaning], str] = {
+    Goal: "To which domain?",
+    ChainOf: "Which of your strategy chains does the card join afterwards?",
+    Seat: "Which player?",
+    ActionOf: "Which action of the queue?",
+    KindOf: "A mark, a face-down trap or the last card of a chain?",
+    MarkOn: "Which mark?",
+    TextOf: "Which of its texts?",
+    Sacrifice: "Which of your creatures do you sacrifice?",
+    LandOf: "Which Land becomes active?",
+    Branch: "What does it become?",
+    Stake: "What does your victory change?",
+    Amount: "How much of the damage does it take?",
+    CardOf: "Which card?",
 }
 
 _SAME_BEGINNING = ("to", "text", "chain")
@@ -82,22 +102,23 @@ def prompt(
     view: SquarriorsView,
     names: Names,
     question: str,
-    path: Sequence[str],
+    path: Sequence[Part],
+    branches: Sequence[Part],
     about: About | None = None,
 ) -> str:
-    """Return the sentence above the menu for the word that follows `path`."""
+    """Return the sentence above the menu that follows `path`, before the parts `branches`."""
     if question == "tribe":
         return tribe_words.prompt(view, path)
     asked = _first(view, names, question, path, about) if _says_nothing(question, path) else ""
-    return fitting(asked or _next_word(view, path))
+    return fitting(asked or _next(path, branches))
 
 
-def _says_nothing(question: str, path: Sequence[str]) -> bool:
+def _says_nothing(question: str, path: Sequence[Part]) -> bool:
     """Whether a path tells no more than the question does: a fork with one branch is passed
     unasked, and every answer to these questions begins with the same words."""
     if not path:
         return True
-    return path[0] == question and (len(path) == 1 or question in _SAME_BEGINNING)
+    return path[0].word == question and (len(path) == 1 or question in _SAME_BEGINNING)
 
 
 def fitting(text: str) -> str:
@@ -106,7 +127,7 @@ def fitting(text: str) -> str:
 
 
 def _first(
-    view: SquarriorsView, names: Names, question: str, path: Sequence[str], about: About | None
+    view: SquarriorsView, names: Names, question: str, path: Sequence[Part], about: About | None
 ) -> str:
     side = view.sides[sight.me(view)]
     match question:
@@ -131,7 +152,7 @@ def _first(
             verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
             return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
         case "chain" if len(path) > 1:
-            return f"Which of your strategy chains does {titles.by_key(path[1], names)} join?"
+            return f"Which of your strategy chains does {_named(path[1], names)} join?"
         case "to":
             return _homeless(names, path, about)
         case "text" | "choose" if isinstance(about, TextAbout):
@@ -139,25 +160,41 @@ def _first(
     return _QUESTIONS.get(question, "What do you choose?")
 
 
-def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
-    if len(path) == 1 and path[0] in _VERBS:
-        return _VERBS[path[0]]
-    role = sight.next_role(view, path)
-    if role == spelling.CARD and path[0] == "trap":
-        return "Which trap? Only its price is seen by others."
-    if role == spelling.CARD:
-        return "Which card?"
-    if role == spelling.PLACE and path[0] in ("stealth", "manip"):
-        return "Whose domain is the target in?"
-    if role == spelling.CREATURE and path[0] == "stealth":
-        return "Who is the target? The roll must beat its domain’s strength."
-    if role == spelling.CREATURE and path[0] == "manip":
-        return (
-            "Who is the target? Die and Will must beat its Will and its domain’s strength together."
-        )
-    if role == spelling.ANSWER:
-        return f"What does {CARDS[sight.card_spoken_of(view, path)].name} work on?"
-    return _ROLES.get(role, "What next?")
+def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
+    verb, before = path[0].word, path[-1].means
+    if len(path) == 1 and verb in _VERBS:
+        return _VERBS[verb]
+    means = next((part.means for part in branches if part.means is not None), None)
+    match means:
+        case CardOf() if verb == "trap" and type(means) is CardOf:
+            return "Which trap? Only its price is seen by others."
+        case InDomain() | CreatureOf() if _names_a_mark(path):
+            return "What carries the mark?"
+        case InDomain() if verb in ("stealth", "manip"):
+            return "Whose domain is the target in?"
+        case CreatureOf() if verb == "stealth":
+            return "Who is the target? The roll must beat its domain’s strength."
+        case CreatureOf() if verb == "manip":
+            return (
+                "Who is the target? Die and Will must beat its Will and its domain’s strength "
+                "together."
+            )
+        case CreatureOf() if type(means) is CreatureOf:
+            return _KINDS[CreatureOf][isinstance(before, InDomain)]
+        case InDomain(own=own) | LinkOf(own=own) | TrapOf(own=own):
+            return _KINDS[type(means)][not own]
+    return "What next?" if means is None else _OTHERS[type(means)]
+
+
+def _names_a_mark(path: Sequence[Part]) -> bool:
+    """Whether what carries a mark is named."""
+    return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
+
+
+def _named(part: Part, names: Names) -> str:
+    """What a card or creature of a choice is called."""
+    assert isinstance(part.means, CardOf | CreatureOf)
+    return titles.named(part.means, names)
 
 
 # --- Windows -----------------------------------------------------------------------------
@@ -216,11 +253,9 @@ def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
     """Return whose contest it is, against what: `The enemy’s stealth attack on your Jobe.`"""
     whose = titles.side(view, names, contest.seat, first=True)
     aim = ""
-    if contest.target:
-        place, _, name = contest.target.partition(" ")
-        found = titles.place(place)
-        owner = titles.side(view, names, found[0]) if found is not None else ""
-        aim = f" on {owner} {titles.by_key(name, names)}"
+    if contest.target is not None:
+        owner = titles.side(view, names, contest.target.creature.seat)
+        aim = f" on {owner} {titles.named(contest.target.creature, names)}"
     elif contest.domain is not None:
         seat, domain = contest.domain
         aim = f" on {titles.side(view, names, seat)} {DOMAINS[domain].capitalize()}"
@@ -242,11 +277,10 @@ def _attacked(view: SquarriorsView, names: Names) -> str:
 
 def _block(view: SquarriorsView, names: Names) -> str:
     contest = view.contest
-    if contest is None:
+    if contest is None or contest.target is None:
         return "Who blocks the stealth attack?"
-    _, _, name = contest.target.partition(" ")
     beat = view.sides[contest.seat].domains[0].strength
-    aimed = titles.by_key(name, names)
+    aimed = titles.named(contest.target.creature, names)
     return f"{aimed} is attacked by stealth. Who blocks, with a roll above {beat}?"
 
 
@@ -267,8 +301,8 @@ _HOMELESS = {
 """By why a creature has no domain."""
 
 
-def _homeless(names: Names, path: Sequence[str], about: About | None) -> str:
-    name = titles.capital(titles.by_key(path[1], names)) if len(path) > 1 else "Your creature"
+def _homeless(names: Names, path: Sequence[Part], about: About | None) -> str:
+    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "Your creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 
@@ -326,17 +360,4 @@ def gist(card: int, ability: int) -> str:
     >>> gist(ring.number, ring.abilities[0].number)
     'One attacker of your choice takes 1 damage.'
     """
-    seen = CARDS[card]
-    in_chain = any(each.number == ability for each in seen.strategy)
-    abilities = seen.strategy if in_chain else seen.abilities
-    text = (seen.strategy_text if in_chain else seen.text) or "its text happens."
-    sentences = [f"{each.rstrip('.')}." for each in text.split(". ")]
-    if len(sentences) == len(abilities):
-        text = next(s for s, a in zip(sentences, abilities, strict=True) if a.number == ability)
-    text = text.partition(": ")[2] or text
-    start = "at the start of your turn"
-    if text.lower().startswith(start):
-        text = text[len(start) :].lstrip(", ")
-    elif text.lower().startswith("when "):
-        text = text.partition(", ")[2] or text
-    return titles.capital(text.removeprefix("you may "))
+    return titles.capital(ABILITIES[ability].text or CARDS[card].text)

@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from games.squarriors.board import ARMY, COUNCIL, TOP_RECRUITS, VANGUARD
 from games.squarriors.cards.cards import CARDS, FLEDGLING, KEYS, PROMOTIONS, RECRUIT
 from games.squarriors.cards.verbs import Forbid
+from games.squarriors.reading import letter, place
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.squarriors.words import sight, titles, tribe_words
+from games.squarriors.words import sight, titles, tribe_words, typed
 from games.squarriors.words.tactic_refusals import why_no_play, why_no_trap, why_not_fire
 from games.squarriors.words.text_refusals import why_no_use, why_not_detach
 from games.squarriors.words.titles import PLACES
@@ -120,7 +121,7 @@ def _busy(seen: CreatureSeen) -> str:
 
 def _gone(view: SquarriorsView, word: str) -> str:
     """Why an own domain is no goal."""
-    domain = titles.letter(word)
+    domain = letter(word)
     if domain < 0:
         return f"“{word[:20]}” is no domain: v, a and c are Vanguard, Army and Council."
     if not view.sides[sight.me(view)].domains[domain].strength:
@@ -139,7 +140,7 @@ def _why_no_move(view: SquarriorsView, words: Sequence[str]) -> str:
                 return seen
             if why := _busy(seen) or _gone(view, where):
                 return why
-            if seen.domain == titles.letter(where):
+            if seen.domain == letter(where):
                 return f"{titles.creature(seen)} is in your {PLACES[seen.domain]} already."
     return ""
 
@@ -211,10 +212,10 @@ def _why_no_assault(view: SquarriorsView, words: Sequence[str]) -> str:
 
 def _no_target(view: SquarriorsView, word: str) -> str:
     """Why somebody’s domain cannot be attacked."""
-    found = titles.place(word)
-    if found is None or titles.letter(found[1]) < 0:
+    found = place(word)
+    if found is None or letter(found[1]) < 0:
         return f"“{word[:20]}” is no domain of a player: write it like `2.c`."
-    seat, domain = found[0], titles.letter(found[1])
+    seat, domain = found[0], letter(found[1])
     if seat >= view.seats or view.sides[seat].out:
         return "That player is not in this match any more."
     if seat == view.viewer:
@@ -249,10 +250,10 @@ def _why_no_attack(view: SquarriorsView, words: Sequence[str], stealth: bool) ->
         return ""
     if why := _no_target(view, words[2]):
         return why
-    target = sight.named(view, words[2:4])
+    target = typed.named(view, words[2], words[3])
     if target is None:
-        return f"There is no {titles.by_key(words[3])[:30]} in {words[2]}: look where it is now."
-    return _why_not_it(target[1], name, stealth)
+        return f"There is no {typed.by_key(words[3])[:30]} in {words[2]}: look where it is now."
+    return _why_not_it(target, name, stealth)
 
 
 def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
@@ -332,7 +333,7 @@ def _why_not_raised(view: SquarriorsView, words: Sequence[str]) -> str:
 
 
 def _why_no_text(view: SquarriorsView, words: Sequence[str]) -> str:
-    card = sight.card_spoken_of(view, words)
+    card = typed.card_spoken_of(view, words)
     if card < 0:
         return ""
     return f"That is no target for {CARDS[card].name}: {CARDS[card].text}"

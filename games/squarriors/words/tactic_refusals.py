@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from games.squarriors.board import LOCATIONS
 from games.squarriors.cards.cards import CARDS, KEYS, Card
+from games.squarriors.meanings import ActionOf, CreatureOf, InDomain, LinkOf, TrapOf
+from games.squarriors.reading import expected, letter, place
 from games.squarriors.view import SquarriorsView
-from games.squarriors.words import sight, spelling, titles
+from games.squarriors.words import sight, typed
 from games.squarriors.words.titles import CONTESTS, PLACES
 
 
@@ -68,19 +70,20 @@ def _wrong_window(view: SquarriorsView, card: Card) -> str:
 
 def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
     """Return why what the words aim at is no target of a card."""
-    roles = sight.roles(view, words)
-    for index, role in enumerate(roles):
-        word = words[index]
-        name = titles.by_key(word)[:30]
-        if role == spelling.CREATURE and sight.named(view, words[: index + 1]) is None:
-            return f"There is no {name} in {words[index - 1]}: look where it is now."
-        if role == spelling.OWN and sight.creature(view, sight.me(view), word) is None:
+    places = False
+    for before, word, (kind, own) in zip(words, words[1:], expected(words), strict=False):
+        name = typed.by_key(word)[:30]
+        if kind is CreatureOf and not own and typed.named(view, before, word) is None:
+            return f"There is no {name} in {before}: look where it is now."
+        if kind is CreatureOf and own and sight.creature(view, sight.me(view), word) is None:
             return f"You control no {name} that {card.name} could take: {card.text}"
-        if role == spelling.PLACE and titles.place(word) is None:
-            return f"“{word[:20]}” is no place of a player: write it like `2.c`."
-        if role == spelling.ACTION and not _queued(view, word):
+        if kind in (InDomain, TrapOf, LinkOf) and not own:
+            if place(word) is None:
+                return f"“{word[:20]}” is no place of a player: write it like `2.c`."
+            places = True
+        if kind is ActionOf and not _queued(view, word):
             return f"There is no action {word[:20]} in the queue."
-    if view.round <= 1 and spelling.PLACE in roles:
+    if view.round <= 1 and places:
         return "In the first round nothing of another player can be a target (R-3)."
     if card.play is not None and card.play.target is not None and len(words) > 2:
         return f"That is no target for {card.name} now: {card.text}"
@@ -93,7 +96,7 @@ def _queued(view: SquarriorsView, word: str) -> bool:
 
 
 def _wrong_chain(view: SquarriorsView, words: Sequence[str]) -> str:
-    domain = titles.letter(words[-1])
+    domain = letter(words[-1])
     if domain < 0:
         return f"Name the chain it joins as the last word, as in `{' '.join(words)} c` (R-21)."
     if not view.sides[sight.me(view)].domains[domain].strength:
@@ -129,6 +132,6 @@ def why_not_fire(view: SquarriorsView, words: Sequence[str]) -> str:
     card = CARDS[trap.card]
     if view.round <= 1:
         return f"No trap is sprung in the first round: {card.name} waits (R-3)."
-    if len(words) > 2 and titles.letter(words[-1]) >= 0:
+    if len(words) > 2 and letter(words[-1]) >= 0:
         return f"{card.name} waits for its event: {card.text} (R-24)."
     return _wrong_chain(view, words)

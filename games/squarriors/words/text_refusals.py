@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.squarriors.board import DOMAINS
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.cards.vocabulary import Ability
+from games.squarriors.reading import activated, is_link, is_mark, letter
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.squarriors.words import sight, spelling, titles
+from games.squarriors.words import sight, titles, typed
 from games.squarriors.words.titles import PLACES
 
 
@@ -16,15 +17,15 @@ def why_no_use(view: SquarriorsView, words: Sequence[str]) -> str:
     """Return why `use bramblejaw king` is not possible."""
     if len(words) < 2:
         return ""
-    number = sight.card_spoken_of(view, words)
+    number = typed.card_spoken_of(view, words)
     side = view.sides[sight.me(view)]
     seen = sight.creature(view, sight.me(view), words[1])
-    in_chain = seen is None and spelling.is_chain_card(words[1])
+    in_chain = seen is None and is_link(words[1])
     own = seen is not None or in_chain or number in [domain.card for domain in side.domains]
     if number < 0 or not own:
         return f"You control no “{words[1][:30]}” with an ability."
     card = CARDS[number]
-    abilities = spelling.activated(number, in_chain)
+    abilities = activated(number, in_chain)
     if not abilities:
         return f"{card.name} has no ability to be used: its text works by itself."
     text = card.strategy_text if in_chain else card.text
@@ -58,16 +59,16 @@ def _not_now(seen: CreatureSeen, ability: Ability, text: str) -> str:
 
 
 def _linked(view: SquarriorsView, word: str) -> bool:
-    card = sight.chain_card(view, sight.me(view), word)
+    card = typed.link(view, word)
     return card is not None and card.holds
 
 
 def why_not_detach(view: SquarriorsView, words: Sequence[str]) -> str:
     """Return why `detach king war_paint c` is not possible."""
-    mark = next((word for word in words[1:] if spelling.is_mark(word)), None)
+    mark = next((word for word in words[1:] if is_mark(word)), None)
     if mark is None:
         return "Name what carries it, your mark, then a chain: `detach king war_paint c` (R-22)."
-    domain = titles.letter(words[-1])
+    domain = letter(words[-1])
     if domain < 0 or not view.sides[sight.me(view)].domains[domain].strength:
         return "A detached mark joins the chain of one of your standing domains (R-22)."
-    return f"No {titles.by_key(mark)} of yours is there: only who put a mark takes it off (R-22)."
+    return f"No {typed.by_key(mark)} of yours is there: only who put a mark takes it off (R-22)."

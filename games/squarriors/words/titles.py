@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.squarriors.board import DOMAINS, LETTERS, LOCATIONS, STRENGTHS
-from games.squarriors.cards.cards import CARDS, KEYS
+from games.squarriors.board import DOMAINS, LOCATIONS, STRENGTHS
+from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.cards.vocabulary import KEYWORDS
 from games.squarriors.events import Who
+from games.squarriors.meanings import CardOf, CreatureOf
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted
 
@@ -36,33 +37,31 @@ def card(number: int) -> str:
     return CARDS[number].name
 
 
-def by_key(word: str, names: Names = ()) -> str:
-    """Return what a word of the notation names, if it is a card; else the word itself. Without
-    names it is not told whose card it is.
+def named(means: CardOf | CreatureOf, names: Names = ()) -> str:
+    """Return what a card or creature of a choice is called. Without names it is not told whose
+    card it is.
 
-    >>> by_key("jobe@2", ("Ada", "Bo")), by_key("jobe@2"), by_key("r3"), by_key("nonsense")
-    ('Jobe (of Bo)', 'Jobe', 'recruit r3', 'nonsense')
+    >>> jobe = CardOf(KEYS["jobe"], 1)
+    >>> named(jobe, ("Ada", "Bo")), named(jobe), named(CreatureOf(0, -1, 3))
+    ('Jobe (of Bo)', 'Jobe', 'recruit r3')
     """
-    key, _, owner = word.partition("@")
-    if key in KEYS:
-        name, of = CARDS[KEYS[key]].name, owned_by(owner, names)
-        return f"{name} ({of})" if of else name
-    return f"recruit {word}" if is_recruit(word) else word
+    if isinstance(means, CreatureOf) and means.recruit:
+        return f"recruit {means.called}"
+    return _copy(means.card, means.owner, names)
 
 
-def owned_by(owner: str, names: Names) -> str:
-    """Return whose a card is, by the number after its `@`; "" where that names nobody.
+def _copy(card: int, owner: int, names: Names) -> str:
+    name = CARDS[card].name
+    return f"{name} ({owned_by(owner, names)})" if names and owner >= 0 else name
 
-    >>> owned_by("2", ("Ada", "Bo")), owned_by("", ("Ada", "Bo")), owned_by("9", ("Ada", "Bo"))
-    ('of Bo', '', '')
+
+def owned_by(owner: int, names: Names) -> str:
+    """Return whose a card is; "" where there is but one.
+
+    >>> owned_by(1, ("Ada", "Bo")), owned_by(-1, ("Ada", "Bo"))
+    ('of Bo', '')
     """
-    seat = int(owner) - 1 if owner in ("1", "2", "3", "4") else len(names)
-    return f"of {names[seat]}" if seat < len(names) else ""
-
-
-def is_recruit(word: str) -> bool:
-    """Whether a word names a recruit, as in `r12`."""
-    return word[:1] == "r" and word[1:].isdigit()
+    return f"of {names[owner]}" if owner >= 0 else ""
 
 
 def who(creature: Who) -> str:
@@ -88,9 +87,10 @@ def bare(name: str) -> str:
 def creature(seen: CreatureSeen, names: Names = ()) -> str:
     """Return a creature of a view: `Jobe`, `Soldier r3`, with names `Jobe (of Bo)` where it has
     another owner."""
-    if is_recruit(seen.name):
+    if RECRUIT[seen.card]:
         return f"{CARDS[seen.card].name} {seen.name}"
-    return by_key(seen.name, names)
+    is_only = seen.name == CARDS[seen.card].key
+    return _copy(seen.card, -1 if is_only else seen.owner, names)
 
 
 def strength(domain: int, number: int) -> str:
@@ -120,23 +120,6 @@ def capital(text: str) -> str:
     ('The enemy’s Army', '')
     """
     return text[:1].upper() + text[1:]
-
-
-def place(word: str) -> tuple[int, str] | None:
-    """Return seat and rest of a word that names a place of somebody's, None for others.
-
-    >>> place("2.c"), place("3.left"), place("c"), place("9.c")
-    ((1, 'c'), (2, 'left'), None, None)
-    """
-    seat, dot, rest = word.partition(".")
-    if dot and seat in ("1", "2", "3", "4") and rest:
-        return int(seat) - 1, rest
-    return None
-
-
-def letter(word: str) -> int:
-    """Return the domain of a letter, -1 for what is none."""
-    return LETTERS.index(word) if len(word) == 1 and word in LETTERS else -1
 
 
 def numbered(cards: Iterable[int], none: str = "none") -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
+from games.squarriors.meanings import TribeOf
 from games.squarriors.view import SquarriorsView
 from games.words import Label
 
@@ -13,18 +15,20 @@ _READY_MADE = "Which tribe do you play? The others read it when all have chosen.
 _OWN = "Which tribe do you play? Pick one, or type the code of your own with `/move`."
 
 
-def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
+def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
-    if path == ["tribe"] or tuple(path) == ("tribe",):
+    if path:
         return _OWN if view.own_tribes else _READY_MADE
     return "Hand in your tribe: pick one, or type a tribe code. Nobody sees it before all have."
 
 
-def label(view: SquarriorsView, path: Sequence[str]) -> Label:
+def label(path: Sequence[Part]) -> Label:
     """Return what the last word of `path` means."""
     if len(path) == 1:
         return Label("A ready-made tribe", "with its printed set-up")
-    made = TRIBES[path[-1]]
+    means = path[-1].means
+    assert isinstance(means, TribeOf)
+    made = TRIBES[means.key]
     strengths = "/".join(map(str, made.strengths.values()))
     numbers = f"strengths {strengths}, {len(made.creatures)} creatures"
     return Label(made.name, f"{numbers}: {_begin(made.play)}")

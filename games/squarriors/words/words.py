@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
-from games.parts import Part, words_of
+from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import labels, position, prompts, refusals
@@ -31,7 +31,7 @@ class SquarriorsWords(Words[SquarriorsView]):
         branches: Sequence[Part],
         about: About | None = None,
     ) -> str:
-        return prompts.prompt(view, names, question, words_of(path), about)
+        return prompts.prompt(view, names, question, path, branches, about)
 
     def label(
         self,
@@ -40,7 +40,7 @@ class SquarriorsWords(Words[SquarriorsView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, names, words_of(path))
+        return labels.label(view, names, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

@@ -12,7 +12,9 @@ A line names domains with their strengths and creatures (`*` expended, `-2` dama
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import count
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,6 +24,7 @@ from games.decisions import Ask
 from games.engine import run_on
 from games.events import Event
 from games.frames import Log
+from games.simulate import at_random
 from games.squarriors.board import LETTERS, LOCATIONS
 from games.squarriors.cards.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
 from games.squarriors.game import Squarriors
@@ -200,6 +203,18 @@ def load(state: SquarriorsState, dice: tuple[int, ...]) -> None:
 
 def notations(ask: Ask) -> list[str]:
     return [choice.notation for choice in ask.choices]
+
+
+def asks_of(seed: int, steps: int = 300) -> Iterator[tuple[SquarriorsState, Ask]]:
+    """The questions of a match at random, each with the position."""
+    random = Random(seed)
+    state, log = GAME.new(GAME.setup(2 + seed % 3), bytes([seed]))
+    for _ in range(steps):
+        if not log.asks:
+            return
+        ask = random.choice(log.asks)
+        yield GAME.decode(GAME.encode(state)), ask
+        log = GAME.apply(state, ask.seat, at_random(ask, random))
 
 
 def asked(state: SquarriorsState, seat: int) -> Ask | None:

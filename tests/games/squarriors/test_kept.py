@@ -88,7 +88,7 @@ def test_each_change_leaves_the_rest() -> None:
     state = worked_out()
     state.shift(0)
     assert names(state) == {"by_number", "marks_by_seat"}
-    assert names(state.sides[0]) == {"lying", "heard_lying", "names"}
+    assert names(state.sides[0]) == {"lying", "heard_lying", "called"}
     assert names(state.sides[1]) == of_side
     state.touch(1)
     assert not names(state)

@@ -8,6 +8,7 @@ import pytest
 from games.decisions import Ask
 from games.squarriors.cards.codes import BadCode, code_of
 from games.squarriors.cards.tribes import READY_MADE, BadTribe
+from games.squarriors.rules.set_up import take
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.cards.test_codes import any_tribe
 from tests.games.squarriors.positions import GAME
@@ -83,4 +84,4 @@ def test_the_log_holds_the_code_in_full() -> None:
 def test_what_is_no_tribe_is_not_allowed() -> None:
     ask = asked(started("own"), 0)
     assert ask.find("tribe nonsense") is None
-    assert not ask.allows(ask.find("tribe wings").__class__(("tribe", "scub-ynb"), "tribe"))
+    assert not ask.allows(take("scub-ynb"))

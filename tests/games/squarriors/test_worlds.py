@@ -13,8 +13,7 @@ from games.simulate import at_random
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.cards.codes import code_of
 from games.squarriors.cards.tribes import drawn
-from games.squarriors.choices import Act
-from games.squarriors.rules.set_up import TribeAsk
+from games.squarriors.rules.set_up import TribeAsk, take
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.pieces import BOX, pieces
 from tests.games.squarriors.positions import GAME, play, settle, table
@@ -43,7 +42,7 @@ def test_an_answer_that_waits_for_its_turn_is_drawn_anew() -> None:
     for number in range(20):
         world = GAME.resample(state, 1, Chance(number.to_bytes(16, "big")))
         answer = world.stack[-1].answers[2]
-        answers.add(None if answer is None else answer.notation)
+        answers.add(None if answer is None else " ".join(answer.words))
     assert len(answers) > 2
     assert settle(state) is not None
 
@@ -72,7 +71,7 @@ def any_answer(ask: Ask, random: Random) -> Choice:
     """Any answer; where tribes are handed in, often one of the player's own."""
     if isinstance(ask, TribeAsk) and ask.own and random.random() < 0.7:
         sheet = drawn(Chance(random.randbytes(16)), own=True)
-        return Act(("tribe", code_of(sheet).lower()), "tribe")
+        return take(code_of(sheet).lower())
     return at_random(ask, random)
 
 

@@ -6,12 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.squarriors.board import COUNCIL, VANGUARD
 from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.cards.tribes import READY_MADE
+from games.squarriors.meanings import CreatureOf, InDomain
+from games.squarriors.reading import read
 from games.squarriors.view import (
     ActionSeen,
     ChainSeen,
     ContestSeen,
+    CreatureAt,
     CreatureSeen,
     DomainSeen,
     MarkSeen,
@@ -53,6 +57,10 @@ def creature(key: str, owner: int, domain: int, **changes: Any) -> CreatureSeen:
 
 def mark(key: str, seat: int) -> MarkSeen:
     return MarkSeen(KEYS[key], seat)
+
+
+def at(seat: int, domain: int, key: str) -> CreatureAt:
+    return CreatureAt(InDomain(seat, domain), CreatureOf(seat, KEYS[key]))
 
 
 def link(key: str, owner: int, *, holds: bool = False) -> ChainSeen:
@@ -196,14 +204,14 @@ def attacked(seats: int) -> SquarriorsView:
         seat=1,
         vs=0,
         domain=(0, 2),
-        target="",
+        target=None,
         totals=(5, 9, *(None for _ in others)),
         dealt=(2, 0),
         roll=None,
     )
     queue = (
-        ActionSeen(0, "play", KEYS["shout_down"], "play shout_down #1 c"),
-        ActionSeen(1, "play", KEYS["nip"], "play nip 1.c king a"),
+        ActionSeen(0, "play", KEYS["shout_down"], read("play shout_down #1 c", 0)),
+        ActionSeen(1, "play", KEYS["nip"], read("play nip 1.c king a", 1)),
     )
     return replace(
         view,
@@ -218,13 +226,13 @@ def attacked(seats: int) -> SquarriorsView:
 def rolled(seats: int) -> SquarriorsView:
     """A stealth attack whose die was just rolled."""
     view = middle(seats)
-    roll = RollSeen("infiltration", 1, "2.v alley_shrike", 4, 5, 5)
+    roll = RollSeen("infiltration", 1, at(1, VANGUARD, "alley_shrike"), 4, 5, 5)
     contest = ContestSeen(
         kind="stealth",
         seat=1,
         vs=0,
         domain=(0, 2),
-        target="1.c king",
+        target=at(0, COUNCIL, "king"),
         totals=(None,) * seats,
         dealt=(0, 0),
         roll=roll,
@@ -240,7 +248,7 @@ def challenge(seats: int) -> SquarriorsView:
         seat=1,
         vs=None,
         domain=None,
-        target="",
+        target=None,
         totals=tuple(range(11, 11 + seats)),
         dealt=(0, 0),
         roll=None,

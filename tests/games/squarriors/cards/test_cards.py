@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from games.squarriors.cards.cards import ABILITIES, CARDS, TRIBES, VOCABULARY, Card
-from games.squarriors.cards.verbs import VERBS, ChangeKeyword
+from games.squarriors.cards.verbs import VERBS, ChangeKeyword, Choosing
 from games.squarriors.cards.vocabulary import KEYWORDS, STRATEGY_TYPES, Ability
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
@@ -117,6 +117,29 @@ def test_every_keyword_and_type_in_the_data_is_in_its_text(
                 assert not wanted or wanted in text
             for wanted, least in link.others:
                 assert f"{least} other {wanted}" in text
+
+
+@pytest.mark.parametrize(("text", "data"), TEXTS)
+def test_the_texts_of_the_abilities_together_are_the_text(
+    text: str, data: tuple[Ability, ...]
+) -> None:
+    told = [ability.whole_text for ability in data]
+    assert " ".join(told) == text if any(told) else True
+    assert all(ability.text for ability in data) or not any(told)
+
+
+@pytest.mark.parametrize(("text", "data"), TEXTS)
+def test_a_text_that_asks_something_tells_apart_when_it_does(
+    text: str, data: tuple[Ability, ...]
+) -> None:
+    """Above a menu stands what it does alone."""
+    for ability in data:
+        chooses = any(isinstance(effect, Choosing) for effect in ability.do)
+        answers = ability.kind in ("triggered", "trap")
+        if chooses or (answers and (ability.target is not None or ability.may)):
+            does = ability.text or text
+            assert ":" not in does
+            assert not re.match("when |at the start |you may ", does.lower())
 
 
 def test_texts_and_abilities_come_together() -> None:

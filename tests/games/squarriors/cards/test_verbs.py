@@ -8,7 +8,7 @@ import pytest
 from games.squarriors.cards import verbs
 from games.squarriors.cards.cards import ABILITIES
 from games.squarriors.cards.vocabulary import Ability
-from games.squarriors.words.spelling import PICKED
+from games.squarriors.reading import PICKED
 
 
 def read(effect: str) -> verbs.Effect:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from games.parts import words_of
 from games.squarriors.cards.cards import card_of
 from games.squarriors.rules import aiming
 from games.squarriors.texts.happening import Source
@@ -9,7 +10,10 @@ from tests.games.squarriors.positions import table
 def words(state, card: str) -> list[str]:  # type: ignore[no-untyped-def]
     play = card_of(card).play
     source = Source(0, card_of(card).number)
-    return [" ".join(aim.words) for aim in aiming.aims(state, play.target, source, tactic=True)]
+    return [
+        " ".join(words_of(aim.parts))
+        for aim in aiming.aims(state, play.target, source, tactic=True)
+    ]
 
 
 def test_one_s_own_are_named_alone_and_others_with_their_domain() -> None:

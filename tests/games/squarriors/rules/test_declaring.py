@@ -24,11 +24,11 @@ def test_only_ready_creatures_of_the_army_attack_a_domain() -> None:
 
 def test_targets_are_spoken_of_where_they_are_now() -> None:
     state = table("c3: king", "v2: / c3: mossback")
-    assert [each.where for each in targets_of(state, 1)] == ["2.c"]
+    assert [each.where.word for each in targets_of(state, 1)] == ["2.c"]
     moved = creature(state, "mossback")
     moved.domain = 0
     state.shift(1)
-    assert [each.where for each in targets_of(state, 1)] == ["2.v"]
+    assert [each.where.word for each in targets_of(state, 1)] == ["2.v"]
     assert can(state, "manip king 2.v mossback")
 
 

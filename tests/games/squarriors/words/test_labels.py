@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.events import RollCounted
+from games.squarriors.meanings import LinkOf, Seat, part
 from games.squarriors.state import SquarriorsState
 from games.words import Label
 from tests.games.along import label_after
 from tests.games.squarriors.positions import GAME, asked, play, settle, table
+from tests.players import PLAYERS
 
 
 def label(made: SquarriorsState, *path: str, seat: int = 1) -> Label:
@@ -59,7 +61,7 @@ def test_what_can_be_done(path: tuple[str, ...], text: str, hint: str) -> None:
 
 
 def test_copies_in_the_hand_are_counted() -> None:
-    made = table("a3: mossback / power 3 / hand: bark_poultice bark_poultice", "c4: jobe")
+    made = table("a3: mossback-1 / power 3 / hand: bark_poultice bark_poultice", "c4: jobe")
     assert label(made, "play", "bark_poultice").text == "Bark Poultice ×2"
 
 
@@ -75,8 +77,8 @@ def test_a_victory_says_what_becomes_of_the_strength() -> None:
 def test_damage_says_whether_it_kills() -> None:
     made = table("a4: warlord_tine", "a3: mossback quill_bearer / c3: jobe")
     play(made, "dom 2.a", "warlord_tine", "none")
-    made_hints = {n: label(made, "split", "mossback", str(n), seat=2).hint for n in (1, 5)}
-    assert all(hint.endswith("it lives") for hint in made_hints.values())
+    hints = {n: label(made, "split", "mossback", str(n), seat=2).hint for n in (2, 5, 6)}
+    assert [hint.rpartition(" ")[2] for hint in hints.values()] == ["lives", "lives", "dies"]
     assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
 
 
@@ -88,22 +90,25 @@ def test_a_bid_says_how_it_is_used() -> None:
 
 
 def test_with_three_players_entries_name_them() -> None:
-    made = table("v4: ghost / c4: king / power 9 / hand: nip", "c4: jobe", "a3: mossback")
+    made = table("a4: ghost", "c4: jobe", "a3: mossback")
     assert label(made, "dom", "2.c").text == "Bo’s Council"
     assert label(made, "dom", "3.a").text == "Cleo’s Army"
 
 
 def test_with_three_players_a_target_is_you_or_a_name() -> None:
-    made = table("c4: king / power 9 / chain a: blight", "c4: jobe", "a3: mossback")
-    assert label(made, "use", "a1", "1").text == "You"
-    assert label(made, "use", "a1", "3").text == "Cleo"
+    view = GAME.view(table("c4: king", "c4: jobe", "a3: mossback"), 0)
+    told = [GAME.words.label(view, PLAYERS, (part(Seat, seat),)).text for seat in (0, 2)]
+    assert told == ["You", "Cleo"]
 
 
 def test_with_three_players_a_chain_is_somebody_s() -> None:
-    made = table("v4: ghost / power 9", "c4: jobe", "a3: mossback / chain c: open_court")
-    assert label(made, "stealth", "ghost", "3.c1").text == "Open Court, Cleo’s Council chain"
-    made = table("v4: ghost / power 9 / chain c: open_court", "c4: jobe")
-    assert label(made, "stealth", "ghost", "1.c1").text == "Open Court, your Council chain"
+    side = "c4: king / chain c: open_court"
+    view = GAME.view(table(side, "c4: jobe", side), 0)
+    cards = [(part(LinkOf, seat, 2, 1),) for seat in (0, 2)]
+    assert [GAME.words.label(view, PLAYERS, card).text for card in cards] == [
+        "Open Court, your Council chain",
+        "Open Court, Cleo’s Council chain",
+    ]
 
 
 @pytest.mark.parametrize(

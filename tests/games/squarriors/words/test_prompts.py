@@ -12,7 +12,7 @@ from games.simulate import at_random
 from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
-from games.squarriors.words import titles
+from games.squarriors.words import titles, typed
 from games.squarriors.words.prompts import LENGTH, gist
 from tests.games.along import prompt_after
 from tests.games.squarriors.positions import GAME, asked, load, play, settle, table
@@ -181,7 +181,7 @@ def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
     shared = [words[0] for words in alike]
     shown = prompt_after(GAME, state, shared, ask)
     if shared and ask.question in ("to", "chain") and len(shared) > 1:
-        assert titles.capital(titles.by_key(shared[1])) in shown
+        assert titles.capital(typed.by_key(shared[1])) in shown
     else:
         assert shown == prompt_after(GAME, state, (), ask)
 

@@ -9,8 +9,7 @@ import pytest
 from games.refusals import Refusal
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words.refusals import NOT_UNDERSTOOD
-from tests.games.squarriors.positions import GAME, notations, play, table
-from tests.games.squarriors.words.test_spelling import asks
+from tests.games.squarriors.positions import GAME, asks_of, notations, play, table
 
 
 def refused(made: SquarriorsState, text: str, seat: int = 1) -> str:
@@ -86,7 +85,7 @@ def test_what_was_legal_elsewhere_is_refused_with_a_reason() -> None:
     """Of random matches: whatever was legal at another time is told why it is not now."""
     rng, vague, tried = random.Random(1), [], 0
     pool: list[str] = []
-    for state, ask in asks(1):
+    for state, ask in asks_of(1):
         view = GAME.view(state, ask.seat)
         for text in rng.sample(pool, min(3, len(pool))):
             if ask.question != "act" or not _is_illegal(ask, text):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.cards.cards import KEYS
-from games.squarriors.words.spoken import announced, subject
+from games.squarriors.meanings import CreatureOf
+from games.squarriors.reading import read, read_carrier
+from games.squarriors.words.spoken import announced, carried, subject
 
 NAMES = ("Ada", "Bo")
 
@@ -44,10 +46,16 @@ NAMES = ("Ada", "Bo")
 )
 def test_announced(kind: str, words: str, card: str | None, told: str) -> None:
     number = None if card is None else KEYS[card]
-    assert announced(kind, words, number, 0, NAMES).startswith(told)
+    said = read(words, 0, -1 if number is None else number)
+    assert announced(kind, said, number, 0, NAMES).startswith(told)
 
 
 def test_what_an_action_is_called() -> None:
-    assert subject("play", "play nip 2.c jobe a", KEYS["nip"]) == "Nip"
-    assert subject("move", "move ghost a", KEYS["ghost"]) == "Ghost’s move"
-    assert subject("set", "trap left ?", None) == "the trap"
+    assert subject("play", None, KEYS["nip"]) == "Nip"
+    assert subject("move", CreatureOf(0, KEYS["ghost"]), KEYS["ghost"]) == "Ghost’s move"
+    assert subject("set", None, None) == "the trap"
+
+
+def test_what_carries_a_mark() -> None:
+    assert carried(read_carrier("2.- jobe"), NAMES) == "Bo’s Jobe"
+    assert carried(read_carrier("2.c"), NAMES) == "Bo’s Council"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.parts import plain_parts
+from games.squarriors.rules.set_up import take
 from games.words import Label
 from tests.games.squarriors.positions import GAME
 from tests.players import PLAYERS
@@ -15,7 +16,7 @@ def test_a_tribe_is_chosen_by_its_name() -> None:
     own, _ = GAME.new(GAME.setup(2, {"tribes": "own"}), b"")
     assert "`/move`" in words.prompt(GAME.view(own, 0), PLAYERS, "tribe", plain_parts("tribe"), ())
     assert "`/move`" not in words.prompt(view, PLAYERS, "tribe", plain_parts("tribe"), ())
-    assert words.label(view, PLAYERS, plain_parts("tribe wings")) == Label(
+    assert words.label(view, PLAYERS, take("wings").parts) == Label(
         "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies"
     )
     assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")

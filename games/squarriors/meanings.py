@@ -1,0 +1,274 @@
+"""What the words of a choice mean: cards, creatures and places, as everybody at the table names
+them. Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`,
+Notation).
+
+Queues and logs keep these, so a kind keeps its tag and its fields.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from games.parts import Meaning, Part
+from games.squarriors.board import LETTERS, LOCATIONS
+from games.squarriors.cards.cards import CARDS
+
+
+class Named(Meaning, frozen=True, array_like=True, gc=False):
+    """A meaning that is written as one word."""
+
+    @property
+    def word(self) -> str:
+        """How it is written."""
+        raise NotImplementedError
+
+
+@cache
+def part(kind: type[Named], *fields: Any) -> Part:
+    """Return the word for what that kind and these fields mean.
+
+    >>> part(CreatureOf, 1, -1, 3).word, part(InDomain, 1, 2).word
+    ('r3', '2.c')
+    """
+    means = kind(*fields)
+    return Part(means.word, means)
+
+
+# --- Cards and creatures -----------------------------------------------------------------
+
+
+class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
+    """A card that is no creature in play: of a hand, a discard, a domain."""
+
+    card: int
+    owner: int = -1
+    """Where several alike are told apart."""
+
+    @property
+    def word(self) -> str:
+        return _owned(self.card, self.owner)
+
+
+class LandOf(CardOf, frozen=True, tag="land", array_like=True, gc=False):
+    """The Land that becomes active; -1: the Land stays."""
+
+    @property
+    def word(self) -> str:
+        return CARDS[self.card].key if self.card >= 0 else "-"
+
+
+class Branch(CardOf, frozen=True, tag="branch", array_like=True, gc=False):
+    """What a recruit becomes."""
+
+
+class MarkOn(CardOf, frozen=True, tag="mark", array_like=True, gc=False):
+    """A mark on what was named before it."""
+
+
+class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
+    """A creature in play."""
+
+    seat: int
+    """Who controls it."""
+    card: int
+    """-1: a recruit, which becomes another card and keeps its number."""
+    recruit: int = 0
+    owner: int = -1
+    """Where the side has another copy."""
+
+    @property
+    def called(self) -> str:
+        """Its name on the table."""
+        return f"r{self.recruit}" if self.recruit else _owned(self.card, self.owner)
+
+    @property
+    def word(self) -> str:
+        return self.called
+
+
+class Sacrifice(CreatureOf, frozen=True, tag="sacrifice", array_like=True, gc=False):
+    """A creature that is sacrificed."""
+
+
+class Pledge(CreatureOf, frozen=True, tag="pledge", array_like=True, gc=False):
+    """A creature that joins a challenge in any case."""
+
+    @property
+    def word(self) -> str:
+        return f"{self.called}!"
+
+
+# --- Places ------------------------------------------------------------------------------
+
+
+class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
+    """A domain, or where the creature is that is named next; `NOWHERE`: in none."""
+
+    seat: int
+    domain: int
+    own: bool = False
+    """Whether only its player can name it here, so that no seat is written."""
+
+    @property
+    def word(self) -> str:
+        letter = LETTERS[self.domain] if self.domain >= 0 else "-"
+        return letter if self.own else f"{self.seat + 1}.{letter}"
+
+
+class Goal(Named, frozen=True, tag="to", array_like=True, gc=False):
+    """A domain that something goes to."""
+
+    seat: int
+    domain: int
+
+    @property
+    def word(self) -> str:
+        return LETTERS[self.domain]
+
+
+class ChainOf(Goal, frozen=True, tag="chain", array_like=True, gc=False):
+    """A domain whose chain gets a card."""
+
+
+class LinkOf(Named, frozen=True, tag="link", array_like=True, gc=False):
+    """A card in a chain."""
+
+    seat: int
+    domain: int
+    place: int
+    """From 1, at the left."""
+    own: bool = False
+
+    @property
+    def word(self) -> str:
+        word = f"{LETTERS[self.domain]}{self.place}"
+        return word if self.own else f"{self.seat + 1}.{word}"
+
+
+class TrapOf(Named, frozen=True, tag="trap", array_like=True, gc=False):
+    """A trap, or where one can be set."""
+
+    seat: int
+    location: int
+    own: bool = False
+
+    @property
+    def word(self) -> str:
+        word = LOCATIONS[self.location]
+        return word if self.own else f"{self.seat + 1}.{word}"
+
+
+# --- The rest ----------------------------------------------------------------------------
+
+
+class Seat(Named, frozen=True, tag="seat", array_like=True, gc=False):
+    """A player."""
+
+    seat: int
+
+    @property
+    def word(self) -> str:
+        return str(self.seat + 1)
+
+
+class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
+    """An action in the queue."""
+
+    place: int
+    """From 1, the oldest."""
+
+    @property
+    def word(self) -> str:
+        return f"#{self.place}"
+
+
+class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
+    """What kind of thing is named next."""
+
+    kind: str
+    """`mark`, `trap` or `chain`."""
+
+    @property
+    def word(self) -> str:
+        return self.kind
+
+
+class TextOf(Named, frozen=True, tag="text", array_like=True, gc=False):
+    """One of the texts of what is used."""
+
+    ability: int
+    place: int
+    """Among those that are used, from 1."""
+
+    @property
+    def word(self) -> str:
+        return str(self.place)
+
+
+class Stake(Named, frozen=True, tag="stake", array_like=True, gc=False):
+    """A domain that a victory changes."""
+
+    seat: int
+    domain: int
+    change: int
+    own: bool = False
+
+    @property
+    def word(self) -> str:
+        sign = "+" if self.change > 0 else "-"
+        return f"{sign}{InDomain(self.seat, self.domain, self.own).word}"
+
+
+class Amount(Named, frozen=True, tag="amount", array_like=True, gc=False):
+    """An amount of damage."""
+
+    n: int
+
+    @property
+    def word(self) -> str:
+        return str(self.n)
+
+
+class TribeOf(Named, frozen=True, tag="tribe", array_like=True, gc=False):
+    """A ready-made tribe."""
+
+    key: str
+
+    @property
+    def word(self) -> str:
+        return self.key
+
+
+Said = (
+    CardOf
+    | LandOf
+    | Branch
+    | MarkOn
+    | CreatureOf
+    | Sacrifice
+    | InDomain
+    | Goal
+    | ChainOf
+    | LinkOf
+    | TrapOf
+    | Seat
+    | ActionOf
+    | KindOf
+)
+"""What the words of an action in the queue mean."""
+
+
+Carrier = tuple[InDomain | CreatureOf, ...]
+"""What carries a mark: a domain, or a creature after the domain where it is."""
+
+
+def _owned(card: int, owner: int) -> str:
+    key = CARDS[card].key
+    return key if owner < 0 else f"{key}@{owner + 1}"
+
+
+CREATURES = tuple(
+    tuple(part(CreatureOf, seat, card) for card, _ in enumerate(CARDS)) for seat in range(4)
+)
+"""By seat and card: the only copy on a side."""
