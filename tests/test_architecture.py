@@ -300,7 +300,7 @@ LOOSE = {
     *("__init__", "board", "choices", "events", "game", "state", "view", "views"),
     *("orders", "worlds"),  # of games with orders, or with hidden cards
     *("pieces", "units", "troops", "kept", "naming", "workshop"),  # what lies on one game's table
-    *("meanings", "reading"),  # what words mean, and what reads them back
+    *("meanings", "reading", "logged"),  # what words mean, and what reads them back
 }
 """Modules of a game that stand beside its folders."""
 

@@ -6,7 +6,7 @@ is), `texts` (what the texts of cards do), `rules` (the procedures, as in the ru
 `views` (what each seat sees), `worlds` (what it thinks could be), `words` (what players read),
 `orders`, `mind` (what computer players are told), `workshop` (where tribes are built), `game` (all
 of it declared). `reading` reads the
-notation back.
+notation back, `logged` logs of old.
 May import: of `games`, what all games share; never another game, and only `mind` the computer
 players.
 """

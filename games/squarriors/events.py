@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from games.events import Event
+from games.squarriors.meanings import Carrier, CreatureOf, Said
 from games.squarriors.pieces import Sheet
 
 
@@ -109,14 +110,14 @@ class TurnEnded(Event, frozen=True, tag="turn ended"):
 # --- Actions -----------------------------------------------------------------------------
 
 
-class Added(Event, frozen=True, tag="added"):
+class Added(Event, frozen=True, tag="action added"):
     """A player added an action to the queue, paid for and announced."""
 
     seat: int
     kind: str
     """As `happening.Queued.kind`."""
-    words: str
-    """The choice, as everybody may read it."""
+    said: tuple[Said, ...]
+    """What was named with it, as everybody may read it."""
     card: int | None
     """The tactic, or the card that the ability stands on; None: a trap that was set."""
     paid: int = 0
@@ -132,13 +133,14 @@ class TrapSet(Event, frozen=True, tag="trap set"):
         return self if seat == self.seat else None
 
 
-class Resolved(Event, frozen=True, tag="resolved"):
+class Resolved(Event, frozen=True, tag="action resolved"):
     """An action of the queue resolved: what it did follows."""
 
     seat: int
     kind: str
-    words: str
     card: int | None
+    who: CreatureOf | None = None
+    """Who moves or is promoted."""
     ignored: bool = False
     """Whether none of its targets was legal any more, so that nothing happened."""
 
@@ -148,7 +150,6 @@ class Countered(Event, frozen=True, tag="countered"):
 
     seat: int
     """Whose action it was."""
-    words: str
     card: int | None
     """None: a trap that was being set."""
     by: int
@@ -163,13 +164,13 @@ class TextTold(Event, frozen=True, tag="text told"):
     """The creature it stands on, if any."""
 
 
-class Marked(Event, frozen=True, tag="marked"):
+class Marked(Event, frozen=True, tag="mark put"):
     """A mark was put on a creature or domain."""
 
     seat: int
     card: int
-    on: str
-    """What carries it, as the notation names it for all: `2.c jobe`, `2.c`."""
+    on: Carrier
+    """What carries it."""
 
 
 class Chained(Event, frozen=True, tag="chained"):

@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.engine import Game
+from games.events import Event
 from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squarriors import views, worlds
 from games.squarriors.events import EVENTS
+from games.squarriors.logged import IN_WORDS, of_today
 from games.squarriors.mind.mind import SquarriorsMind
 from games.squarriors.orders import SquarriorsOrders
 from games.squarriors.pieces import Side
@@ -72,7 +74,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     reasons = leaving.REASONS
     longest = 20000
     state_type = SquarriorsState
-    event_types = EVENTS
+    event_types = (*EVENTS, *IN_WORDS)
     words = SquarriorsWords()
     mind = SquarriorsMind()
     orders = SquarriorsOrders()
@@ -131,6 +133,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def resample(self, state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        return [of_today(event) for event in super().decode_events(data)]
 
     def remove_seat(self, state: SquarriorsState, seat: int, log: Log) -> None:
         """Resigning is elimination as soon as no text is resolving (R-56)."""

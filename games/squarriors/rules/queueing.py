@@ -37,7 +37,7 @@ def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     state.queue.append(action)
     state.stir()
     shown = None if action.kind == "set" else action.card
-    log.append(Added(seat, action.kind, action.words, shown, action.paid))
+    log.append(Added(seat, action.kind, action.said, shown, action.paid))
     if action.kind == "set":
         log.append(TrapSet(seat, action.card))
     _tell(state, action)

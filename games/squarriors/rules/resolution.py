@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.frames import Log
-from games.parts import Parts, words_of
 from games.squarriors.board import domain_of, is_domain, trap_ref
 from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import Marked, Resolved
-from games.squarriors.naming import CARD, CHAINS, GOALS, PLACES, in_place, word
+from games.squarriors.meanings import Carrier, InDomain
+from games.squarriors.naming import CARD, CHAINS, GOALS, means_of, word
 from games.squarriors.pieces import Mark, Trap
 from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.decision import Decision
@@ -104,7 +104,7 @@ class Resolution(Decision, tag="resolution"):
 
 def _resolved(action: Queued, ignored: bool = False) -> Resolved:
     card = None if action.kind == "set" else action.card
-    return Resolved(action.seat, action.kind, action.words, card, ignored)
+    return Resolved(action.seat, action.kind, card, action.actor, ignored)
 
 
 def _is_legal(state: SquarriorsState, action: Queued, ref: int) -> bool:
@@ -175,15 +175,15 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
     if is_domain(ref):
         seat, domain = domain_of(ref)
         state.sides[seat].domains[domain].marks.append(mark)
-        on: Parts = (PLACES[seat][domain],)
+        on: Carrier = (InDomain(seat, domain),)
     else:
         creature = state.creature(ref)
         assert creature is not None
         creature.marks.append(mark)
-        on = in_place(state, creature)
+        on = InDomain(creature.seat, creature.domain), means_of(state, creature)
     state.touch()
     state.note(ref)
-    log.append(Marked(action.seat, action.card, " ".join(words_of(on))))
+    log.append(Marked(action.seat, action.card, on))
     leaving.check(state, log)
 
 

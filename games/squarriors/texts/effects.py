@@ -316,7 +316,7 @@ def _cancel(state: SquarriorsState, text: Text, effect: verbs.Cancel, log: Log) 
         action = next((each for each in state.queue if each.uid == ref), None)
         if action is not None:
             state.queue.remove(action)
-            log.append(Countered(action.seat, action.words, action.card, text.source.seat))
+            log.append(Countered(action.seat, action.card, text.source.seat))
             changes.discard(state, action.seat, action.card, log)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.squarriors.cards.vocabulary import ContestKind
-from games.squarriors.meanings import Said
-from games.squarriors.reading import read
+from games.squarriors.meanings import CreatureOf, Said
+from games.squarriors.reading import read, read_actor
 
 
 class Happened(msgspec.Struct, array_like=True, gc=False):
@@ -155,6 +155,11 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     def said(self) -> tuple[Said, ...]:
         """What was named with it: stored states keep its words."""
         return read(self.words, self.seat, self.card)
+
+    @property
+    def actor(self) -> CreatureOf | None:
+        """Who moves or is promoted."""
+        return read_actor(self.kind, self.words, self.seat)
 
 
 class Fallen(msgspec.Struct, array_like=True, gc=False):

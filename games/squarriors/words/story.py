@@ -9,7 +9,6 @@ from games.events import Event, Resigned
 from games.squarriors import events
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards.cards import CARDS, TRIBES
-from games.squarriors.reading import read, read_actor, read_carrier
 from games.squarriors.words import spoken, titles
 from games.squarriors.words.titles import CONTESTS, PLACES, Names, who, whose
 from games.state import RESIGNED
@@ -107,8 +106,8 @@ def _ended(event: events.TurnEnded, names: Names) -> str:
 
 def _added(event: events.Added, names: Names) -> str:
     price = f" for {event.paid} Power" if event.paid else ""
-    said = read(event.words, event.seat, -1 if event.card is None else event.card)
-    return f"{spoken.announced(event.kind, said, event.card, event.seat, names)}{price}."
+    said = spoken.announced(event.kind, event.said, event.card, event.seat, names)
+    return f"{said}{price}."
 
 
 def _trap_set(event: events.TrapSet, names: Names) -> str:
@@ -116,7 +115,7 @@ def _trap_set(event: events.TrapSet, names: Names) -> str:
 
 
 def _resolved(event: events.Resolved, names: Names) -> str:
-    what = spoken.subject(event.kind, read_actor(event.kind, event.words, event.seat), event.card)
+    what = spoken.subject(event.kind, event.who, event.card)
     if event.ignored:
         return titles.capital(f"{what} comes to nothing: its target is not there any more.")
     return f"{what} takes effect." if event.kind in _SPOKEN else ""
@@ -134,7 +133,7 @@ def _text(event: events.TextTold, names: Names) -> str:
 
 
 def _marked(event: events.Marked, names: Names) -> str:
-    return f"{titles.card(event.card)} marks {spoken.carried(read_carrier(event.on), names)}."
+    return f"{titles.card(event.card)} marks {spoken.carried(event.on, names)}."
 
 
 def _chained(event: events.Chained, names: Names) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.cards.cards import CARDS
+from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
+from games.squarriors.meanings import TrapOf
 from tests.games.squarriors.positions import (
     GAME,
     Shown,
@@ -61,8 +62,8 @@ def test_r_13_the_newest_action_resolves_first() -> None:
     play(state, "play raid_the_stores 2 a")
     play(state, "play shout_down #1 c")
     events = settle(state)
-    resolved = [event.words for event in events if isinstance(event, Resolved)]
-    assert resolved == ["play shout_down #1 c"]
+    resolved = [event.card for event in events if isinstance(event, Resolved)]
+    assert resolved == [KEYS["shout_down"]]
     check(state, "1.discard raid_the_stores")
 
 
@@ -281,7 +282,7 @@ def test_r_23_setting_a_trap_shows_only_that_one_was_set() -> None:
     events = play(state, "trap left snare")
     assert seen(state, "1.power") == 1  # no discount for Stealth tactics
     added = next(event for event in events if isinstance(event, Added))
-    assert (added.words, added.card, added.paid) == ("trap left ?", None, 2)
+    assert (added.said, added.card, added.paid) == ((TrapOf(0, 0, True),), None, 2)
     secret = next(event for event in events if isinstance(event, TrapSet))
     assert secret.seen_by(1) is None
     settle(state)
