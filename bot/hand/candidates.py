@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.hand.menus import Path, Tree
+from bot.hand.menus import Path, tree_of
 from games.decisions import Ask
 
 
@@ -13,9 +13,8 @@ def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
         ask: what the player is asked.
         chosen: the words of the notation that were picked so far.
     """
-    notations = [tuple(choice.notation.split()) for choice in ask.choices]
+    tree = tree_of(ask)
     if not ask.single:  # whole choices are picked, and the last word says which
-        return frozenset(words[-1] for words in notations)
-    path = Tree(ask).follow(chosen)
-    ahead = [words[len(path) :] for words in notations if words[: len(path)] == path]
-    return frozenset(words[0] for words in ahead if words) or frozenset(path[len(chosen) :])
+        return tree.last_words()
+    path = tree.follow(chosen)
+    return frozenset(tree.branches(path)) or frozenset(path[len(chosen) :])

@@ -9,6 +9,7 @@ the branches are places, else in their order. Rules know nothing of this.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -55,10 +56,10 @@ class Tree:
     def __init__(self, ask: Ask) -> None:
         self.about = ask.about
         self._forks: dict[Path, dict[str, Choice]] = {}
-        self._whole: set[Path] = set()
+        self._whole: dict[Path, Choice] = {}
         for choice in ask.choices:
             words = tuple(choice.notation.split())
-            self._whole.add(words)
+            self._whole[words] = choice
             for depth, word in enumerate(words):
                 self._forks.setdefault(words[:depth], {}).setdefault(word, choice)
 
@@ -74,9 +75,13 @@ class Tree:
         """Return the words of a path with what they mean."""
         return self._forks[path[:-1]][path[-1]].parts[: len(path)] if path else ()
 
-    def is_whole(self, path: Path) -> bool:
-        """Whether `path` is a whole choice."""
-        return path in self._whole
+    def whole(self, path: Path) -> Choice | None:
+        """Return the choice that `path` spells, None if it is only the beginning of choices."""
+        return self._whole.get(path)
+
+    def last_words(self) -> frozenset[str]:
+        """Return the word that each choice ends with."""
+        return frozenset(path[-1] for path in self._whole)
 
     def follow(self, path: Path) -> Path:
         """Return `path` with the words that must follow it."""
@@ -85,17 +90,24 @@ class Tree:
         return path
 
 
+@lru_cache(32)
+def tree_of(ask: Ask) -> Tree:
+    """Return the tree of an ask. Each click reads it several times: to find what was picked, to
+    mark the board, and to make the next menu."""
+    return Tree(ask)
+
+
 def menus(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, chosen: Path = ()
 ) -> tuple[Menu, ...]:
     """Return the forks on the way along `chosen`, and the one that comes next, if any."""
     if not ask.single:
         return (_all_at_once(words, view, names, ask),)
-    tree = Tree(ask)
+    tree = tree_of(ask)
     made: list[Menu] = []
     path: Path = ()
     while branches := tree.branches(path):
-        only_choice = len(ask.choices) == 1 and tree.is_whole((*path, branches[0]))
+        only_choice = len(ask.choices) == 1 and tree.whole((*path, branches[0]))
         if len(branches) == 1 and not only_choice:
             path = (*path, branches[0])
             continue
@@ -211,7 +223,7 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
     """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
     it comes to where the hand's picture tells how it begins."""
     label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
-    if len(whole) == len(path) or not tree.is_whole(whole):
+    if len(whole) == len(path) or tree.whole(whole) is None:
         return label
     ends = range(len(path), len(whole) + 1)
     parts = tree.parts(whole)

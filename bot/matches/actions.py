@@ -26,7 +26,7 @@ from bot.errors import (
 from bot.hand.brought import kept_named
 from bot.hand.controls import Action, MatchButton, OfferButton, OfferStep, match_button
 from bot.hand.hands import Hands
-from bot.hand.menus import Path, Tree
+from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
 from bot.location import check_location
@@ -120,10 +120,11 @@ class MatchActions:
 
         def decision(match: Match, ask: Ask) -> Choice | None:
             nonlocal chosen
-            tree = Tree(ask)
+            if path == words.NO_PICKS:
+                return match.find(ask.seat, path)
+            tree = tree_of(ask)
             chosen = tree.follow(tuple(path.split()))
-            whole = path == words.NO_PICKS or tree.is_whole(chosen)
-            return match.find(ask.seat, " ".join(chosen)) if whole else None
+            return tree.whole(chosen)
 
         async with self._in_hand(interaction, match_id):
             move = await self._manager.decide(

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3  # of mallopt, as glibc numbers them
 _ARENAS = 2
-_LARGE = 16 * 1024
+_LARGE = 128 * 1024
 """Bytes: whatever is larger, most parts of a picture too, goes back to the system as soon as it is
 free."""
 

@@ -35,8 +35,9 @@ def way_of(view: SquaresView, mark: Mark, held: Collection[int], bottom: int) ->
         others = set(held) - {mark.src, mark.dst}
         ways += sorted(_bent(view, mark, ways[-1], others, bottom), key=_length)
         counters = [middle_of(space, bottom) for space in others if space not in RESERVE]
-        ways = [way for way in ways if not any(_meets(way, at) for at in counters)] or ways
-    way = ways[0]
+        way = next((way for way in ways if not _meets(way, counters)), ways[0])
+    else:
+        way = ways[0]
     if not _length(way):
         return way
     begin = _reach(way[0], way[1]) if mark.src in held else 0.0
@@ -75,14 +76,22 @@ def _bent(
             yield [start, middle_of(space, bottom), end]
 
 
-def _meets(way: Sequence[Point], middle: Point) -> bool:
-    """Whether an arrow touches the counter with that middle."""
+def _meets(way: Sequence[Point], counters: Collection[Point]) -> bool:
+    """Whether an arrow touches a counter with one of those middles."""
+    across, down = WIDTH / 2 + _NEAR, HEIGHT / 2 + _NEAR
     return any(
-        abs(x - middle[0]) < WIDTH / 2 + _NEAR and abs(y - middle[1]) < HEIGHT / 2 + _NEAR
-        for start, end in pairwise(way)
-        for x, y in (_on_from(start, end, along) for along in range(0, int(_length(way)), 4))
-        if math.dist(start, (x, y)) <= math.dist(start, end)
+        abs(x - middle[0]) < across and abs(y - middle[1]) < down
+        for x, y in _points(way)
+        for middle in counters
     )
+
+
+def _points(way: Sequence[Point]) -> Iterator[Point]:
+    """Points of an arrow, a few pixels from each other."""
+    most = int(_length(way))
+    for start, end in pairwise(way):
+        leg = math.dist(start, end)
+        yield from (_on_from(start, end, along) for along in range(0, min(most, int(leg) + 1), 4))
 
 
 def _length(way: Sequence[Point]) -> float:

@@ -213,7 +213,7 @@ def test_nothing_is_out_of_reach_however_wide_a_fork_is(count: int, words: Plain
     [("play 7 b2", True), ("pass", True), ("play 7", False), ("play", False), ("", False)],
 )
 def test_a_whole_way_is_a_choice(way: str, whole: bool) -> None:
-    assert Tree(PLAYS).is_whole(tuple(way.split())) is whole
+    assert (Tree(PLAYS).whole(tuple(way.split())) is not None) is whole
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> 
 
 def reached(tree: Ask, way: tuple[str, ...] = (), words: PlainWords | None = None) -> set[str]:
     """Return all choices that can be picked after `way`."""
-    if Tree(tree).is_whole(way):
+    if Tree(tree).whole(way):
         return {" ".join(way)}
     newest = menus(words or PlainWords(), VIEW, PLAYERS, tree, way)[-1]
     ways = (Tree(tree).follow(entry.path) for entry in newest.entries)
