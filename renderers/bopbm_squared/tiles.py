@@ -105,7 +105,7 @@ def _ground(colour: int, control: int | None) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(192)
+@lru_cache(112)
 def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image.Image:
     """A space on a large tile of that colour: its name, or the small tile that lies there."""
     colours, side = team(colour), PITCH - 2 * _ROOM

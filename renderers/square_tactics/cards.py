@@ -59,7 +59,7 @@ def room_around(size: int) -> int:
     return round(size * 0.04) + 1
 
 
-@lru_cache(96)
+@lru_cache(64)
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
     tile = Tile(face.size, face.size, BOARD)

@@ -100,7 +100,7 @@ def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
     return cut(tile.done(), rim, 128)
 
 
-@lru_cache(128)
+@lru_cache(96)
 def troop(code: int, held: bool) -> Sprite:
     """Return a troop as it stands on the field, with what is marked on it."""
     width, height = SIZE + 22, SIZE + 12
