@@ -116,7 +116,7 @@ def prompt(
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:
     """Whether a path tells no more than the question does: a fork with one branch is passed
     unasked, and every answer to these questions begins with the same words."""
-    if not path:
+    if not path or question == "choose":  # a choice for a text has one fork, behind its first words
         return True
     return path[0].word == question and (len(path) == 1 or question in _SAME_BEGINNING)
 

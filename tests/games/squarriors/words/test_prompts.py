@@ -219,3 +219,22 @@ def test_who_has_lost_a_domain_is_told_why() -> None:
     made = table("c3: king", "c1: jobe* / v3: ghost")
     play(made, "lead king", "win -2.c")
     assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost: ")
+
+
+def test_what_a_text_lets_one_choose_is_asked_in_the_words_of_its_card() -> None:
+    """Whatever the choices begin with: that fork is passed unasked."""
+    made = table(
+        "a3: king / c3: quartermaster_nib / v2: ghost / power 9 / hand: muster_the_young",
+        "c4: jobe / power 5 / hand: shout_down",
+    )
+    play(made, "play muster_the_young v a")
+    made.sides[0].domains[0].strength = 0  # what was chosen is gone, so it is chosen again
+    made.stir()
+    play(made, "pass")
+    ask = asked(made, 1)
+    assert ask is not None
+    assert ask.question == "choose"
+    for words in ((), ("to",), ("to", "fledgling")):
+        assert prompt(made, 1, *words) == (
+            "Muster the Young: Put two Fledglings into one domain you control. Choose."
+        )
