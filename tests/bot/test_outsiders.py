@@ -47,7 +47,7 @@ from bot.storage.records import Answer, Location
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
-pytestmark = pytest.mark.sqlite_only
+pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
 """What members may see does not hang on the database."""
 
 
