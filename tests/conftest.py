@@ -60,6 +60,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", found, ids=str)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the files that take long start first: what starts last keeps one worker busy while the
+    others have nothing left."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Tests, modules and tables stay to the end: neither while they are made nor from then on does

@@ -51,6 +51,13 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
     assert found == [], "Discord would not take it"
 
 
+@pytest.fixture(autouse=True)
+def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord looks whether the bot has come to rest each time that a task of the bot's ends, and
+    else 20 times a second: half the time of many tests was spent waiting for the next look."""
+    monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.002)
+
+
 @pytest.fixture
 def manager(store: Store) -> MatchManager:
     """Of all games; a test that plays a toy overrides it."""

@@ -39,6 +39,7 @@ from bot.invitations.controls import (
     InvitationAction,
     InvitationButton,
 )
+from bot.invitations.form_controls import FormMenu, OpponentsMenu, OptionsMenu, PlayComputer
 from bot.invitations.words import DECLINE_REASONS, REFUSE
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
@@ -47,7 +48,7 @@ from bot.storage.records import Answer, Location
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
-pytestmark = pytest.mark.sqlite_only
+pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
 """What members may see does not hang on the database."""
 
 
@@ -67,6 +68,7 @@ KNOWN: dict[str, list[Any]] = {
     "text": ["", "pass"],
     "notation": ["pass"],
     "draft": [""],
+    "field": ["pace", "0"],
     "part": ["creatures"],
 }
 """What the fields of controls can be; a new name wants a line here."""
@@ -76,6 +78,9 @@ PICKED: dict[type, list[list[str]]] = {
     OrderMenu: [["pass"], []],
     BringMenu: [["give 1"]],
     DeclineMenu: [[DECLINE_REASONS[0]], [REFUSE]],
+    FormMenu: [["live_40"]],
+    OpponentsMenu: [["7"]],
+    OptionsMenu: [["live_40"], ["0"]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
@@ -264,7 +269,8 @@ class Scene:
             names = [field.name for field in dataclasses.fields(kind)]
             values = [self._values(name, hints[name]) for name in names]
             for row in itertools.product(*values):
-                yield kind(*row)
+                if kind is not PlayComputer or not row[0]:  # "toy" starts a match of one's own
+                    yield kind(*row)
 
     def _values(self, name: str, hint: Any) -> list[Any]:
         """What a field can be."""

@@ -27,6 +27,8 @@ from tests.games.every_game import (
 )
 from tests.games.pieces import pieces_of
 
+pytestmark = pytest.mark.long
+
 NOTATION = 60
 """A button's custom_id has 100 characters for the match, the version and the notation."""
 

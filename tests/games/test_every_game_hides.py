@@ -30,6 +30,8 @@ from tests.games.every_game import (
 )
 from tests.games.pieces import pieces_of
 
+pytestmark = pytest.mark.long
+
 RESAMPLES = 4
 MENUS = 12
 """Of so many choices the labels are looked at, at each moment."""

@@ -14,6 +14,8 @@ from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
 from tests.games.test_every_game_hides import RESAMPLES, resamples
 
+pytestmark = pytest.mark.long
+
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
 

@@ -27,6 +27,8 @@ from tests.games.every_game import (
 )
 from tests.games.fixture import fixtures, loaded, replay
 
+pytestmark = pytest.mark.long
+
 NEVER_AT_RANDOM = {
     # No ready-made tribe has Dig It Up; test_tactics shows it. Logs of old are read in test_logged.
     "squarriors": {"Retrieved", "AddedInWords", "ResolvedInWords", "MarkedInWords"},

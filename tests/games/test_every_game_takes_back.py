@@ -24,6 +24,8 @@ from games.state import State
 from games.takeback import Point, can_take_back, point
 from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways_to_play
 
+pytestmark = pytest.mark.long
+
 DECISIONS, SOAKED = 4000, 100_000
 """So many decisions of each game are looked at, in as many matches as it takes;"""
 SLOW = 6

@@ -28,6 +28,8 @@ from tests.games.every_game import (
 from tests.games.test_every_game import Nonsense
 from tests.games.test_every_game_hides import resamples, shown
 
+pytestmark = pytest.mark.long
+
 SAMPLE = 20
 """Moments of a match that are looked at."""
 NOTHING_TAKEN_BACK = {"toy"}

@@ -26,6 +26,8 @@ from games.registry import GAMES
 from games.simulate import play_out
 from tests.games.pieces import pieces_of
 
+pytestmark = pytest.mark.long
+
 FOLDER = Path(__file__).parent / "versions"
 FILES = sorted(FOLDER.glob("*.txt"))
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

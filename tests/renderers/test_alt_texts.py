@@ -30,6 +30,8 @@ from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS
 
+pytestmark = pytest.mark.long
+
 LONG = ["W" * 32] * 4
 SHORT = ["Ada", "Bo", "Cleo", "Dee"]
 

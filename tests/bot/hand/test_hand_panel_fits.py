@@ -18,6 +18,8 @@ from games.simulate import at_random
 from renderers.picture import Picture
 from tests.players import PLAYERS
 
+pytestmark = pytest.mark.long
+
 PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 
 

@@ -18,6 +18,8 @@ from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 from tests.bot.history.recorded import played
 
+pytestmark = pytest.mark.long
+
 CATALOG = full_catalog()
 EVERY_GAME = pytest.mark.parametrize("game", CATALOG)
 LONG = {

@@ -30,6 +30,8 @@ from tests.bot.history.recorded import played
 from tests.bot.support import NOON
 from tests.games.test_versions import NAMES, Stored, every_match_is_tried
 
+pytestmark = pytest.mark.long
+
 CATALOG = full_catalog()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from bot.hand.menus import PAGE, Menu, Path, menus
 from bot.matches.suggestions import suggestions
 from games import notation
@@ -13,6 +15,8 @@ from games.decisions import Ask, Choice
 from games.notation import printed_words, tidy
 from games.view import View
 from tests.games.every_game import Case, every_case_is_tried, moments, some
+
+pytestmark = pytest.mark.long
 
 MOMENTS = 8
 """Of each match so many are looked at; `make soak` looks at all."""

@@ -9,6 +9,8 @@ from games.decisions import Resign
 from games.simulate import at_random
 from tests.bot.club import Club, alts, buttons, says
 
+pytestmark = pytest.mark.long
+
 BATTLE = "match=battle3 start=challenger"
 WAR = "match=war start=challenger"
 

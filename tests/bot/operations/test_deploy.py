@@ -23,7 +23,7 @@ UNITS = sorted(path.name for path in (ROOT / "deploy").glob("squaretable*.*[er]"
 PLACES = ("/opt/", "/etc/", "/var/", "/usr/local/")
 """Where an installation lies; in a test all of it lies in a folder."""
 
-pytestmark = pytest.mark.sqlite_only
+pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
 
 
 def lines(heading: str, language: str = "sh") -> list[str]:

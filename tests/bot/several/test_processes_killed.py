@@ -23,6 +23,8 @@ from tests.bot.play.test_manager_killed import Told, check_log, check_replay
 from tests.bot.several.restless import longest_rest
 from tests.bot.support import store_of
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[3]
 TAKEN_OVER = 7.0
 """Seconds after a kill in which another process looks after what is due."""

@@ -9,6 +9,8 @@ from bot.showing.edit_or_post import LOOKING_SECONDS, by_hand
 from games.simulate import at_random
 from tests.bot.club import Club, says
 
+pytestmark = pytest.mark.long
+
 MINUTE = 60
 ENOUGH = 400
 """Decisions within which somebody answers in another player's turn."""

@@ -28,6 +28,8 @@ from tests.bot.club import Club, says
 from tests.bot.databases import in_folder, look, written
 from tests.bot.support import NOON, Clock, make_store
 
+pytestmark = pytest.mark.long
+
 CATALOG = full_catalog()
 FILMED = "square_tactics"
 """The film of one game is made: it depends on nothing but what is compared in all."""

@@ -20,6 +20,8 @@ from tests.games.fixture import fixtures
 from tests.games.test_versions import FOLDER
 from tests.test_architecture import ROOT
 
+pytestmark = pytest.mark.long
+
 WAS = (
     ("cards", 117, "8f43b805ca4eb1ee"),
     ("abilities", 168, "ebd7fe12ef009c9a"),
