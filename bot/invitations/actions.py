@@ -228,7 +228,7 @@ class InvitationActions:
             await self._options(interaction, invitation_id)
             return
         await interaction.response.defer()
-        invitation = await self._visible(interaction, invitation_id)
+        invitation = await self.visible(interaction, invitation_id)
         if action in _MAY_START:
             await check_still_allowed(interaction, self._store, invitation.location)
         async with self._shown(invitation_id):
@@ -272,7 +272,7 @@ class InvitationActions:
     ) -> None:
         """Do what the host picked in the menu of seats: add a computer, or free a seat."""
         await interaction.response.defer()
-        invitation = await self._visible(interaction, invitation_id)
+        invitation = await self.visible(interaction, invitation_id)
         user_id = interaction.user.id
         verb, _, which = picked.partition(" ")
         async with self._shown(invitation_id):
@@ -291,7 +291,7 @@ class InvitationActions:
     async def _options(self, interaction: Interaction, invitation_id: int) -> None:
         """Show the host what can still be changed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._visible(interaction, invitation_id)
+        await self.visible(interaction, invitation_id)
         invitation = await self._host.changeable(invitation_id, interaction.user.id)
         panel = options_panel(self._catalog[invitation.game].game, invitation)
         await interaction.followup.send(view=panel, ephemeral=True)
@@ -329,7 +329,7 @@ class InvitationActions:
         """Tell why a member has declined; or let them refuse the host for good, which is told to
         nobody."""
         await interaction.response.defer()
-        before = await self._visible(interaction, invitation_id)
+        before = await self.visible(interaction, invitation_id)
         if reason == words.REFUSE:
             await self._refuse(interaction, before)
             return
@@ -354,7 +354,7 @@ class InvitationActions:
             await self._messages.show(each.id)
             await self._messages.tell(each, told, user_id, [each.host_id])
 
-    async def _visible(self, interaction: Interaction, invitation_id: int) -> Invitation:
+    async def visible(self, interaction: Interaction, invitation_id: int) -> Invitation:
         """Return an invitation that a member may know of: they are invited, or see its channel.
 
         Raises:

@@ -151,6 +151,7 @@ class FormActions:
             InvitationClosed, NotInvited, CannotChallenge.
         """
         await interaction.response.defer()
+        await self._does.visible(interaction, invitation_id)
         invitation = await self._host.changeable(invitation_id, interaction.user.id)
         game = entry(self._catalog, invitation.game).game
         options, pace = invitation.options, invitation.pace
