@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from graphlib import CycleError
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import bot
 from bot.catalog import Catalog
 from bot.clicks import Clicks
 from bot.client import SquareTable
@@ -27,30 +29,14 @@ def kinds(of: type[Control]) -> set[type[Control]]:
 
 
 def test_every_package_with_something_to_add_is_found() -> None:
-    names = [feature.__name__ for feature in find_features()]
-    assert sorted(names) == [
-        *(
-            "Absences",
-            "Breaks",
-            "Cards",
-            "Computer",
-            "Desk",
-            "Guesses",
-            "Guide",
-            "History",
-            "InAdvance",
-        ),
-        *("Invitations", "Matches", "Notices", "Operations", "PlayersNames"),
-        *("Privacy", "Profiles"),
-        *("QuietChannels", "Rules", "ServerSettings", "TakebackRequests", "Time"),
-        *("Upkeep", "Workshops"),
-    ]
-    assert all(issubclass(feature, Feature) for feature in find_features())
+    folder = Path(bot.__file__).parent
+    packages = {f"bot.{path.parent.name}.feature" for path in folder.glob("*/feature.py")}
+    assert packages == {feature.__module__ for feature in find_features()}
 
 
 def test_no_two_commands_have_one_name() -> None:
     names = [command.name for command in all_commands(toy_catalog())]
-    assert len(names) == len(set(names)) == 23
+    assert len(names) == len(set(names))
 
 
 async def test_every_control_is_answered(toy_club: Club) -> None:
