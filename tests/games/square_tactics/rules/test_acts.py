@@ -5,650 +5,121 @@ from __future__ import annotations
 import pytest
 
 from games.refusals import NotYourTurn
-from games.square_tactics.board import EAST, NORTH, SOUTH, WEST
-from games.square_tactics.cards.actions import (
-    AFT,
-    CONCEDE,
-    EMERGENCY,
-    FORE,
-    GAIN,
-    HOT_SWAP,
-    JUMP,
-    PORT,
-    PUSH,
-    REACTION,
-    SACRIFICE,
-    SECOND_CHANCE,
-    STARBOARD,
-    TRADE,
-    TURNAROUND,
-    TWIST,
-    WOUNDED,
-    ZOMBIE,
-    kind_of,
-)
-from games.square_tactics.cards.characters import BOTTOM, LEFT, RIGHT, TOP, card_of
+from games.square_tactics.cards.actions import FORE
 from games.square_tactics.choices import Use
-from games.square_tactics.events import (
-    Compared,
-    DrewAction,
-    Moved,
-    Played,
-    Raised,
-    Shielded,
-    Swapped,
-    Tied,
-    TookBack,
-    Turned,
-    Won,
-)
-from games.square_tactics.state import TacticsState
-from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
-
-BESIDE_B2 = ("b3", "c2", "b1", "a2")
-"""By side of South's upright character on b2: the space that it points to."""
-SHIELDINGS = [(FORE, "fore", TOP), (STARBOARD, "starboard", RIGHT), (AFT, "aft", BOTTOM)]
-SHIELDINGS += [(PORT, "port", LEFT)]
-
-
-def asked(made: TacticsState) -> tuple[int, str]:
-    (ask,) = GAME.asks(made)
-    return ask.seat, ask.question
-
-
-def offered(made: TacticsState, verb: str = "") -> list[str]:
-    (ask,) = GAME.asks(made)
-    return [choice.notation for choice in ask.choices if choice.notation.startswith(verb)]
-
-
-def facing(made: TacticsState, name: str) -> int:
-    return made.at(made.grid.space(name)).facing
-
-
-def under(made: TacticsState, name: str) -> list[int]:
-    return made.at(made.grid.space(name)).kinds
-
-
-def discarded(made: TacticsState) -> list[int]:
-    return [kind_of(action) for action in made.discard]
-
-
-# --- Shieldings --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("kind", "verb", "side"), SHIELDINGS)
-def test_shielding_with_the_character_being_played(kind: int, verb: str, side: int) -> None:
-    made = position({BESIDE_B2[side]: (1, 16)}, hands=[[13], [1]], actions=[[kind], []])
-    do(made, "play 13 b2")
-    assert offered(made) == ["done", f"{verb} b2"]
-    events = do(made, f"{verb} b2")
-    assert only(events, Shielded) == [Shielded(0, kind, card_of(0, 13), "b2")]
-    (compared,) = only(events, Compared)
-    assert compared.number == (7, 4, 5, 6)[side] + 1
-
-
-@pytest.mark.parametrize(("kind", "verb", "side"), SHIELDINGS)
-def test_shielding_adds_to_its_own_side_only(kind: int, verb: str, side: int) -> None:
-    board = {name: (1, 16) for name in BESIDE_B2 if name != BESIDE_B2[side]}
-    board = {name: (1, slot) for name, slot in zip(board, (3, 5, 6), strict=True)}
-    made = position(board, hands=[[13], [1]], actions=[[kind], []])
-    do(made, "play 13 b2")
-    compared = only(do(made, f"{verb} b2"), Compared)
-    assert compared
-    assert all(event.number == (7, 4, 5, 6)[event.side] for event in compared)
-
-
-def test_shielding_declined() -> None:
-    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
-    do(made, "play 11 b2")
-    (compared,) = only(do(made, "done"), Compared)
-    assert compared.number == 3
-    assert made.actions[0][0] == FORE
-
-
-def test_shielding_turns_a_loss_into_a_tie() -> None:
-    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
-    do(made, "play 11 b2")
-    assert len(only(do(made, "fore b2"), Tied)) == 1  # 3 + 1 to 4
-
-
-def test_two_shieldings_of_a_kind_add_up() -> None:
-    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE, FORE], []])
-    do(made, "play 11 b2")
-    do(made, "fore b2")
-    assert len(only(do(made, "fore b2"), Won)) == 1  # 3 + 2 to 4
-
-
-def test_shielding_at_the_start_under_an_own_character_on_the_board() -> None:
-    made = position({"a1": (0, 7), "b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
-    assert offered(made, "fore") == ["fore a1"]
-    do(made, "fore a1")
-    assert under(made, "a1") == [FORE]
-    assert asked(made) == (0, "turn")
-
-
-def test_shielding_at_the_end_of_the_turn() -> None:
-    made = position({"a1": (0, 7), "c1": (1, 2)}, hands=[[11, 8], [1]], actions=[[FORE], []])
-    do(made, "play 11 b2")
-    do(made, "done")
-    assert asked(made) == (0, "end")
-    assert offered(made) == ["done", "fore a1", "fore b2"]
-    do(made, "fore a1")
-    assert under(made, "a1") == [FORE]
-    assert asked(made) == (1, "turn")
-
-
-def test_shielding_defends_in_the_others_turn() -> None:
-    made = position({"b2": (0, 16)}, hands=[[11], [13]], actions=[[FORE], []])
-    do(made, "fore b2")
-    do(made, "play 11 a1")
-    (compared,) = only(do(made, "play 13 b3"), Compared)  # top 7 to top 4 + 1
-    assert (compared.number, compared.against) == (7, 5)
-
-
-def test_shielding_adds_up_with_a_defence_ability() -> None:
-    made = position({"b2": (0, 9)}, hands=[[11], [13]], actions=[[FORE], []])
-    do(made, "fore b2")
-    do(made, "play 11 a1")
-    (compared,) = only(do(made, "play 13 b3"), Compared)
-    assert (compared.number, compared.against) == (7, 5 + 1 + 1)
-
-
-def test_r10_shieldings_travel_with_their_character() -> None:
-    made = position({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, JUMP], []])
-    do(made, "fore b2")
-    do(made, "jump b2 c3")
-    assert under(made, "c3") == [FORE]
-    assert discarded(made) == [JUMP]
-
-
-def test_r10_shieldings_leave_with_a_captured_character() -> None:
-    made = position({"b2": (0, 5)}, hands=[[11], [15]], actions=[[FORE], []])
-    do(made, "fore b2")
-    do(made, "play 11 a1")
-    do(made, "play 15 b3")  # 8 to 4 + 1
-    assert card_on(made, "b2") is None
-    assert discarded(made) == [FORE]
-
-
-def test_r10_shieldings_leave_with_a_character_captured_by_ability_13() -> None:
-    made = position({"b3": (1, 13)}, hands=[[11], [1]], actions=[[FORE], []])
-    do(made, "play 11 b2")
-    do(made, "fore b2")  # 3 + 1 to 7
-    assert card_on(made, "b2") is None
-    assert discarded(made) == [FORE]
-
-
-def test_r10_shieldings_leave_with_a_character_that_returns_to_hand() -> None:
-    made = position({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, HOT_SWAP], []])
-    do(made, "fore b2")
-    do(made, "swap b2 11")
-    assert sorted(discarded(made)) == [FORE, HOT_SWAP]
-    assert under(made, "b2") == []
-
-
-def test_r10_the_bonus_turns_with_the_card() -> None:
-    made = position({"b2": (0, 13)}, hands=[[1], [17]], actions=[[FORE, TURNAROUND], []])
-    do(made, "fore b2")
-    do(made, "turn b2")
-    do(made, "play 1 c3")
-    (compared,) = only(do(made, "play 17 b1"), Compared)  # North's bottom 8 points to b2
-    assert (compared.number, compared.against) == (8, 7 + 1)
-
-
-# --- Concede Ground, Gain Ground, Jump, Push ---------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("kind", "verb", "start", "targets"),
-    [
-        (CONCEDE, "concede", "b2", ["a2", "b1", "b3", "c2"]),
-        (CONCEDE, "concede", "b1", ["a1", "c1"]),
-        (CONCEDE, "concede", "a1", []),
-        (GAIN, "gain", "b2", []),
-        (GAIN, "gain", "b1", ["b2"]),
-        (GAIN, "gain", "a1", ["a2", "b1"]),
-        (JUMP, "jump", "b2", ["a1", "a3", "c1", "c3"]),
-        (JUMP, "jump", "b1", ["a2", "c2"]),
-        (JUMP, "jump", "a1", ["b2"]),
-    ],
-)
-def test_where_characters_move(kind: int, verb: str, start: str, targets: list[str]) -> None:
-    made = position({start: (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
-    assert sorted(offered(made, verb)) == [f"{verb} {start} {to}" for to in targets]
-
-
-@pytest.mark.parametrize(
-    ("kind", "verb", "start", "targets"),
-    [
-        (CONCEDE, "concede", "b1", ["a1"]),  # c1 is worth the same
-        (GAIN, "gain", "b1", ["b2"]),
-        (CONCEDE, "concede", "b2", ["a2", "b1"]),  # b3 and c2 are worth the same
-        (GAIN, "gain", "b2", []),
-        (JUMP, "jump", "b2", ["a1", "a3", "c1", "c3"]),
-    ],
-)
-def test_where_characters_move_on_the_board_of_four(
-    kind: int, verb: str, start: str, targets: list[str]
-) -> None:
-    made = position({start: (0, 7)}, hands=[[1]] * 4, actions=[[kind], [], [], []])
-    assert sorted(offered(made, verb)) == [f"{verb} {start} {to}" for to in targets]
-
-
-@pytest.mark.parametrize(("kind", "verb"), [(CONCEDE, "concede"), (GAIN, "gain"), (JUMP, "jump")])
-def test_only_own_characters_are_conceded_gained_or_jumped(kind: int, verb: str) -> None:
-    made = position({"b2": (1, 7), "a1": (1, 8)}, hands=[[1], [2]], actions=[[kind], []])
-    assert offered(made, verb) == []
-
-
-def test_nobody_moves_onto_a_taken_space() -> None:
-    board = {"b1": (0, 7), "a1": (1, 3), "a2": (0, 8), "b2": (1, 4), "c2": (0, 9)}
-    made = position(board, hands=[[1], [2]], actions=[[CONCEDE, GAIN, JUMP, PUSH], []])
-    taken = set(board)
-    moves = [text.split() for text in offered(made) if len(text.split()) == 3]
-    assert [words for words in moves if words[0] != "play" and words[2] in taken] == []
-    assert ["concede", "b1", "c1"] in moves
-
-
-@pytest.mark.parametrize(
-    ("kind", "text"),
-    [(CONCEDE, "concede b2 b1"), (JUMP, "jump b2 c1")],
-)
-def test_moving_takes_the_character_there_as_it_stands(kind: int, text: str) -> None:
-    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
-    made.at(made.grid.space("b2")).facing = EAST
-    events = do(made, text)
-    to = text.split()[2]
-    assert only(events, Moved) == [Moved(0, kind, card_of(0, 7), 0, "b2", to)]
-    assert (card_on(made, to), facing(made, to)) == (card_of(0, 7), EAST)
-    assert card_on(made, "b2") is None
-    assert discarded(made) == [kind]
-    assert asked(made) == (0, "turn")
-
-
-@pytest.mark.parametrize(
-    ("kind", "start", "to"),
-    [(CONCEDE, "b2", "a2"), (GAIN, "a1", "a2"), (JUMP, "b1", "a2")],
-)
-def test_moved_characters_do_not_process(kind: int, start: str, to: str) -> None:
-    made = position({start: (0, 15), "a3": (1, 3)}, hands=[[1], [2]], actions=[[kind], []])
-    verb = {CONCEDE: "concede", GAIN: "gain", JUMP: "jump"}[kind]
-    events = do(made, f"{verb} {start} {to}")  # 8 would beat 5
-    assert only(events, Compared) == []
-    assert card_on(made, "a3") == card_of(1, 3)
-
-
-def test_push_moves_an_opposing_character_to_an_open_orthogonal_space() -> None:
-    board = {"b2": (1, 7), "a2": (0, 8), "b3": (1, 9)}
-    made = position(board, hands=[[1], [2]], actions=[[PUSH], []])
-    assert sorted(offered(made, "push")) == [
-        "push b2 b1",
-        "push b2 c2",
-        "push b3 a3",
-        "push b3 c3",
-    ]
-    events = do(made, "push b2 c2")
-    assert only(events, Moved) == [Moved(0, PUSH, card_of(1, 7), 1, "b2", "c2")]
-    assert (card_on(made, "c2"), facing(made, "c2")) == (card_of(1, 7), SOUTH)
-
-
-def test_push_neither_character_processes() -> None:
-    made = position({"b3": (1, 15), "a2": (0, 12)}, hands=[[1], [2]], actions=[[PUSH], []])
-    assert only(do(made, "push b3 a3"), Compared) == []
-
-
-def test_push_any_of_three_opponents() -> None:
-    board = {"a1": (1, 7), "d1": (2, 7), "a4": (3, 7), "d4": (0, 7)}
-    made = position(board, hands=[[1]] * 4, actions=[[PUSH], [], [], []])
-    assert {text.split()[1] for text in offered(made, "push")} == {"a1", "d1", "a4"}
-
-
-# --- Hot Swap ----------------------------------------------------------------------------
-
-
-def test_hot_swap_returns_a_character_and_places_another() -> None:
-    made = position({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
-    assert offered(made, "swap") == ["swap b2 1", "swap b2 15"]
-    events = do(made, "swap b2 15")
-    assert only(events, Swapped) == [Swapped(0, card_of(0, 7), card_of(0, 15), "b2")]
-    assert card_on(made, "b2") == card_of(0, 15)
-    assert made.hands[0] == cards(0, [1, 7])
-    assert discarded(made) == [HOT_SWAP]
-
-
-def test_hot_swap_does_not_process() -> None:
-    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
-    assert only(do(made, "swap b2 15"), Compared) == []
-    assert card_on(made, "b3") == card_of(1, 3)
-
-
-def test_hot_swap_places_upright() -> None:
-    made = position({"b2": (0, 7)}, hands=[[1, 2], [2]], actions=[[HOT_SWAP], []])
-    made.at(made.grid.space("b2")).facing = WEST
-    assert offered(made, "swap b2 2") == ["swap b2 2"]
-    do(made, "swap b2 2")
-    assert facing(made, "b2") == NORTH
-
-
-def test_hot_swap_does_not_use_ability_16() -> None:
-    made = position({"b2": (0, 7), "a1": (0, 8)}, hands=[[16], [2]], actions=[[HOT_SWAP], []])
-    events = do(made, "swap b2 16")
-    assert only(events, TookBack) == []
-    assert card_on(made, "a1") == card_of(0, 8)
-
-
-def test_hot_swap_then_a_normal_play_even_of_the_character_that_came_back() -> None:
-    made = position({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
-    do(made, "swap b2 15")
-    assert len(only(do(made, "play 7 a1"), Played)) == 1
-
-
-def test_hot_swap_needs_a_character_in_hand() -> None:
-    made = position(
-        {"b2": (0, 7)},
-        hands=[[], [2]],
-        decks=[[1], []],
-        actions=[[HOT_SWAP, TURNAROUND], []],
-    )
-    assert sorted(offered(made)) == ["done", "turn b2"]
-
-
-def test_hot_swap_only_own_characters() -> None:
-    made = position({"b2": (1, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
-    assert offered(made, "swap") == []
-
-
-def test_hot_swap_returns_a_zombie_to_its_players_hand() -> None:
-    made = position(
-        {}, hands=[[1, 15], [2, 3]], actions=[[ZOMBIE, HOT_SWAP], []], captures=[[(1, 7)], []]
-    )
-    do(made, "zombie bots 7 b2")
-    do(made, "play 2 c3 up")
-    do(made, "swap b2 15")
-    assert card_of(1, 7) in made.hands[0]
-    assert sorted(discarded(made)) == [HOT_SWAP, ZOMBIE]
-
-
-# --- Second Chance -----------------------------------------------------------------------
-
-
-def test_second_chance_processes_a_character_on_the_board() -> None:
-    board = {"b2": (0, 13), "b3": (1, 3), "c2": (1, 1), "a1": (1, 4)}
-    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
-    assert offered(made, "again") == ["again b2"]
-    won = only(do(made, "again b2"), Won)  # 7 to 5, 4 to 2
-    assert [event.space for event in won] == ["b3", "c2"]
-
-
-def test_second_chance_then_the_normal_turn() -> None:
-    made = position(
-        {"b2": (0, 13)}, hands=[[7], [2]], decks=[[9], []], actions=[[SECOND_CHANCE], []]
-    )
-    do(made, "again b2")
-    assert asked(made) == (0, "turn")
-    do(made, "play 7 c1")
-    assert made.hands[0] == cards(0, [9])
-    assert asked(made) == (1, "turn")
-
-
-def test_second_chance_capture_counts_for_this_turn() -> None:
-    board = {"b2": (0, 13), "b3": (1, 3)}
-    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
-    do(made, "again b2")
-    assert only(do(made, "play 7 c1"), DrewAction) == []
-
-
-def test_second_chance_uses_the_characters_ability() -> None:
-    board = {"b2": (0, 14), "b3": (1, 3)}
-    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
-    do(made, "again b2")
-    do(made, "follow")
-    assert card_on(made, "b3") == card_of(0, 14)
-    assert asked(made) == (0, "turn")
-
-
-def test_second_chance_can_lose_against_ability_13() -> None:
-    board = {"b2": (0, 11), "b3": (1, 13)}
-    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
-    do(made, "again b2")
-    assert made.captures[1] == [card_of(0, 11)]
-    assert asked(made) == (0, "turn")
-
-
-def test_second_chance_processes_as_the_character_stands() -> None:
-    board = {"b2": (0, 13), "b1": (1, 12)}
-    made = position(board, hands=[[7], [2]], actions=[[TURNAROUND, SECOND_CHANCE], []])
-    do(made, "turn b2")
-    (won,) = only(do(made, "again b2"), Won)  # its top 7 points south, to bottom 3
-    assert (won.side, won.number, won.against) == (TOP, 7, 3)
-
-
-# --- Turnaround and Twist ----------------------------------------------------------------
-
-
-def test_turnaround_at_the_start() -> None:
-    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TURNAROUND], []])
-    assert offered(made, "turn") == ["turn b2"]
-    events = do(made, "turn b2")
-    assert len(only(events, Turned)) == 1
-    assert facing(made, "b2") == SOUTH
-    assert asked(made) == (0, "turn")
-    assert discarded(made) == [TURNAROUND]
-
-
-def test_turnaround_at_the_end_after_the_draw() -> None:
-    made = position(hands=[[7], [2]], decks=[[9], []], actions=[[TURNAROUND], []])
-    do(made, "play 7 b2")
-    assert asked(made) == (0, "end")
-    assert made.hands[0] == cards(0, [9])
-    do(made, "turn b2")
-    assert facing(made, "b2") == SOUTH
-    assert asked(made) == (1, "turn")
-
-
-@pytest.mark.parametrize(("way", "direction"), [("left", WEST), ("right", EAST)])
-def test_twist_at_the_start(way: str, direction: int) -> None:
-    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
-    assert offered(made, "twist") == ["twist b2 left", "twist b2 right"]
-    do(made, f"twist b2 {way}")
-    assert facing(made, "b2") == direction
-
-
-@pytest.mark.parametrize(("way", "direction"), [("left", EAST), ("right", WEST)])
-def test_twist_at_the_end(way: str, direction: int) -> None:
-    made = position(hands=[[1], [7]], actions=[[], [TWIST]], turn=1)
-    do(made, "play 7 b2")
-    do(made, f"twist b2 {way}")  # North's stands with its top to the south
-    assert facing(made, "b2") == direction
-
-
-def test_a_turned_character_does_not_process() -> None:
-    made = position({"b2": (0, 15), "a2": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
-    assert only(do(made, "twist b2 left"), Compared) == []
-
-
-def test_the_end_of_the_turn_comes_before_the_action_card_is_drawn() -> None:
-    made = position(hands=[[7], [2]], actions=[[TURNAROUND], []])
-    assert only(do(made, "play 7 b2"), DrewAction) == []
-    events = do(made, "turn b2")
-    assert [type(event) for event in events] == [Turned, DrewAction]
-
-
-# --- Trade: when (see test_trade for the rest) -------------------------------------------
-
-
-def test_r9_trade_at_the_start() -> None:
-    made = position(hands=[[7, 8], [2]], actions=[[TRADE], []])
-    assert offered(made, "trade") == ["trade north"]
-
-
-def test_r9_trade_at_the_end() -> None:
-    made = position(hands=[[7, 8], [2]], actions=[[TRADE], []])
-    do(made, "play 7 b2")
-    assert offered(made) == ["done", "trade north"]
-
-
-@pytest.mark.parametrize("hands", [[[7], [2]], [[7, 8], []]])
-def test_r9_trade_at_the_end_needs_a_card_in_both_hands(hands: list[list[int]]) -> None:
-    made = position(hands=hands, decks=[[], [3, 4]], actions=[[TRADE], []])
-    do(made, "play 7 b2")
-    assert asked(made)[1] != "end"
-
-
-# --- Zombie ------------------------------------------------------------------------------
-
-
-def zombies(*captured: int, hand: tuple[int, ...] = (7,)) -> TacticsState:
-    """South holds Zombie and captured those of North's."""
-    return position(
-        {"b3": (1, 3)},
-        hands=[hand, [14, 9]],
-        decks=[[8], [10]],
-        actions=[[ZOMBIE], []],
-        captures=[[(1, slot) for slot in captured], []],
-    )
-
-
-def test_zombie_plays_a_captured_character_instead_of_one_from_hand() -> None:
-    made = zombies(13)
-    events = do(made, "zombie bots 13 b2")
-    assert only(events, Raised) == [Raised(0, card_of(1, 13), "b2")]
-    there = made.at(made.grid.space("b2"))
-    assert (there.card, there.owner, there.facing) == (card_of(1, 13), 0, NORTH)
-    assert made.captures[0] == [card_of(1, 3)]  # it was raised, and it processed: 7 to 5
-    assert made.hands[0] == cards(0, [7, 8])  # none was played, one was drawn
-    assert asked(made) == (1, "turn")
-
-
-@pytest.mark.parametrize(("turned", "told"), [("left", "left"), ("up", "")])
-def test_it_is_told_how_a_character_stands(turned: str, told: str) -> None:
-    """Ability 2 lets it stand turned, from hand and as a Zombie."""
-    events = do(zombies(2), f"zombie bots 2 b1 {turned}")
-    assert only(events, Raised) == [Raised(0, card_of(1, 2), "b1", told)]
-    events = do(zombies(2, hand=(2,)), f"play 2 b1 {turned}")
-    assert [each.turned for each in only(events, Played)] == [told]
-
-
-def test_zombie_lies_under_its_character() -> None:
-    made = zombies(13)
-    do(made, "zombie bots 13 b2")
-    assert under(made, "b2") == [ZOMBIE]
-    assert discarded(made) == []
-
-
-def test_zombie_goes_to_every_open_space_and_no_other() -> None:
-    made = zombies(13, 6)
-    open_spaces = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "c3"]
-    assert sorted(offered(made, "zombie")) == sorted(
-        f"zombie bots {slot} {name}" for slot in (13, 6) for name in open_spaces
-    )
-
-
-def test_zombie_needs_a_captured_character() -> None:
-    assert offered(zombies(), "zombie") == []
-
-
-def test_zombie_only_from_the_own_captured_pile() -> None:
-    made = position(hands=[[7], [2]], actions=[[ZOMBIE], []], captures=[[], [(0, 13)]])
-    assert offered(made, "zombie") == []
-
-
-def test_zombie_has_its_ability_of_placing() -> None:
-    made = zombies(2)
-    do(made, "zombie bots 2 b1 left")
-    assert facing(made, "b1") == WEST
-
-
-def test_zombie_may_be_played_with_an_empty_hand() -> None:
-    made = zombies(13, hand=())
-    assert "done" in offered(made)
-    do(made, "zombie bots 13 c1")
-    assert card_on(made, "c1") == card_of(1, 13)
-
-
-def test_zombie_with_a_shielding() -> None:
-    made = position(
-        {"b3": (1, 14)}, hands=[[7], [2]], actions=[[FORE, ZOMBIE], []], captures=[[(1, 4)], []]
-    )
-    do(made, "zombie bots 4 b2 up")
-    events = do(made, "fore b2")
-    assert len(only(events, Tied)) == 1  # 5 + 1 to 6
-    assert sorted(under(made, "b2")) == [FORE, ZOMBIE]
-
-
-def test_r13_a_zombie_scores_its_space_for_its_player() -> None:
-    made = zombies(10)
-    do(made, "zombie bots 10 b1")
-    assert GAME.view(made, None).space_points == (2, 2)
-    assert GAME.view(made, None).points == (2, 2)  # the captured card is no capture any more
-
-
-def test_r13_a_captured_zombie_scores_for_its_captor() -> None:
-    made = zombies(10)
-    do(made, "zombie bots 10 b1")
-    do(made, "play 14 b2")  # North's top 6 points south, to top 4 + 1
-    assert made.captures[1] == [card_of(1, 10)]
-    assert discarded(made) == [ZOMBIE]
-
-
-def test_r13_a_zombie_is_not_compared_with_its_players_characters() -> None:
-    made = zombies(13)
-    made.place(card_of(0, 12), 0, made.grid.space("c2"))
-    compared = only(do(made, "zombie bots 13 b2"), Compared)
-    assert [event.space for event in compared] == ["b3"]
-
-
-# --- Any number, and whose turn ----------------------------------------------------------
-
-
-def test_any_number_of_action_cards_in_a_turn() -> None:
-    kinds = [FORE, AFT, JUMP, SECOND_CHANCE, TURNAROUND, TWIST]
-    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
-    for text in ("fore b2", "jump b2 a1", "turn a1", "again a1", "play 1 c1", "aft c1"):
-        do(made, text)
-    do(made, "twist c1 left")
-    assert made.actions[0][0] != TWIST
-    assert asked(made) == (1, "turn")
-
-
-def test_after_a_shielding_with_the_play_another_one() -> None:
-    made = position(hands=[[1], [2]], actions=[[FORE, PORT], []])
-    do(made, "play 1 b2")
-    do(made, "fore b2")
-    assert offered(made) == ["done", "port b2"]
-
-
-def test_cards_of_the_start_only_are_not_played_at_the_end() -> None:
-    start_only = [CONCEDE, GAIN, JUMP, PUSH, HOT_SWAP, SECOND_CHANCE, ZOMBIE]
-    made = position(
-        {"b3": (1, 3), "a1": (0, 8)},
-        hands=[[7, 9], [2]],
-        actions=[[*start_only, TURNAROUND], []],
-        captures=[[(1, 4)], []],
-    )
-    do(made, "play 7 c1")
-    assert offered(made) == ["done", "turn a1", "turn c1"]
-
-
-def test_reaction_cards_are_not_played_in_the_turn_itself() -> None:
-    kinds = [EMERGENCY, SACRIFICE, REACTION, WOUNDED]
-    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
-    assert {text.split()[0] for text in offered(made)} == {"play"}
-
-
-def test_no_action_card_without_any_target() -> None:
-    kinds = [FORE, CONCEDE, GAIN, JUMP, PUSH, HOT_SWAP, SECOND_CHANCE, TURNAROUND, TWIST]
-    made = position(hands=[[1], [2]], actions=[kinds, []])
-    assert {text.split()[0] for text in offered(made)} == {"play"}
+from tests.games.square_tactics.cases import Case, cases, show, table
+from tests.games.square_tactics.positions import GAME
+
+ACTS = """
+# Shieldings
+fore shielding with the character being played | hand 13 / cards fore ; b3=16 | play 13 b2 | only done, fore b2 | fore b2 | shielded s fore s13 b2 ; compared top 8:4 b3
+starboard shielding with the character being played | hand 13 / cards starboard ; c2=16 | play 13 b2 | only done, starboard b2 | starboard b2 | shielded s starboard s13 b2 ; compared right 5:8 c2
+aft shielding with the character being played | hand 13 / cards aft ; b1=16 | play 13 b2 | only done, aft b2 | aft b2 | shielded s aft s13 b2 ; compared bottom 6:6 b1
+port shielding with the character being played | hand 13 / cards port ; a2=16 | play 13 b2 | only done, port b2 | port b2 | shielded s port s13 b2 ; compared left 7:3 a2
+fore shielding adds to its own side only | hand 13 / cards fore ; c2=3 b1=5 a2=6 | play 13 b2 ; fore b2 | compared right 4:3 c2, bottom 5:3 b1, left 6:5 a2
+starboard shielding adds to its own side only | hand 13 / cards starboard ; b3=3 b1=5 a2=6 | play 13 b2 ; starboard b2 | compared top 7:5 b3, bottom 5:3 b1, left 6:5 a2
+aft shielding adds to its own side only | hand 13 / cards aft ; b3=3 c2=5 a2=6 | play 13 b2 ; aft b2 | compared top 7:5 b3, right 4:5 c2
+port shielding adds to its own side only | hand 13 / cards port ; b3=3 c2=5 b1=6 | play 13 b2 ; port b2 | compared top 7:5 b3, right 4:5 c2
+shielding declined | hand 11 / cards fore ; b3=16 | play 11 b2 ; done | compared top 3:4 b3 ; s.cards fore
+shielding turns a loss into a tie | hand 11 / cards fore ; b3=16 | play 11 b2 ; fore b2 | tied top 4:4 b3
+two shieldings of a kind add up | hand 11 / cards fore fore ; b3=16 | play 11 b2 ; fore b2 ; fore b2 | won top 5:4 b3
+shielding at the start under an own character on the board | a1=7 / hand 11 / cards fore ; b3=16 | | each fore: a1 | fore a1 | a1.under fore ; asks s turn
+shielding at the end of the turn | a1=7 / hand 11 8 / cards fore ; c1=2 | play 11 b2 ; done | asks s end ; only done, fore a1, fore b2 | fore a1 | a1.under fore ; asks n turn
+shielding defends in the other's turn | b2=16 / hand 11 / cards fore ; hand 13 | fore b2 ; play 11 a1 ; play 13 b3 | compared top 7:5 b2
+shielding adds up with a defence ability | b2=9 / hand 11 / cards fore ; hand 13 | fore b2 ; play 11 a1 ; play 13 b3 | compared top 7:7 b2
+r-10 shieldings travel with their character | b2=7 / hand 11 / cards fore jump | fore b2 ; jump b2 c3 | c3.under fore ; discard jump
+r-10 shieldings leave with a captured character | b2=5 / hand 11 / cards fore ; hand 15 | fore b2 ; play 11 a1 ; play 15 b3 | b2 - ; discard fore
+r-10 shieldings leave with a character captured by ability 13 | hand 11 / cards fore ; b3=13 | play 11 b2 ; fore b2 | b2 - ; discard fore
+r-10 shieldings leave with a character that returns to hand | b2=7 / hand 11 / cards fore swap | fore b2 ; swap b2 11 | discard swap fore ; b2.under -
+r-10 the bonus turns with the card | b2=13 / hand 1 / cards fore turn ; hand 17 | fore b2 ; turn b2 ; play 1 c3 ; play 17 b1 | compared bottom 8:8 b2
+# Concede Ground, Gain Ground, Jump, Push
+concede ground from b2: to all spaces that are worth less | b2=7 / cards concede | | each concede: b2 a2, b2 b1, b2 b3, b2 c2
+concede ground from b1 | b1=7 / cards concede | | each concede: b1 a1, b1 c1
+concede ground from a1: nowhere | a1=7 / cards concede | | each concede: -
+gain ground from b2: nowhere | b2=7 / cards gain | | each gain: -
+gain ground from b1 | b1=7 / cards gain | | each gain: b1 b2
+gain ground from a1 | a1=7 / cards gain | | each gain: a1 a2, a1 b1
+jump from b2: to all that are diagonal | b2=7 / cards jump | | each jump: b2 a1, b2 a3, b2 c1, b2 c3
+jump from b1 | b1=7 / cards jump | | each jump: b1 a2, b1 c2
+jump from a1 | a1=7 / cards jump | | each jump: a1 b2
+four players: concede ground from b1, c1 is worth the same | [4] b1=7 / cards concede | | each concede: b1 a1
+four players: gain ground from b1 | [4] b1=7 / cards gain | | each gain: b1 b2
+four players: concede ground from b2, b3 and c2 are worth the same | [4] b2=7 / cards concede | | each concede: b2 a2, b2 b1
+four players: gain ground from b2 | [4] b2=7 / cards gain | | each gain: -
+four players: jump from b2 | [4] b2=7 / cards jump | | each jump: b2 a1, b2 a3, b2 c1, b2 c3
+only own characters are conceded, gained or jumped | cards concede gain jump ; b2=7 a1=8 | | each concede: - ; each gain: - ; each jump: -
+nobody moves onto a taken space | b1=7 a2=8 c2=9 / cards concede gain jump push ; a1=3 b2=4 | | each concede: b1 c1, a2 a3, c2 c1, c2 c3 ; each gain: - ; each jump: a2 b3, c2 b3 ; each push: b2 b3
+concede ground takes the character as it stands | b2=7>e / hand 1 / cards concede | concede b2 b1 | moved s concede s7 b2 b1 ; b1 s7 ; b1.faces e ; b2 - ; discard concede ; asks s turn
+jump takes the character as it stands | b2=7>e / hand 1 / cards jump | jump b2 c1 | moved s jump s7 b2 c1 ; c1 s7 ; c1.faces e ; b2 - ; discard jump ; asks s turn
+concede ground: who moved does not process | b2=15 / cards concede ; a3=3 | concede b2 a2 | compared - ; a3 n3
+gain ground: who moved does not process | a1=15 / cards gain ; a3=3 | gain a1 a2 | compared - ; a3 n3
+jump: who moved does not process | b1=15 / cards jump ; a3=3 | jump b1 a2 | compared - ; a3 n3
+push moves an opposing character to an open orthogonal space | a2=8 / cards push ; b2=7 b3=9 | | each push: b2 b1, b2 c2, b3 a3, b3 c3 | push b2 c2 | moved s push n7 b2 c2 ; c2 n7 ; c2.faces s
+push: neither character processes | a2=12 / cards push ; b3=15 | push b3 a3 | compared -
+push any of three opponents | [4] d4=7 / cards push ; a1=7 ; d1=7 ; a4=7 | | each push: a1 b1, a1 a2, d1 c1, d1 d2, a4 a3, a4 b4
+# Hot Swap
+hot swap returns a character and places another | b2=7 / hand 1 15 / cards swap | | each swap: b2 1, b2 15 | swap b2 15 | swapped s s7 s15 b2 ; b2 s15 ; s.hand s1 s7 ; discard swap
+hot swap does not process | b2=7 / hand 1 15 / cards swap ; b3=3 | swap b2 15 | compared - ; b3 n3
+hot swap places upright | b2=7>w / hand 1 2 / cards swap | | each swap: b2 1, b2 2 | swap b2 2 | b2.faces n
+hot swap does not use ability 16 | b2=7 a1=8 / hand 16 / cards swap | swap b2 16 | tookback - ; a1 s8
+hot swap, then a normal play, even of the character that came back | b2=7 / hand 1 15 / cards swap | swap b2 15 ; play 7 a1 | played s s7 a1
+hot swap needs a character in hand | b2=7 / hand - / deck 1 / cards swap turn | | only done, turn b2
+hot swap only own characters | hand 1 15 / cards swap ; b2=7 | | each swap: -
+hot swap returns a zombie to its player's hand | hand 1 15 / took n7 / cards zombie swap ; hand 2 3 | zombie bots 7 b2 ; play 2 c3 up ; swap b2 15 | s.hand s1 n7 ; discard swap zombie
+# Second Chance
+second chance processes a character on the board | b2=13 / cards again ; b3=3 c2=1 a1=4 | | each again: b2 | again b2 | won top 7:5 b3, right 4:2 c2
+second chance, then the normal turn | b2=13 / deck 9 / cards again | again b2 | asks s turn | play 7 c1 | s.hand s9 ; asks n turn
+second chance: a capture counts for this turn | b2=13 / cards again ; b3=3 | again b2 ; play 7 c1 | drewaction -
+second chance uses the character's ability | b2=14 / cards again ; b3=3 | again b2 ; follow | b3 s14 ; asks s turn
+second chance can lose against ability 13 | b2=11 / cards again ; b3=13 | again b2 | n.took s11 ; asks s turn
+second chance processes as the character stands | b2=13 / cards turn again ; b1=12 | turn b2 ; again b2 | won top 7:3 b1
+# Turnaround and Twist
+turnaround at the start | b2=7 / hand 1 / cards turn ; b3=3 | | each turn: b2 | turn b2 | turned s turn s7 b2 round ; b2.faces s ; asks s turn ; discard turn
+turnaround at the end, after the draw | deck 9 / cards turn | play 7 b2 | asks s end ; s.hand s9 | turn b2 | b2.faces s ; asks n turn
+twist to the left at the start | b2=7 / hand 1 / cards twist ; b3=3 | | each twist: b2 left, b2 right | twist b2 left | b2.faces w
+twist to the right at the start | b2=7 / hand 1 / cards twist ; b3=3 | | each twist: b2 left, b2 right | twist b2 right | b2.faces e
+twist to the left at the end, of a character whose top points south | [turn n] hand 1 ; cards twist | play 7 b2 ; twist b2 left | b2.faces e
+twist to the right at the end, of a character whose top points south | [turn n] hand 1 ; cards twist | play 7 b2 ; twist b2 right | b2.faces w
+a turned character does not process | b2=15 / cards twist ; a2=3 | twist b2 left | compared -
+the end of the turn comes before the action card is drawn | cards turn | play 7 b2 | drewaction - | turn b2 | turned s turn s7 b2 round ; drewaction s fore
+# Trade: when (see test_trade for the rest)
+r-9 trade at the start | hand 7 8 / cards trade | | each trade: north
+r-9 trade at the end | hand 7 8 / cards trade | play 7 b2 | only done, trade north
+r-9 trade at the end needs a card in the own hand | cards trade ; hand 2 / deck 3 4 | play 7 b2 | asks n turn
+r-9 trade at the end needs a card in the other hand | hand 7 8 / cards trade ; hand - / deck 3 4 | play 7 b2 | asks s turn
+# Zombie
+zombie plays a captured character instead of one from hand | deck 8 / took n13 / cards zombie ; b3=3 | zombie bots 13 b2 | raised s n13 b2 ; b2 n13@s ; b2.faces n ; s.took n3 ; s.hand s7 s8 ; asks n turn
+it is told that a zombie stands turned | took n2 / cards zombie | zombie bots 2 b1 left | raised s n2 b1 left
+it is told that a zombie stands upright | took n2 / cards zombie | zombie bots 2 b1 up | raised s n2 b1
+it is told that a character stands turned | hand 2 | play 2 b1 left | played s s2 b1 left
+it is told that a character stands upright | hand 2 | play 2 b1 up | played s s2 b1
+zombie lies under its character | took n13 / cards zombie | zombie bots 13 b2 | b2.under zombie ; discard -
+zombie goes to every open space and no other | took n13 n6 / cards zombie ; b3=3 | | each zombie: bots 13 a1, bots 13 b1, bots 13 c1, bots 13 a2, bots 13 b2, bots 13 c2, bots 13 a3, bots 13 c3, bots 6 a1, bots 6 b1, bots 6 c1, bots 6 a2, bots 6 b2, bots 6 c2, bots 6 a3, bots 6 c3
+zombie needs a captured character | cards zombie ; b3=3 | | each zombie: -
+zombie only from the own captured pile | cards zombie ; took s13 | | each zombie: -
+zombie has its ability of placing | took n2 / cards zombie | zombie bots 2 b1 left | b1.faces w
+zombie may be played with an empty hand | hand - / deck 8 / took n13 / cards zombie | | can done | zombie bots 13 c1 | c1 n13@s
+zombie with a shielding | took n4 / cards fore zombie ; b3=14 | zombie bots 4 b2 up ; fore b2 | tied top 6:6 b3 ; b2.under zombie fore
+r-13 a zombie scores its space for its player, and is no capture any more | took n10 / cards zombie ; b3=3 | zombie bots 10 b1 | points 2 2
+r-13 a captured zombie scores for its captor | took n10 / cards zombie ; hand 14 9 | zombie bots 10 b1 ; play 14 b2 | n.took n10 ; discard zombie
+r-13 a zombie is not compared with its player's characters | c2=12 / took n13 / cards zombie ; b3=3 | zombie bots 13 b2 | compared top 7:5 b3
+# Any number, and whose turn
+any number of action cards in a turn | b2=7 / hand 1 / cards fore aft jump again turn twist | fore b2 ; jump b2 a1 ; turn a1 ; again a1 ; play 1 c1 ; aft c1 ; twist c1 left | discard jump turn again twist ; asks n turn
+after a shielding with the play another one | hand 1 / cards fore port | play 1 b2 ; fore b2 | only done, port b2
+cards of the start only are not played at the end | a1=8 / hand 7 9 / took n4 / cards concede gain jump push swap again zombie turn ; b3=3 | play 7 c1 | only done, turn a1, turn c1
+reaction cards are not played in the turn itself | b2=7 / hand 3 / cards escape sacrifice react wound | | only play 3 a1, play 3 b1, play 3 c1, play 3 a2, play 3 c2, play 3 a3, play 3 b3, play 3 c3
+no action card without any target | hand 3 / cards fore concede gain jump push swap again turn twist | | only play 3 a1, play 3 b1, play 3 c1, play 3 a2, play 3 b2, play 3 c2, play 3 a3, play 3 b3, play 3 c3
+first game rules have no action cards | [first game] b2=7 / hand 3 | | only play 3 a1, play 3 b1, play 3 c1, play 3 a2, play 3 c2, play 3 a3, play 3 b3, play 3 c3
+"""  # noqa: E501 - a case is a line
+
+
+@pytest.mark.parametrize("case", cases(ACTS))
+def test_an_action_card_does_what_it_says(case: Case) -> None:
+    show(case)
 
 
 def test_none_in_the_others_turn() -> None:
-    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[[FORE, JUMP], []], turn=1)
+    made = table("[turn n] b2=7 / cards fore jump")
     assert {ask.seat for ask in GAME.asks(made)} == {1}
     with pytest.raises(NotYourTurn):
         GAME.apply(made, 0, Use(2, FORE, 4))
-
-
-def test_first_game_rules_have_no_action_cards() -> None:
-    made = position({"b2": (0, 7)}, hands=[[1], [2]])
-    assert {text.split()[0] for text in offered(made)} == {"play"}
