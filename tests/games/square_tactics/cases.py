@@ -29,9 +29,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
-
-import pytest
+from typing import Any
 
 from games.decisions import Resign
 from games.events import Event
@@ -39,6 +37,7 @@ from games.square_tactics.cards.actions import ACTIONS, KINDS, kind_of
 from games.square_tactics.cards.characters import SIDES, SLOTS, card_of, faction_of
 from games.square_tactics.events import EVENTS, Compared
 from games.square_tactics.state import Character, TacticsState
+from tests.games.one_line import Case
 from tests.games.square_tactics.positions import GAME, position
 
 SEATS = {2: "sn", 4: "swne"}
@@ -52,35 +51,12 @@ NEXT = KINDS
 """What lies under a character is of the second copy, so that it is in nobody's hand."""
 
 
-class Case(NamedTuple):
-    """A table, and by turns the moves and what holds after them."""
-
-    table: str
-    rest: tuple[tuple[str, ...], ...]
-
-
-def cases(text: str) -> list[Any]:
-    """Read cases, one a line; `#` begins a heading."""
-    found = []
-    for line in text.strip().splitlines():
-        if not line or line.startswith("#"):
-            continue
-        rule, table, *rest = (part.strip() for part in line.split(" |"))
-        assert rest, line
-        assert len(rest) % 2 == 0, line
-        parts = tuple(tuple(p.strip() for p in part.split(" ;") if p.strip()) for part in rest)
-        found.append(pytest.param(Case(table, parts), id=rule))
-    assert len({each.id for each in found}) == len(found), "each has a name of its own"
-    return found
-
-
 def show(case: Case) -> None:
     """Play a case and hold what it says against the position."""
     state, events = table(case.table), list[Event]()
-    for moves, facts in zip(case.rest[::2], case.rest[1::2], strict=True):
+    for moves, facts in case.turns:
         for move in moves:
             events = played(state, move)
-        assert facts, "something holds"
         for fact in facts:
             head, told = seen(state, events, fact)
             assert f"{head} {told}" == fact

@@ -7,7 +7,8 @@ import pytest
 from games.refusals import NotYourTurn
 from games.square_tactics.cards.actions import FORE
 from games.square_tactics.choices import Use
-from tests.games.square_tactics.cases import Case, cases, show, table
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import show, table
 from tests.games.square_tactics.positions import GAME
 
 ACTS = """

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.cards.characters import BOTTOM, LEFT, RIGHT, TOP
-from tests.games.square_tactics.cases import Case, cases, played, seen, show, table
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import played, seen, show, table
 
 ABILITIES = """
 # 1: may process anticlockwise

@@ -15,7 +15,8 @@ from games.square_tactics.cards.actions import (
 )
 from games.square_tactics.choices import PASS
 from tests.games.along import prompt_after
-from tests.games.square_tactics.cases import Case, cases, played, show, table
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import played, show, table
 from tests.games.square_tactics.positions import GAME
 
 WINDOWS = """
