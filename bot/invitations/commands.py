@@ -16,6 +16,7 @@ from bot.invitations.actions import InvitationActions
 from bot.invitations.checks import check_number, check_opponents
 from bot.invitations.form_actions import FormActions
 from bot.invitations.typed_options import option_choices, parse_options
+from bot.limits import SUGGESTION
 from bot.location import check_location
 from bot.names import called
 from bot.parts import part
@@ -53,7 +54,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
     @app_commands.guild_only()
     async def challenge(
         interaction: Interaction,
-        game: str | None = None,
+        game: app_commands.Range[str, 1, SUGGESTION] | None = None,
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,

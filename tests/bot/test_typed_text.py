@@ -15,7 +15,7 @@ import pytest
 
 from bot.breaks.until import parse
 from bot.cards.actions import CardActions
-from bot.catalog import full_catalog
+from bot.catalog import fitting_games, full_catalog, named_game
 from bot.feature import Command, all_commands
 from bot.invitations.typed_options import option_choices, parse_options
 from bot.matches.commands import move_choices
@@ -97,6 +97,10 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
     ),
     "/away until": (100, [lambda text: parse(text, NOW, UTC)]),
     "/card name": (100, [CARDS.suggested, CARDS.found]),
+    "/challenge game": (
+        100,
+        [lambda text: fitting_games(CATALOG, text), lambda text: named_game(CATALOG, text)],
+    ),
     "/challenge options": (200, [each_game(option_choices), each_game(parse_options)]),
     "/tribe code": (100, [of_code, lambda text: named(KEPT, text)]),
     "/tribe name": (32, [lambda text: named(KEPT, text)]),
