@@ -36,6 +36,8 @@ class Action(StrEnum):
     ABORT = "abort"
     ABORT_YES = "abortyes"
     REFRESH = "refresh"
+    MORE = "more"
+    """Shows what a player may do unasked, in the place of the hand."""
     TAKE_BACK = "takeback"
     UNDO = "undo"
 
@@ -51,6 +53,7 @@ _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.ABORT: (words.ABORT, _SECONDARY),
     Action.ABORT_YES: (words.ABORT_YES, _DANGER),
     Action.REFRESH: (words.REFRESH, _SECONDARY),
+    Action.MORE: (words.MORE, _SECONDARY),
     Action.TAKE_BACK: (common.TAKE_BACK, _SUCCESS),
     Action.UNDO: (words.UNDO, _SECONDARY),
 }

@@ -104,6 +104,11 @@ class Decision:
     offers: tuple[OpenOffer, ...]
     orders: SeatOrders
 
+    @property
+    def has_more(self) -> bool:
+        """Whether the seat can do something that it is not asked for."""
+        return bool(self.offers or self.orders.changeable)
+
 
 def decision_of(
     match: Match,

@@ -1,4 +1,7 @@
-"""What one player alone sees: their hand, and the menus to play from it."""
+"""What one player alone sees: their hand, and the menus to play from it.
+
+What they may do unasked, and their standing orders, are behind one button: `more_panel`.
+"""
 
 from __future__ import annotations
 
@@ -88,20 +91,29 @@ def hand_panel(
     if not match.seats[seat].player.level:
         for section in sections:
             _add_section(panel, section)
-        _add_offers(panel, match, decision.offers)
+        _add_order_line(panel, decision)
+    return panel
+
+
+def more_panel(match: Match, decision: Decision) -> Panel:
+    """Return what a seat may do unasked, and its standing orders, each with its button."""
+    panel = Panel(_title(match, decision.seat))
+    if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
+    _add_offers(panel, match, decision.offers)
+    panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item(words.BACK))
     return panel
 
 
 def _add_main(panel: Panel, match: Match, decision: Decision) -> None:
     """Show the question, or why there is none."""
     seat, question = decision.seat, decision.question
-    refresh = [MatchButton(match.id, match.row.version, Action.REFRESH).item()]
+    refresh = match_button(match, Action.REFRESH)
     if question is not None:
         _add_question(panel, match, decision, question)
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
-        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
+        panel.add_row(match_button(match, Action.TAKE_BACK))
     elif match.aborted:
         panel.add_text(f"{match.aborted_line} {match.score}")
     elif decision.status is Status.OVER:
@@ -111,29 +123,32 @@ def _add_main(panel: Panel, match: Match, decision: Decision) -> None:
         panel.add_text(words.YOU_RESIGNED)
     elif decision.status is Status.OUT:
         panel.add_text(words.YOU_ARE_OUT)
-        panel.add_row(*refresh)
+        panel.add_row(refresh)
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        _add_choices(panel, match, decision, [refresh])
+        panel.add_row(refresh, *_beside(match, decision))
 
 
 def _add_question(panel: Panel, match: Match, decision: Decision, question: Question) -> None:
-    """Show a question with its menus; those that were answered longer ago are folded."""
+    """Show a question with what answers it, and below that what the seat may do besides."""
     if question.picks is not None:
         panel.add_text(question.picks.text)
-        collected = rows_of_picks(match.id, question.since, question.picks)
-        _add_choices(panel, match, decision, list(collected))
-        return
+        panel.add_rows(rows_of_picks(match.id, question.since, question.picks))
+    else:
+        _add_forks(panel, match, question)
+    if beside := _beside(match, decision):
+        panel.add_row(*beside)
+
+
+def _add_forks(panel: Panel, match: Match, question: Question) -> None:
+    """Show the menus of a question, those that were answered longer ago folded; and what its
+    member keeps that answers it."""
     forks = question.forks
     open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
     for number, menu in enumerate(forks):
         folded = number < open_from
         panel.add_text(_question(menu, folded=folded))
-        rows = list(_rows(match.id, question.since, menu, question.ask, folded=folded))
-        if menu is forks[-1]:
-            _add_choices(panel, match, decision, rows)
-        else:
-            panel.add_rows(rows)
+        panel.add_rows(_rows(match.id, question.since, menu, question.ask, folded=folded))
     if question.kept:
         panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
 
@@ -161,18 +176,18 @@ def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
         panel.add_text("\n".join(answered))
 
 
-def _add_choices(panel: Panel, match: Match, decision: Decision, rows: Sequence[Controls]) -> None:
-    """Show what the seat can pick next; what it may take back is right beside it, or below."""
-    if not decision.may_undo:
-        panel.add_rows(rows)
-        return
-    undo = MatchButton(match.id, match.row.version, Action.UNDO).item()
-    *before, last = rows
-    if not before and sum(item.width for item in last) < ROW:
-        panel.add_row(*last, undo)
-    else:
-        panel.add_rows(rows)
-        panel.add_row(undo)
+def _beside(match: Match, decision: Decision) -> list[Item]:
+    """The buttons of what the seat may do besides: take back, and more."""
+    may = {Action.UNDO: decision.may_undo, Action.MORE: decision.has_more}
+    return [match_button(match, action) for action, is_possible in may.items() if is_possible]
+
+
+def _add_order_line(panel: Panel, decision: Decision) -> None:
+    """Tell how many orders stand; and where the game recommends some, that there are orders."""
+    if standing := decision.orders.standing:
+        panel.add_text(words.orders_stand(len(standing)))
+    elif decision.question is not None and decision.orders.recommended:
+        panel.add_text(f"-# {words.ASKED_TOO_OFTEN}")
 
 
 def _add_section(panel: Panel, section: Section) -> None:
@@ -185,6 +200,8 @@ def _add_section(panel: Panel, section: Section) -> None:
 
 def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer]) -> None:
     """Show what the seat may do though it is not asked."""
+    if any(offer.aborts for offer in offers):
+        panel.add_text(f"-# {words.ABORT_HELP}")
     buttons = [_offer(match, offer) for offer in offers]
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
@@ -217,8 +234,6 @@ def _add_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
 def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
     """The same where a game has many orders: what stands in a text, and one menu for all; before
     the first order, what the game recommends in one click."""
-    if not orders.are_taken and not orders.standing:
-        return
     told = [words.standing_order(order, stands=True) for order in orders.standing]
     told = told or [f"-# {words.NO_ORDER_STANDS}"]
     if orders.recommended:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, NamedTuple
 
 import discord
@@ -25,6 +25,8 @@ from bot.errors import (
 )
 from bot.hand.brought import kept_named
 from bot.hand.controls import Action, MatchButton, OfferButton, OfferStep, match_button
+from bot.hand.decision import decision_of
+from bot.hand.hand_panel import more_panel
 from bot.hand.hands import Hands
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked, Step, Taken
@@ -112,6 +114,19 @@ class MatchActions:
         await interaction.response.defer()
         match = await self._manager.load(match_id)
         await self._redraw_hand(interaction, match, match.seat_of(interaction.user.id))
+
+    async def show_more(self, interaction: Interaction, match_id: int) -> None:
+        """Show what a player may do unasked in the place of their hand; the hand as it stands now
+        if there is nothing any more."""
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        decision = decision_of(match, seat)
+        if not decision.has_more:
+            await self._redraw_hand(interaction, match, seat)
+            return
+        async with self._in_place(interaction, match, seat) as changing, changing:
+            await delivery.replace(interaction, more_panel(match, decision), ())
 
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
         """Take one branch of a menu: the next menu comes, or the choice is made."""
@@ -310,17 +325,26 @@ class MatchActions:
                 right below.
             last: what is said below it.
         """
+        async with self._in_place(interaction, match, seat) as changing:
+            pictures: tuple[Picture, ...] = ()
+            if not brief or seat in match.waiting:
+                pictures = await self._hands.boards.draw(match, seat, chosen)
+            panel = await self._hands.panel(match, seat, pictures, chosen, note, picked)
+            for each in last:
+                panel.add_section(each.text, each.button)
+            async with changing:
+                await delivery.replace(interaction, panel, pictures)
+
+    @asynccontextmanager
+    async def _in_place(
+        self, interaction: Interaction, match: Match, seat: int
+    ) -> AsyncIterator[AbstractAsyncContextManager[object]]:
+        """Show something else in the hand that was clicked, and keep it up to date from then on.
+        Yields what to hold while its message is changed."""
         clicked = self._panels.note_click(
             interaction, match.id, match.row.version, call_of(match, seat), over=match.over
         )
-        pictures: tuple[Picture, ...] = ()
-        if not brief or seat in match.waiting:
-            pictures = await self._hands.boards.draw(match, seat, chosen)
-        panel = await self._hands.panel(match, seat, pictures, chosen, note, picked)
-        for each in last:
-            panel.add_section(each.text, each.button)
-        async with nullcontext() if clicked is None else clicked.changing:
-            await delivery.replace(interaction, panel, pictures)
+        yield nullcontext() if clicked is None else clicked.changing
         if clicked is not None:
             self._presenter.renewing.shown(clicked)
 

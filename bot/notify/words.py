@@ -39,7 +39,7 @@ HELP = {
     "before it in a live match: by direct message, or else in the match’s channel.",
     "wanted": "After each move I tell you how many other matches are waiting for you.",
     "recommended": "If a game recommends standing orders, your matches start with them, so I ask "
-    "you less. Nobody else sees that, and you can undo them in your hand.",
+    "you less. Nobody else sees that. To change them, press **More** in your hand.",
 }
 
 

@@ -18,6 +18,9 @@ from games.events import Event
 from games.state import State
 from games.unasked import Order
 
+TOLD = 3
+"""So many orders that were changed are told one by one."""
+
 Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
 """Which orders shall stand, of those that stand now and all that the match has."""
 
@@ -69,6 +72,15 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     if new and since < match.row.asked[seat]:
         raise StaleBoard(words.STALE)
     return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
+
+
+def told(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
+    """Return what a player reads of the orders that they gave or lifted; "" where those are so many
+    that the number of those that stand says enough, see `words.orders_stand`."""
+    new = [order for order in known if order.key in before ^ after]
+    if len(new) > TOLD:
+        return ""
+    return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)
 
 
 def still_standing(

@@ -71,9 +71,11 @@ DECIDED_ALREADY = (
     "without a result; `/resign` gives it up."
 )
 ABORT = "Abort"
+ABORT_HELP = f"Until you make your first move, **{ABORT}** ends the match without a result."
 ABORT_YES = "Yes, end it"
 ABORT_INSTEAD = "End it without a result"
 REFRESH = "Look again"
+MORE, BACK = "More", "Back to my hand"
 BOARD_CALLS = f"The newest board will tell you when it’s your turn; or press **{REFRESH}** here."
 RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
@@ -82,6 +84,7 @@ NO_ORDER_STANDS = (
     "I ask you about everything. I can also answer what rarely matters for you; nobody sees that."
 )
 RECOMMENDED_ORDERS = "Ask me less (recommended)"
+ASKED_TOO_OFTEN = f"Asked too often? Under **{MORE}**, I can answer for you."
 ORDER_MENU = "What should I answer for you? Pick as many as you like."
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
@@ -271,6 +274,17 @@ def marked(players: Sequence[Player]) -> str:
 def standing_order(order: Order, *, stands: bool) -> str:
     """Tell a player what is answered for them."""
     return f"-# {order.help if stands else order.otherwise}"
+
+
+def orders_stand(count: int) -> str:
+    """Tell below a question how many orders answer for its player.
+
+    >>> orders_stand(1)
+    '-# 1 standing order answers for you. To change it, press **More**.'
+    """
+    if count == 1:
+        return f"-# 1 standing order answers for you. To change it, press **{MORE}**."
+    return f"-# {count} standing orders answer for you. To change them, press **{MORE}**."
 
 
 def recommended_orders(orders: Sequence[Order]) -> str:

@@ -216,6 +216,17 @@ class Club:
         [hand] = [each for each in custom_ids(board) if each.endswith(":hand")]
         return answer(await member.click(board, custom_id=hand))
 
+    async def more(self, who: MemberActor | UserHandle, hand: Message) -> Message:
+        """Press "More" in a hand, and return it as it is then: with what may be done unasked."""
+        await who.click(hand, label="More")
+        return hand
+
+    async def unasked(
+        self, who: MemberActor | UserHandle, hand: Message, label: str
+    ) -> InteractionResult:
+        """Do what may be done unasked, from a hand."""
+        return await who.click(await self.more(who, hand), label=label)
+
     async def renewed(self, member: MemberActor) -> Message:
         """A member's direct message, brought up to date by a click on what is old in it."""
         match, hand = await self.match(), self.direct(member)[-1]

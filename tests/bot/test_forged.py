@@ -138,6 +138,7 @@ async def test_every_forged_control_is_answered_where_several_are_picked(
 @pytest.mark.parametrize(
     "custom_id",
     [
+        "sq:m:1:0:more",
         *("sq:m:1:0:refresh", "sq:data:keep", "sq:data:ask", "sq:away:back", "sq:notify:hands:1"),
         *("sq:notify:pings:1", "sq:ta:1:0", "sq:ta:1:0:0", "sq:v:1:0:0", "sq:s:1:0:0", "sq:c:all"),
         *("sq:h:0::0:x", "sq:r:1:0:0:x", "sq:g:toy:0", "sq:b:1:0~none", "sq:ahead:1:answer"),

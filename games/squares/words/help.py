@@ -165,7 +165,7 @@ PAGES = (
         "**H-1** Two hundred turns in a row without an elimination are a draw (both players’ "
         "turns; a double turn counts as two).\n"
         "**H-2** A draw can be offered from your 21st turn on, and again 20 of your turns after an "
-        "offer; here too a double turn counts as two.\n"
+        "offer; here too a double turn counts as two. To offer it, press **More** in your hand.\n"
         "**H-3** A move that takes a whole double turn counts as a move on both of its halves, so "
         "that unit does not move on your next turn.\n"
         "**H-4** A move ends on another square than it began. Two cavalry may move so that one "

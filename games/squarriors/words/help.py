@@ -139,9 +139,9 @@ PAGES = (
         "You are asked only where by all that is known you could do something. Where your hand "
         "may hold a fitting instant you are asked even if it holds none, so that nobody learns "
         "anything from it.\n\n"
-        "**Standing orders** let windows pass that you do not care for. Flee, reinforce, block, "
-        "join, dividing damage, what a victory does and choices of a text are always yours, unless "
-        "you give an order that answers them too.",
+        "**Standing orders**, under **More** in your hand, let windows pass that you do not care "
+        "for. Flee, reinforce, block, join, dividing damage, what a victory does and choices of a "
+        "text are always yours, unless you give an order that answers them too.",
     ),
     Page(
         "Tactics and traps",

@@ -155,8 +155,8 @@ PAGES = (
         "Everything else returns to the piles; no troop keeps its training. The winner has the "
         "first turn of the next battle.\n\n"
         "**Forfeit:** in battles 1 and 2 you may give the battle up, before anything else in your "
-        "turn. It saves what has not been captured yet. But if the enemy holds your Crown, the "
-        "war is lost with it.",
+        "turn. The button for it is under **More** in your hand. Forfeiting saves what has not "
+        "been captured yet. But if the enemy holds your Crown, the war is lost with it.",
     ),
     Page(
         "How to play here",

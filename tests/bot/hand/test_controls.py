@@ -35,9 +35,13 @@ async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.everybody_begins()
     mover = await club.mover()
-    *picks, resign = [c for c in custom_ids(await club.open_hand(mover)) if "~" in c]
-    assert resign == "sq:o:1:2:ask~resign"
+    hand = await club.open_hand(mover)
+    *picks, more = custom_ids(hand)
+    assert more == "sq:m:1:2:more"
     assert picks
+    assert custom_ids(await club.more(mover, hand)) == [
+        *("sq:o:1:2:ask~resign", "sq:m:1:2:refresh")
+    ]
     for pick in picks:
         open_part, _, path = pick.partition("~")
         assert open_part == "sq:b:1:2"

@@ -55,7 +55,7 @@ async def test_a_hand_says_what_each_space_would_do_and_once_what_is_the_same(cl
 async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())
-    assert buttons(hand) == ["Look again", "Abort"]
+    assert buttons(hand) == ["Look again", "More"]
     assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
 
 
@@ -79,8 +79,11 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None", "Abort", UNTIL_SOLD.name]
-    assert custom_ids(hand)[-3] == "sq:b:1:0~none"
+    assert buttons(hand) == ["None", "More"]
+    assert custom_ids(hand)[-2] == "sq:b:1:0~none"
+    assert buttons(await toy_club.more(toy_club.ada, hand)) == [
+        *(UNTIL_SOLD.name, "Abort", words.BACK)
+    ]
 
 
 # The standing order.
@@ -94,10 +97,10 @@ async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and
     await club.begin(club.ada, club.bo, options="")
     while not (match := await club.match()).over:
         for member in (club.ada, club.bo):
-            hand, seat = await club.open_hand(member), match.seat_of(member.id)
-            assert (PASSING.name in buttons(hand)) is not match.in_turn(seat)
-            told = says(hand).endswith(words.standing_order(PASSING, stands=False))
-            assert told is not match.in_turn(seat)
+            hand = await club.more(member, await club.open_hand(member))
+            in_turn = match.in_turn(match.seat_of(member.id))
+            assert (PASSING.name in buttons(hand)) is not in_turn
+            assert (words.standing_order(PASSING, stands=False) in says(hand)) is not in_turn
         await club.play(by="dm")
     for member in (club.ada, club.bo):
         assert PASSING.name not in everything(club.direct(member)[-1])
@@ -108,19 +111,29 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     await club.begin(club.ada, club.bo, options="")
     await club.pick(club.ada, await club.open_hand(club.ada), "none")
     hand = await club.open_hand(club.ada)
-    await club.ada.click(hand, label=PASSING.name)
-    assert says(hand).endswith(words.standing_order(PASSING, stands=True))
-    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
+    await club.unasked(club.ada, hand, PASSING.name)
+    assert f"Done.\n{words.standing_order(PASSING, stands=True)}\n" in says(hand)
+    assert says(hand).endswith(words.orders_stand(1))
+    assert buttons(hand) == ["Look again", "More"]
+    await club.more(club.ada, hand)
+    assert words.standing_order(PASSING, stands=True) in says(hand)
+    assert buttons(hand) == [UNTIL_SOLD.name, words.LIFT_ORDER, "Resign", words.BACK]
+    await club.ada.click(hand, label=words.LIFT_ORDER)
+    assert f"Done.\n{words.standing_order(PASSING, stands=False)}\n" in says(hand)
+    assert (await club.match()).row.orders == (frozenset(), frozenset())
 
 
 async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:
     """Nobody can react to that. The full rules have orders, the first game rules none."""
     await club.begin(club.ada, club.bo, options="rules=full")
     other = await club.other()
-    assert buttons(await club.open_hand(other)) == ["Look again", "Abort"]
+    hand = await club.open_hand(other)
+    assert buttons(hand) == ["Look again", "More"]
+    assert buttons(await club.more(other, hand)) == ["Abort", words.BACK]
     while not (await club.match()).takes_orders:
         await club.play()
-    assert PASSING.name in buttons(await club.open_hand(await club.other()))
+    other = await club.other()
+    assert PASSING.name in buttons(await club.more(other, await club.open_hand(other)))
 
 
 async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
@@ -141,15 +154,19 @@ async def test_who_is_out_reads_so_and_gives_no_orders(
     assert words.YOU_ARE_OUT in says(hand)
     assert words.BOARD_CALLS not in says(hand)
     assert buttons(hand) == ["Look again"]
-    assert UNTIL_SOLD.name in buttons(await club.open_hand(club.bo))
-    await club.pick(club.bo, await club.open_hand(club.bo), "none")
+    hand = await club.open_hand(club.bo)
+    assert UNTIL_SOLD.name in buttons(await club.more(club.bo, hand))
+    await club.bo.click(hand, label=words.BACK)
+    await club.pick(club.bo, hand, "none")
     assert words.YOU_ARE_OUT in says(club.direct(club.ada)[-1])
 
 
 async def test_a_game_without_reactions_has_no_such_button(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     for member in (club.ada, club.bo):
-        assert PASSING.name not in everything(await club.open_hand(member))
+        hand = await club.open_hand(member)
+        assert PASSING.name not in everything(hand)
+        assert PASSING.name not in everything(await club.more(member, hand))
 
 
 async def test_a_choice_of_many_words_fits_into_a_message(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.hand.hand_panel import FEW_ORDERS, TOLD, _question, _rows
+from bot.hand.hand_panel import TOLD, _question, _rows
 from bot.hand.menus import Tree, menus
 from bot.limits import COMPONENTS
 from bot.panels import Panel
@@ -40,6 +40,8 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
 
 
 def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
+    """Below it there is room for a row with "Undo" and "More" and for a section of a feature; and
+    where a game has orders, for what they answered and how many stand."""
     panel = Panel("title")
     panel.add_pictures(PICTURES)
     forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
@@ -48,6 +50,6 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    below = 9 if len(game.orders.known(game.setup(view.seats))) > FEW_ORDERS else 2
+    below = 6 + (2 if game.orders.known(game.setup(view.seats)) else 0)
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"

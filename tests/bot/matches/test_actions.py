@@ -58,7 +58,7 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Look again", "Abort"]
+    assert buttons(hand) == ["Look again", "More"]
     club.forget_panels()
     await club.play(by="dm")
     await other.click(hand, label="Look again")
@@ -173,14 +173,14 @@ async def test_an_order_in_an_open_hand_lets_the_chance_go_by(toy_club: Club) ->
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.click(hand, label=PASSING.name)
+    await club.unasked(who, hand, PASSING.name)
     match = await club.match()
     assert match.row.version == 5
     assert match.row.orders == (NONE, NONE), "the second lot asks everybody: the order is over"
     assert "Done." in says(hand)
-    assert PASSING.name not in buttons(hand), "it is their turn"
     assert "What do you bid?" in says(hand)
     assert "it is your turn" in says(club.board())
+    assert PASSING.name not in buttons(await club.more(who, hand)), "it is their turn"
 
 
 async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
@@ -192,12 +192,14 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
         await club.pick(member, await club.open_hand(member), "none")
     [hand] = club.direct(club.ada)
     await club.pick(club.ada.user, hand, (await club.hand(club.ada))[0])
-    await club.ada.user.click(hand, label=PASSING.name)
-    assert says(hand).endswith(match_words.standing_order(PASSING, stands=True))
+    await club.more(club.ada.user, hand)
     await club.restart()
-    await club.ada.user.click(hand, label=match_words.LIFT_ORDER)
-    assert says(hand).endswith(match_words.standing_order(PASSING, stands=False))
     await club.ada.user.click(hand, label=PASSING.name)
+    assert match_words.standing_order(PASSING, stands=True) in says(hand)
+    await club.restart()
+    await club.unasked(club.ada.user, hand, match_words.LIFT_ORDER)
+    assert match_words.standing_order(PASSING, stands=False) in says(hand)
+    await club.unasked(club.ada.user, hand, PASSING.name)
     assert (await club.match()).row.orders == (PASS, NONE, NONE)
 
     for member in (club.bo, club.cleo):
@@ -207,7 +209,9 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     assert waiting != 0
     assert f"➤ <@{match.user(waiting)}>, you may react" in says(club.board())
     await club.ada.user.click(hand, label="Look again")
-    assert says(hand).splitlines()[-3] == f"Waiting for {match.names[waiting]}."
+    assert says(hand).splitlines()[-2:] == [
+        *(f"Waiting for {match.names[waiting]}.", match_words.orders_stand(1))
+    ]
 
 
 async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptureFixture) -> None:
@@ -217,7 +221,7 @@ async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptu
     before = [everything(m) for m in (*club.messages(), *club.direct(club.bo))]
     hand = await club.open_hand(club.ada)
     caplog.clear()
-    await club.ada.click(hand, label=PASSING.name)
+    await club.unasked(club.ada, hand, PASSING.name)
     assert (await club.match()).row.orders == (PASS, NONE, NONE)
     assert [everything(m) for m in (*club.messages(), *club.direct(club.bo))] == before
     assert not [r for r in caplog.records if r.name.startswith("bot")]
@@ -226,7 +230,8 @@ async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptu
 async def test_two_clicks_on_an_order_count_once(toy_club: Club) -> None:
     club = toy_club
     who = await to_a_window(club)
-    here, there = await club.open_hand(who), await club.renewed(who)
+    here = await club.more(who, await club.open_hand(who))
+    there = await club.more(who.user, await club.renewed(who))
     first, second = await club.at_once(
         who.click(here, label=PASSING.name), who.user.click(there, label=PASSING.name)
     )
@@ -241,13 +246,14 @@ async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: 
     for member in club.members[:3]:
         await club.pick(member, await club.open_hand(member), "none")
     await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
-    hand = await club.open_hand(club.ada)
+    hand = await club.more(club.ada, await club.open_hand(club.ada))
     club.forget_panels()
     for member in (club.bo, club.cleo):
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
     assert (await club.match()).waiting == (0,)
     late = await club.ada.click(hand, label=PASSING.name)
     assert sentence(late) == match_words.STALE
+    await club.more(club.ada, hand)
     club.forget_panels()
     await club.resign(club.ada)
     assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.PASS_OUT
@@ -259,7 +265,7 @@ async def test_a_late_reaction_is_told_that_its_moment_has_passed(toy_club: Club
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.user.click(await club.renewed(who), label=PASSING.name)
+    await club.unasked(who.user, await club.renewed(who), PASSING.name)
     before = club.as_it_is(hand)
     [let_pass] = [each for each in custom_ids(hand) if each.endswith("~pass")]
     late = await who.click(hand, label="Pass")

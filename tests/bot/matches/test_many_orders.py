@@ -49,25 +49,30 @@ async def standing(club: Club) -> Orders:
 
 async def test_the_menu_shows_what_stands_and_changes_it_at_once(many: Club) -> None:
     club = many
-    hand = await club.open_hand(club.ada)
+    hand = await club.more(club.ada, await club.open_hand(club.ada))
     assert not any(offered(hand).values())
     keys = list(offered(hand))
     await club.ada.select(hand, keys, custom_id=menu(hand)["custom_id"])
     assert await standing(club) == (frozenset(keys), frozenset())
-    assert all(offered(hand).values())
+    assert words.orders_stand(len(keys)) in says(hand)
+    assert all(offered(await club.more(club.ada, hand)).values())
     await club.ada.select(hand, [], custom_id=menu(hand)["custom_id"])
     assert await standing(club) == (frozenset(), frozenset())
-    assert words.NO_ORDER_STANDS in says(hand)
+    assert words.NO_ORDER_STANDS in says(await club.more(club.ada, hand))
 
 
 async def test_what_is_recommended_is_one_click_before_the_first_order(many: Club) -> None:
     club = many
     hand = await club.open_hand(club.ada)
     sale, *others = sorted((await club.match()).orders, key=lambda order: not order.recommended)
+    assert words.ASKED_TOO_OFTEN in says(hand)
+    await club.more(club.ada, hand)
     assert sale.help in says(hand), "it says what the click does"
     assert not any(order.help in says(hand) for order in others)
     await club.ada.click(hand, label=words.RECOMMENDED_ORDERS)
     assert await standing(club) == (frozenset({"sale"}), frozenset())
+    assert words.ASKED_TOO_OFTEN not in says(hand)
+    await club.more(club.ada, hand)
     assert words.RECOMMENDED_ORDERS not in buttons(hand)
     assert words.RECOMMENDED_ORDERS not in says(hand)
 
@@ -84,5 +89,8 @@ async def test_an_order_that_the_game_does_not_have_is_refused(many: Club) -> No
 async def test_orders_are_not_told_of_while_none_can_be_given(club: Club) -> None:
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
-    told = says(await club.open_hand(club.ada))
-    assert words.NO_ORDER_STANDS not in told, "tribes are handed in before anything is answered"
+    hand = await club.open_hand(club.ada)
+    assert words.ASKED_TOO_OFTEN not in says(hand), "tribes are handed in before that"
+    await club.more(club.ada, hand)
+    assert words.NO_ORDER_STANDS not in says(hand)
+    assert buttons(hand) == ["Abort", words.BACK]

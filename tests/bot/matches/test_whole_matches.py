@@ -10,6 +10,7 @@ import pytest
 from bot import words
 from bot.play import words as match_words
 from games.square_tactics.cards.characters import FACTIONS, name_of
+from games.unasked import PASSING
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 
 DECK = [name_of(card) for card in range(72)]
@@ -80,8 +81,9 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
         if match.in_turn(match.seat_of(member.id)):
             await club.play()
         else:
-            hand = await club.open_hand(member)
-            await member.click(hand, label=buttons(hand)[-1])
+            hand = await club.more(member, await club.open_hand(member))
+            passing = PASSING.name if PASSING.name in buttons(hand) else match_words.LIFT_ORDER
+            await member.click(hand, label=passing)
             passed += (await club.match()).row.version - match.row.version
         match = await club.match()
         assert match.row.message_id == club.board().id

@@ -39,5 +39,5 @@ async def test_a_duel_is_two_or_three_buttons(club: Club) -> None:
             break
         await club.play()
     hand = await club.open_hand(club.member(match.user(ask.seat)))
-    assert len(buttons(hand)) == len(ask.choices) + 1, "and one to resign"
+    assert len(buttons(hand)) == len(ask.choices) + 1, "and one for more"
     assert any("Re-roll" in text for text in buttons(hand))

@@ -99,7 +99,7 @@ async def test_a_forfeit_asks_whether_the_player_is_sure(club: Club) -> None:
     await begin(club, WAR)
     await skip_until(club, "recruit")
     mover = await club.mover()
-    hand = await club.open_hand(mover)
+    hand = await club.more(mover, await club.open_hand(mover))
     assert "Forfeit this battle" in buttons(hand)
     await mover.click(hand, label="Forfeit this battle")
     assert (await club.match()).state.field.battle == 1, "the player is asked first"

@@ -138,7 +138,10 @@ async def test_matches_start_with_recommended_orders_for_who_likes_it(
     monkeypatch.setattr(Toy.orders, "known", lambda _setup: (recommended,))
     await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(recommended=True))
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    mine, other = [await toy_club.open_hand(who) for who in (toy_club.ada, toy_club.bo)]
+    mine, other = [
+        await toy_club.more(who, await toy_club.open_hand(who))
+        for who in (toy_club.ada, toy_club.bo)
+    ]
     assert recommended.help in says(mine)
     assert match_words.RECOMMENDED_ORDERS not in buttons(mine)
     assert match_words.RECOMMENDED_ORDERS in buttons(other), "one click away"

@@ -69,7 +69,9 @@ async def test_it_asks_first_and_then_tells_everybody_without_a_picture_or_a_pin
 
 async def test_it_can_be_done_from_a_hand(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    await abort(club, await club.open_hand(club.ada))
+    hand = await club.more(club.ada, await club.open_hand(club.ada))
+    assert words.ABORT_HELP in says(hand)
+    await abort(club, hand)
     assert (await club.match()).aborted
 
 
@@ -82,7 +84,9 @@ async def test_until_everybody_has_decided_something_and_no_longer(club: Club) -
     await club.play()
     assert "Abort" not in buttons(club.board())
     assert "Resign" in buttons(club.board())
-    assert "Resign" in buttons(await club.open_hand(club.ada))
+    hand = await club.more(club.ada, await club.open_hand(club.ada))
+    assert "Resign" in buttons(hand)
+    assert words.ABORT_HELP not in says(hand)
     assert sentence(await club.bo.click(sure, label="Yes, end it")) == words.TOO_LATE_TO_ABORT
     for action in (Action.ABORT, Action.ABORT_YES):
         forged = await club.forge(club.bo, club.board(), MatchButton(1, 2, action))
@@ -94,9 +98,11 @@ async def test_the_computer_agrees(toy_club: Club) -> None:
     """Against it alone: until the member decides something."""
     club = toy_club
     await club.against(club.ada, computers=2)
-    assert "Abort" in buttons(await club.open_hand(club.ada))
-    await club.pick(club.ada, await club.open_hand(club.ada), "none")
-    assert "Resign" in buttons(await club.open_hand(club.ada))
+    hand = await club.open_hand(club.ada)
+    assert "Abort" in buttons(await club.more(club.ada, hand))
+    await club.ada.click(hand, label=words.BACK)
+    await club.pick(club.ada, hand, "none")
+    assert "Resign" in buttons(await club.more(club.ada, hand))
     await club.against(club.ada)
     await abort(club)
     second = await club.match(2)
@@ -318,7 +324,7 @@ async def test_who_has_decided_cannot_end_it_because_another_has_not(club: Club)
     await club.play()
     assert sentence(await decided.click(club.board(), label="Abort")) == words.DECIDED_ALREADY
     assert sentence(await decided.click(sure, label="Yes, end it")) == words.DECIDED_ALREADY
-    assert "Resign" in buttons(await club.open_hand(decided))
+    assert "Resign" in buttons(await club.more(decided, await club.open_hand(decided)))
     assert buttons(await club.slash(decided, "resign")) == ["Yes, I resign"]
     await abort(club, by=other)
     assert (await club.match()).aborted

@@ -10,6 +10,7 @@ import pytest
 
 from bot import minute
 from bot.hand import private_boards
+from bot.hand.menus import tree_of
 from bot.showing import open_panels
 from bot.upkeep.memory import trimmer
 from games.simulate import at_random
@@ -74,6 +75,7 @@ async def one_match(club: Club) -> None:
 def census(club: Club) -> dict[str, int]:
     """How many objects of each class of the bot there are, and how many things each of its
     containers holds."""
+    tree_of.cache_clear()  # it keeps some trees of asks, whatever is played
     gc.collect()
     found: dict[str, int] = {}
     for each in gc.get_objects():
