@@ -68,13 +68,17 @@ def discord_takes_all(*, drawn: bool) -> Iterator[None]:
         yield
 
 
-async def start_match(core: Core, number: int) -> int:
+async def start_next(core: Core, number: int) -> int:
     """Start a match of the next game, and return its id."""
     key = sorted(core.catalog)[number % len(core.catalog)]
+    return await start_match(core, number, key, core.catalog[key].game.seats[0])
+
+
+async def start_match(core: Core, number: int, key: str, seats: int) -> int:
+    """Start a match of a game for so many members, others for each number, and return its id."""
     game = core.catalog[key].game
     guests = tuple(
-        Guest(1 + number * 4 + seat, f"Member {seat}", Answer.ACCEPTED)
-        for seat in range(game.seats[0])
+        Guest(1 + number * 4 + seat, f"Member {seat}", Answer.ACCEPTED) for seat in range(seats)
     )
     options = dict(game.setup(len(guests)).options)
     location = Location(1, 2 + number % 50)
@@ -103,13 +107,13 @@ async def play(bot: SquareTable, moves: int, step: int) -> None:
     """Play so many moves, and tell the memory now and then."""
     core, random, made = bot.parts[Core], Random(1), 0
     numbers = itertools.count()
-    lanes = [await start_match(core, next(numbers)) for _ in range(LANES)]
+    lanes = [await start_next(core, next(numbers)) for _ in range(LANES)]
     warm, began, trim = 0.0, process_time(), trimmer()
     while made < moves:
         for lane, match_id in enumerate(lanes):
             match = await core.manager.load(match_id)
             if match.over:
-                lanes[lane] = await start_match(core, next(numbers))
+                lanes[lane] = await start_next(core, next(numbers))
                 continue
             ask = random.choice(match.asks)
             choice = at_random(ask, random).notation

@@ -23,7 +23,7 @@ from time import perf_counter, process_time
 
 from bench.databases import both
 from bench.measure import Row, Section
-from bench.memory import discord_takes_all, start_match
+from bench.memory import discord_takes_all, start_next
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
@@ -133,7 +133,7 @@ async def _begin(core: Core, number: int) -> int:
     started it meanwhile."""
     while True:
         try:
-            return await start_match(core, number)
+            return await start_next(core, number)
         except Superseded:
             number += LANES
 

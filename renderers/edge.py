@@ -8,6 +8,7 @@ from typing import Any
 from games.view import View
 from games.words import Words
 from renderers.contract import Renderer
+from renderers.kit.close_up import close_up
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
@@ -16,7 +17,9 @@ BOARD, HAND, SIDE, CARD = "board.png", "hand.png", "side.png", "card.png"
 """File names. They are the same for every position, so that they tell nothing."""
 
 
-def picture(sheet: Sheet, name: str, alt: str, theme: Theme = DEFAULT) -> Picture:
+def picture(
+    sheet: Sheet, name: str, alt: str, theme: Theme = DEFAULT, *, close: bool = False
+) -> Picture:
     """Return a sheet as a file of that name.
 
     Args:
@@ -24,8 +27,10 @@ def picture(sheet: Sheet, name: str, alt: str, theme: Theme = DEFAULT) -> Pictur
         name: tells nothing about the position.
         alt: the sheet in words; cut where it is longer than Discord takes.
         theme: the colours.
+        close: show only the part in which something can be picked, where that is much smaller.
     """
-    return Picture(sheet.png(theme), name, shortened(alt))
+    part = close_up(sheet) if close else None
+    return Picture((part or sheet).png(theme), name, shortened(alt), is_part=part is not None)
 
 
 class Pictures:
@@ -44,10 +49,11 @@ class Pictures:
         name: str = BOARD,
         bottom: int | None = None,
         candidates: Collection[str] = (),
+        close: bool = False,
     ) -> Picture:
-        """Return the board as a picture of that file name. See `Renderer.board`."""
+        """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
-        return picture(sheet, name, self._words.describe(view, names), theme)
+        return picture(sheet, name, self._words.describe(view, names), theme, close=close)
 
     def hand(
         self,
@@ -56,12 +62,30 @@ class Pictures:
         theme: Theme = DEFAULT,
         *,
         candidates: Collection[str] = (),
+        close: bool = False,
     ) -> Picture:
-        """Return what only the viewer may see as a picture. See `Renderer.hand`."""
+        """Return what only the viewer may see as a picture. See `Renderer.hand` and `picture`."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
-        tells, is_board = self._words, self._renderer.hand_is_board
-        alt = tells.describe(view, names) if is_board else tells.describe_hand(view)
-        return picture(sheet, HAND, alt, theme)
+        return picture(sheet, HAND, self._alt_of_hand(view, names), theme, close=close)
+
+    def marked_hand(
+        self,
+        view: View,
+        names: Sequence[str],
+        theme: Theme = DEFAULT,
+        *,
+        candidates: Collection[str],
+    ) -> Picture | None:
+        """Return the part of a hand in which something can be picked, None if nothing can."""
+        sheet = self._renderer.hand(view, names, candidates=candidates)
+        if not sheet.marked:
+            return None
+        return picture(sheet, HAND, self._alt_of_hand(view, names), theme, close=True)
+
+    def _alt_of_hand(self, view: View, names: Sequence[str]) -> str:
+        if self._renderer.hand_is_board:
+            return self._words.describe(view, names)
+        return self._words.describe_hand(view)
 
     def side(
         self, view: View, names: Sequence[str], seat: int, theme: Theme = DEFAULT

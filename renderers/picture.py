@@ -21,6 +21,8 @@ class Picture(msgspec.Struct, frozen=True):
     """A file name that tells nothing about the position, as in `board.png`."""
     alt: str
     """The picture in words, at most `ALT_LENGTH` characters."""
+    is_part: bool = False
+    """Whether it shows only the part in which something can be picked."""
 
 
 def shortened(text: str, length: int = ALT_LENGTH) -> str:

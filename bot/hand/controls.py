@@ -38,6 +38,8 @@ class Action(StrEnum):
     REFRESH = "refresh"
     MORE = "more"
     """Shows what a player may do unasked, in the place of the hand."""
+    WHOLE = "whole"
+    """Shows all of the board and the hand."""
     TAKE_BACK = "takeback"
     UNDO = "undo"
 
@@ -54,6 +56,7 @@ _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.ABORT_YES: (words.ABORT_YES, _DANGER),
     Action.REFRESH: (words.REFRESH, _SECONDARY),
     Action.MORE: (words.MORE, _SECONDARY),
+    Action.WHOLE: (words.WHOLE, _SECONDARY),
     Action.TAKE_BACK: (common.TAKE_BACK, _SUCCESS),
     Action.UNDO: (words.UNDO, _SECONDARY),
 }

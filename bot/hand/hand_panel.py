@@ -87,7 +87,8 @@ def hand_panel(
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
     decision = decision_of(match, seat, chosen, picked, kept)
-    _add_main(panel, match, decision)
+    is_part = any(picture.is_part for picture in pictures)
+    _add_main(panel, match, decision, is_part=is_part)
     if not match.seats[seat].player.level:
         for section in sections:
             _add_section(panel, section)
@@ -105,12 +106,19 @@ def more_panel(match: Match, decision: Decision) -> Panel:
     return panel
 
 
-def _add_main(panel: Panel, match: Match, decision: Decision) -> None:
-    """Show the question, or why there is none."""
+def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) -> None:
+    """Show the question, or why there is none.
+
+    Args:
+        is_part: whether the pictures show only what matters for the question.
+    """
     seat, question = decision.seat, decision.question
     refresh = match_button(match, Action.REFRESH)
     if question is not None:
-        _add_question(panel, match, decision, question)
+        _add_question(panel, match, question)
+        whole = [match_button(match, Action.WHOLE)] if is_part else []
+        if beside := [*whole, *_beside(match, decision)]:
+            panel.add_row(*beside)
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(match_button(match, Action.TAKE_BACK))
@@ -129,15 +137,13 @@ def _add_main(panel: Panel, match: Match, decision: Decision) -> None:
         panel.add_row(refresh, *_beside(match, decision))
 
 
-def _add_question(panel: Panel, match: Match, decision: Decision, question: Question) -> None:
-    """Show a question with what answers it, and below that what the seat may do besides."""
+def _add_question(panel: Panel, match: Match, question: Question) -> None:
+    """Show a question with what answers it."""
     if question.picks is not None:
         panel.add_text(question.picks.text)
         panel.add_rows(rows_of_picks(match.id, question.since, question.picks))
     else:
         _add_forks(panel, match, question)
-    if beside := _beside(match, decision):
-        panel.add_row(*beside)
 
 
 def _add_forks(panel: Panel, match: Match, question: Question) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+import msgspec
+
 from bot.draw_pool import DrawPool
 from bot.hand.candidates import candidates
 from bot.hand.menus import Path
@@ -17,7 +19,7 @@ KEPT, KEPT_BYTES = 64, 4_000_000
 next."""
 
 Marks = frozenset[str]
-_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool]
 
 
 class PrivateBoards:
@@ -29,19 +31,24 @@ class PrivateBoards:
         self._kept: OrderedDict[_Key, tuple[Picture, ...]] = OrderedDict()
         self._bytes = 0
 
-    async def draw(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
+    async def draw(
+        self, match: Match, seat: int, chosen: Path = (), *, whole: bool = False
+    ) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with what it can pick next marked on them.
 
         Args:
             chosen: the words of the notation that were picked so far.
+            whole: show all of the board and the hand, and not only the parts that matter now.
         """
         if match.aborted:
             return ()
         theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
         marks = marked(match, seat, chosen)
-        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key)
+        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key, whole)
         if (pictures := self._kept.get(key)) is None:
-            pictures = await self._draw_pool.draw(lambda: drawn(match, seat, theme, marks))
+            pictures = await self._draw_pool.draw(
+                lambda: drawn(match, seat, theme, marks, whole=whole)
+            )
             self._keep(key, pictures)
         return pictures
 
@@ -74,14 +81,25 @@ def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
     return frozenset() if ask is None else candidates(ask, chosen)
 
 
-def drawn(match: Match, seat: int, theme: Theme, marks: Marks) -> tuple[Picture, ...]:
+def drawn(
+    match: Match, seat: int, theme: Theme, marks: Marks, *, whole: bool = False
+) -> tuple[Picture, ...]:
     """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
-    once it is dealt. Takes a while: call it off the event loop."""
+    once it is dealt. Where the seat has something to pick, only the parts that matter are shown,
+    and the hand only if something in it can be picked. Takes a while: call it off the event loop.
+    """
     pictures, names, own = match.pictures, match.names, match.view(seat)
-    hand: tuple[Picture, ...] = ()
-    if match.renderer.is_dealt(own):
-        hand = (pictures.hand(own, names, theme, candidates=marks),)
+    dealt, close = match.renderer.is_dealt(own), bool(marks) and not whole
     if match.renderer.hand_is_board:
-        return hand
-    seen = match.view(None)
-    return (pictures.board(seen, names, theme, bottom=seat, candidates=marks), *hand)
+        if not dealt:
+            return ()
+        return (pictures.hand(own, names, theme, candidates=marks, close=close),)
+    board = pictures.board(
+        match.view(None), names, theme, bottom=seat, candidates=marks, close=close
+    )
+    if not dealt:
+        return (board,)
+    if not close:
+        return (board, pictures.hand(own, names, theme, candidates=marks))
+    hand = pictures.marked_hand(own, names, theme, candidates=marks)
+    return (msgspec.structs.replace(board, is_part=True),) if hand is None else (board, hand)

@@ -109,11 +109,18 @@ class MatchActions:
         await self._panels.replace(opened)
         self._presenter.renewing.shown(opened)
 
-    async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
-        """Bring a hand that is shown up to date."""
+    async def refresh_hand(
+        self, interaction: Interaction, match_id: int, *, whole: bool = False
+    ) -> None:
+        """Bring a hand that is shown up to date.
+
+        Args:
+            whole: show all of the board and the hand.
+        """
         await interaction.response.defer()
         match = await self._manager.load(match_id)
-        await self._redraw_hand(interaction, match, match.seat_of(interaction.user.id))
+        seat = match.seat_of(interaction.user.id)
+        await self._redraw_hand(interaction, match, seat, whole=whole)
 
     async def show_more(self, interaction: Interaction, match_id: int) -> None:
         """Show what a player may do unasked in the place of their hand; the hand as it stands now
@@ -316,11 +323,13 @@ class MatchActions:
         picked: Picked | None = None,
         *,
         brief: bool = False,
+        whole: bool = False,
         last: Sequence[Postscript] = (),
     ) -> None:
         """Show a hand in the message that was clicked.
 
         Args:
+            whole: with all of the board and the hand.
             brief: without pictures where the seat has nothing to decide: the new board comes
                 right below.
             last: what is said below it.
@@ -328,7 +337,7 @@ class MatchActions:
         async with self._in_place(interaction, match, seat) as changing:
             pictures: tuple[Picture, ...] = ()
             if not brief or seat in match.waiting:
-                pictures = await self._hands.boards.draw(match, seat, chosen)
+                pictures = await self._hands.boards.draw(match, seat, chosen, whole=whole)
             panel = await self._hands.panel(match, seat, pictures, chosen, note, picked)
             for each in last:
                 panel.add_section(each.text, each.button)

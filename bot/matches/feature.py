@@ -90,6 +90,8 @@ class Matches(Feature):
                 await does.abort(interaction, match_id)
             case Action.REFRESH:
                 await does.refresh_hand(interaction, match_id)
+            case Action.WHOLE:
+                await does.refresh_hand(interaction, match_id, whole=True)
             case Action.MORE:
                 await does.show_more(interaction, match_id)
             case Action.TAKE_BACK:

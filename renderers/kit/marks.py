@@ -31,6 +31,7 @@ def put_mark(
         x, y, width, height: the rectangle, in pixels.
         corner: how far its filled corners reach; less where there are letters.
     """
+    sheet.note_mark(y, y + height)
     put_sprite(sheet, _mark(width, height, corner), x + width / 2, y + height / 2)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -13,6 +14,9 @@ from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE, PALETTE_BYTES, SHADES, among, blend, index_of
 from renderers.kit.style import Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
+
+Span: TypeAlias = tuple[int, int]
+"""Rows of pixels: the first, and the one after the last."""
 
 _SHARES = (0.25, 0.5, 0.75, 1.0)
 
@@ -23,10 +27,26 @@ class Sheet:
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self.image = Image.new("P", (width, height), index_of(ground))
         self.image.putpalette(PALETTE_BYTES)
+        self.marked: list[Span] = []
+        """The rows of what is marked on it as something that can be picked."""
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
         self.image.paste(tile, (round(x), round(y)))
+
+    def note_mark(self, top: float, low: float) -> None:
+        """Remember that something between these rows is marked, see `marked`."""
+        self.marked.append((round(top), round(low)))
+
+    def rows(self, top: int, low: int) -> Sheet:
+        """Return the rows from `top` to `low` as a sheet of its own, with the marks there."""
+        width = self.image.width
+        part = Sheet(width, low - top, SHADES[0].ink)
+        part.image.paste(self.image.crop((0, top, width, low)), (0, 0))
+        for first, last in self.marked:
+            if top <= first and last <= low:
+                part.note_mark(first - top, last - top)
+        return part
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
         """Colour the shape of `mask` over whatever is there.

@@ -15,7 +15,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED, Colour
 from renderers.tactica.ground import empty_field, name_down, put_hex, put_name, wall_at
-from renderers.tactica.hexes import ACROSS, FIELD_WIDTH, field_height, middle_of
+from renderers.tactica.hexes import ACROSS, FIELD_WIDTH, HIGH, field_height, middle_of
 from renderers.tactica.marks import (
     arrow_sprite,
     candidate_sprite,
@@ -222,6 +222,7 @@ class Canvas:
     def _candidate(self, number: int) -> None:
         """Frame a hex that can be picked; a wall stands inside the frame."""
         middle, wall = self._at(number), wall_at(self._view.field, number)
+        self._sheet.note_mark(middle[1] - HIGH / 2, middle[1] + HIGH / 2)
         put_sprite(self._sheet, candidate_sprite(), *middle)
         if wall is not None:
             put_sprite(self._sheet, wall_sprite(wall), *middle)

@@ -67,10 +67,40 @@ async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
 
 
 async def test_the_board_stays_while_one_picks_in_a_direct_message(club: Club) -> None:
+    """And the hand goes where a space is asked for."""
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     [hand] = club.direct(mover)
     await mover.user.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    assert files(hand) == ["board.png"]
+
+
+async def test_everything_is_one_click_away_where_a_hand_shows_a_part(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert "Show everything" not in buttons(hand), "the board and all cards are there"
+    choice = (await club.hand(mover))[0]
+    await club.pick(mover, hand, choice.rpartition(" ")[0])
+    assert files(hand) == ["board.png"]
+    assert "Show everything" in buttons(hand)
+    await mover.click(hand, label="Show everything")
+    assert files(hand) == ["board.png", "hand.png"]
+    assert "Show everything" not in buttons(hand)
+    await club.pick(mover, hand, choice)
+    assert (await club.match()).row.version > 0
+
+
+async def test_a_hand_that_shows_a_part_leads_on_after_a_restart_and_when_it_is_old(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    [hand] = club.direct(mover)
+    choice = (await club.hand(mover))[0]
+    await club.pick(mover.user, hand, choice.rpartition(" ")[0])
+    await club.restart()
+    await mover.user.click(hand, label="Show everything")
     assert files(hand) == ["board.png", "hand.png"]
 
 
@@ -79,7 +109,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None", "More"]
+    assert buttons(hand) == ["None", "Show everything", "More"]
     assert custom_ids(hand)[-2] == "sq:b:1:0~none"
     assert buttons(await toy_club.more(toy_club.ada, hand)) == [
         *(UNTIL_SOLD.name, "Abort", words.BACK)

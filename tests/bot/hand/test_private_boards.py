@@ -67,7 +67,7 @@ async def test_what_is_kept_has_a_bound_in_bytes(
 ) -> None:
     drawn: list[int] = []
 
-    def draw(match: Any, *_: Any) -> tuple[Picture, ...]:
+    def draw(match: Any, *_: Any, **__: Any) -> tuple[Picture, ...]:
         drawn.append(match.id)
         return (Picture(bytes(KEPT_BYTES // 3 + 1), "hand.png", ""),)
 

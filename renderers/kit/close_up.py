@@ -1,0 +1,44 @@
+"""A close-up: the rows of a picture in which something can be picked.
+
+It keeps the picture's width, so that what it shows is as large as in the whole picture.
+"""
+
+from __future__ import annotations
+
+from renderers.kit.sheet import Sheet
+
+AROUND = 70
+"""Pixels above and below what is marked: the spaces next to it are seen too."""
+LEAST = 360
+"""Pixels that a close-up has at least: with less of the board a player would not know the place."""
+WORTH = 0.8
+"""A close-up that has more than this share of the picture is not worth it."""
+_SEARCH = 60
+"""So many rows further out it may begin or end where nothing is cut through."""
+
+
+def close_up(sheet: Sheet) -> Sheet | None:
+    """Return the rows of a sheet with all that is marked on it; None where nothing is, or where
+    that is most of the sheet."""
+    if not sheet.marked:
+        return None
+    height = sheet.image.height
+    top = min(top for top, _ in sheet.marked) - AROUND
+    low = max(low for _, low in sheet.marked) + AROUND
+    missing = max(0, LEAST - (low - top))
+    top, low = top - missing // 2, low + missing - missing // 2
+    top, low = _clear(sheet, max(0, top), -1), _clear(sheet, min(height, low), 1)
+    return sheet.rows(top, low) if low - top <= WORTH * height else None
+
+
+def _clear(sheet: Sheet, row: int, step: int) -> int:
+    """The next row outwards of one colour, so that no letters are cut through; `row` itself if
+    none is near."""
+    width, height = sheet.image.size
+    for number in range(_SEARCH):
+        at = row + step * number
+        if not 0 < at < height:
+            return max(0, min(height, at))
+        if len(sheet.image.crop((0, at, width, at + 1)).getcolors(256) or ()) == 1:
+            return at
+    return row

@@ -1,0 +1,70 @@
+"""A close-up shows all that can be picked, as large as in the whole picture, and says when it would
+spare too little to be worth it."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers.kit.close_up import AROUND, LEAST, close_up
+from renderers.kit.marks import put_mark
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import BOARD
+
+INK = 3
+"""Of the palette: any other colour than the ground."""
+
+
+def striped(height: int = 1000) -> Sheet:
+    """A picture on which no row is of one colour, so that each cut goes through something."""
+    sheet = Sheet(100, height, BOARD)
+    for column in range(0, 100, 2):
+        sheet.image.paste(INK, (column, 0, column + 1, height))
+    return sheet
+
+
+def heights(sheet: Sheet) -> tuple[int, list[tuple[int, int]]]:
+    return sheet.image.height, sheet.marked
+
+
+def test_it_has_what_is_marked_and_what_is_around_it() -> None:
+    sheet = striped()
+    put_mark(sheet, 10, 500, 50, 300)
+    part = close_up(sheet)
+    assert part is not None
+    assert heights(part) == (300 + 2 * AROUND, [(AROUND, AROUND + 300)])
+    whole = sheet.image.crop((0, 500 - AROUND, 100, 800 + AROUND))
+    assert part.image.tobytes() == whole.tobytes(), "as large as in the whole picture"
+
+
+def test_a_small_mark_keeps_enough_of_the_board_to_know_the_place() -> None:
+    sheet = striped()
+    put_mark(sheet, 10, 500, 50, 40)
+    part = close_up(sheet)
+    assert part is not None
+    assert part.image.height == LEAST
+
+
+def test_at_the_edge_of_the_picture_it_ends() -> None:
+    sheet = striped()
+    put_mark(sheet, 10, 0, 50, 400)
+    part = close_up(sheet)
+    assert part is not None
+    assert heights(part) == (400 + AROUND, [(0, 400)])
+
+
+def test_it_begins_and_ends_where_nothing_is_cut_through_if_that_is_near() -> None:
+    sheet = striped()
+    clear = 500 - AROUND - 20
+    sheet.image.paste(INK, (0, clear, 100, clear + 1))
+    put_mark(sheet, 10, 500, 50, 300)
+    part = close_up(sheet)
+    assert part is not None
+    assert heights(part) == (20 + 300 + 2 * AROUND, [(AROUND + 20, AROUND + 320)])
+
+
+@pytest.mark.parametrize("marks", [[], [(0, 1000)], [(0, 40), (960, 40)]])
+def test_where_nothing_is_marked_or_nearly_all_there_is_none(marks: list[tuple[int, int]]) -> None:
+    sheet = striped()
+    for top, height in marks:
+        put_mark(sheet, 10, top, 50, height)
+    assert close_up(sheet) is None

@@ -1,0 +1,55 @@
+"""Close-ups of positions of every game, see `renderers.kit.close_up`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.hand.candidates import candidates
+from games.registry import GAMES
+from games.simulate import at_random
+from renderers.kit.close_up import WORTH, close_up
+from renderers.registry import RENDERERS
+from tests.players import PLAYERS
+
+ALL_OVER = {"example", "square_tactics"}
+"""Games with nothing marked, or whose marks are nearly always all over the board."""
+
+
+def asked(key: str, random: Random) -> list[tuple[Any, int, Collection[str]]]:
+    """Views of a match at random, with the seat that is asked and what it can pick."""
+    game, found = GAMES[key], []
+    state, _ = game.new(game.setup(random.choice(game.seats)), random.randbytes(16))
+    for _ in range(60):
+        if not (asks := game.asks(state)):
+            break
+        ask = random.choice(asks)
+        choice = at_random(ask, random)
+        words = tuple(choice.notation.split())
+        seats = game.view(state, None), game.view(state, ask.seat)
+        found += [(seats, ask.seat, candidates(ask, words[:n])) for n in range(min(2, len(words)))]
+        game.apply(state, ask.seat, choice)
+    return found
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_in_every_game_all_that_is_marked_is_in_it_and_looks_the_same(key: str) -> None:
+    renderer, random, parts = RENDERERS[key], Random(), 0
+    for (seen, own), seat, words in asked(key, random):
+        sheets = [renderer.board(seen, PLAYERS, bottom=seat, candidates=words)]
+        if renderer.is_dealt(own):
+            sheets.append(renderer.hand(own, PLAYERS, candidates=words))
+        for sheet in sheets:
+            part = close_up(sheet)
+            if part is None:
+                continue
+            parts += 1
+            assert part.image.height <= WORTH * sheet.image.height
+            assert len(part.marked) == len(sheet.marked), "nothing that is marked is left out"
+            top = sheet.marked[0][0] - part.marked[0][0]
+            rows = sheet.image.crop((0, top, sheet.image.width, top + part.image.height))
+            assert part.image.tobytes() == rows.tobytes()
+    assert parts or key in ALL_OVER, "there are some"
