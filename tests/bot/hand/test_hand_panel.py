@@ -110,7 +110,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
     assert buttons(hand) == ["None", "Show everything", "More"]
-    assert custom_ids(hand)[-2] == "sq:b:1:0~none"
+    assert custom_ids(hand)[-3] == "sq:b:1:0~none"
     assert buttons(await toy_club.more(toy_club.ada, hand)) == [
         *(UNTIL_SOLD.name, "Abort", words.BACK)
     ]

@@ -16,6 +16,7 @@ from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.picture import Picture
+from renderers.registry import RENDERERS
 from tests.players import PLAYERS
 
 pytestmark = pytest.mark.long
@@ -40,16 +41,16 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
 
 
 def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
-    """Below it there is room for a row with "Undo" and "More" and for a section of a feature; and
-    where a game has orders, for what they answered and how many stand."""
+    """Below it there is room for a row with "Show everything", "Undo" and "More" and for a section
+    of a feature; and where a game has orders, for what they answered and how many stand."""
     panel = Panel("title")
-    panel.add_pictures(PICTURES)
+    panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
     forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
     for number, menu in enumerate(forks):
         folded = number < len(forks) - 2
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    below = 6 + (2 if game.orders.known(game.setup(view.seats)) else 0)
+    below = 7 + (2 if game.orders.known(game.setup(view.seats)) else 0)
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"

@@ -108,7 +108,7 @@ async def test_an_order_that_cannot_be_given_now_is_nothing_to_do(
     monkeypatch.setattr(Toy.orders, "known", lambda _setup: (PASSING,))
     await club.begin(club.ada, club.bo, options="")
     hand = await club.open_hand(club.ada)
-    assert buttons(hand) == ["None"]
+    assert buttons(hand) == ["None", "Show everything"]
     await club.pick(club.ada, hand, "none")
     assert buttons(hand) == ["Look again", "More"], "while others decide it can be given"
 

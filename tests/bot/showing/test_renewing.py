@@ -130,12 +130,12 @@ async def test_nobody_waits_for_it_and_a_click_meanwhile_goes_first(
     club, member, hand = waiting
     real, gate, held = PrivateBoards.draw, asyncio.Event(), []
 
-    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any) -> Any:
+    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any, **how: Any) -> Any:
         task = asyncio.current_task()
         if task is not None and "_renew" in repr(task.get_coro()):
             held.append(seat)
             await gate.wait()
-        return await real(self, match, seat, *chosen)
+        return await real(self, match, seat, *chosen, **how)
 
     monkeypatch.setattr(PrivateBoards, "draw", draw)
     await club.skip_move()
@@ -159,8 +159,8 @@ async def test_who_is_called_while_their_hand_is_drawn_sees_it(
     club, member, hand = waiting
     real, moved = PrivateBoards.draw, []
 
-    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any) -> Any:
-        pictures = await real(self, match, seat, *chosen)
+    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any, **how: Any) -> Any:
+        pictures = await real(self, match, seat, *chosen, **how)
         if not moved:
             moved.append(seat)
             await reply(club)
