@@ -99,11 +99,27 @@ def told_of(game: Game[Any, Any]) -> Told:
 
 
 def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
-    """Return the names of the test functions in each module of a game’s tests."""
+    """Return the names of the tests in each module of a game’s tests: of functions, and of cases on
+    a line each (`one_line.py`), spelled as a function would be."""
     found = {}
     for path in (FOLDER / game.key).rglob("test_*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found[path.stem] = {
-            node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)
+        text = path.read_text(encoding="utf-8")
+        functions = {
+            node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)
         }
+        found[path.stem] = functions | {_spelled(rule) for rule in CASE.findall(text)}
     return found
+
+
+CASE = re.compile(r"^([a-z0-9][^|\n]*) \| ", re.MULTILINE)
+"""A case on a line; its first cell names the rule."""
+
+
+def _spelled(rule: str) -> str:
+    """Return the name of a function for a rule.
+
+    >>> _spelled("r-11 one unit of its owner's choice")
+    'test_r11_one_unit_of_its_owners_choice'
+    """
+    plain = re.sub(r"\br-(?=\d)", "r", rule).replace("'", "")
+    return "test_" + "_".join(re.findall(r"\w+", plain))
