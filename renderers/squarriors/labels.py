@@ -76,6 +76,7 @@ def creature(seen: CreatureSeen) -> str:
 def _copy(card: int, owner: int) -> str:
     """Return a card's name and whose it is, where there is another copy.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> _copy(KEYS["jobe"], 1), _copy(KEYS["jobe"], -1)
     ('Jobe @2', 'Jobe')
     """
@@ -166,6 +167,9 @@ def domain(number: int) -> str:
 def action(seen: ActionSeen, names: Sequence[str]) -> str:
     """Return what an action in the queue does, after its player's name.
 
+    >>> from games.squarriors.meanings import Goal
+    >>> from games.squarriors.cards.cards import KEYS
+    >>> from games.squarriors.meanings import CreatureOf
     >>> ghost = CreatureOf(0, KEYS["ghost"])
     >>> action(ActionSeen(0, "move", None, (ghost, Goal(0, 1))), ("Ada", "Bo"))
     'sends Ghost to the Army'
@@ -176,6 +180,7 @@ def action(seen: ActionSeen, names: Sequence[str]) -> str:
 def cards(numbers: Sequence[int]) -> str:
     """Return cards by their names, with how many there are of each.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> cards((KEYS["nip"], KEYS["nip"], KEYS["rally_at_the_stump"]))
     'Nip ×2, Rally at the Stump'
     """
@@ -231,6 +236,9 @@ AGAINST = "against"
 def creature_at(target: CreatureAt) -> str:
     """Return a creature by its card, where it is.
 
+    >>> from games.squarriors.cards.cards import KEYS
+    >>> from games.squarriors.meanings import CreatureOf
+    >>> from games.squarriors.meanings import InDomain
     >>> creature_at(CreatureAt(InDomain(1, 2), CreatureOf(1, KEYS["jobe"])))
     'Jobe (2.c)'
     >>> creature_at(CreatureAt(InDomain(0, NOWHERE), CreatureOf(0, -1, 2)))
@@ -288,6 +296,7 @@ def trap_at(place: int, paid: int) -> str:
 def text(card: Card) -> str:
     """Return a card's text as it is set in print.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> text(CARDS[KEYS["blight"]])
     'On an enemy domain: its controller’s provision limit is −2.'
     """
@@ -338,6 +347,7 @@ def sign(card: Card) -> str:
 def tactic(card: Card) -> str:
     """Return a tactic's cost, kind and types.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> tactic(CARDS[KEYS["nip"]])
     '1 Power · Instant · Dominance'
     """
@@ -347,6 +357,7 @@ def tactic(card: Card) -> str:
 def kind(card: Card) -> str:
     """Return what kind of card it is, in words.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> kind(CARDS[KEYS["king"]])
     'Leadership · squirrel of Oakmoot · tribe value 5'
     >>> kind(CARDS[KEYS["kennel_wall"]])

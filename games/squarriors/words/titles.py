@@ -41,6 +41,7 @@ def named(means: CardOf | CreatureOf, names: Names = ()) -> str:
     """Return what a card or creature of a choice is called. Without names it is not told whose
     card it is.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> jobe = CardOf(KEYS["jobe"], 1)
     >>> named(jobe, ("Ada", "Bo")), named(jobe), named(CreatureOf(0, -1, 3))
     ('Jobe (of Bo)', 'Jobe', 'recruit r3')
@@ -125,6 +126,7 @@ def capital(text: str) -> str:
 def numbered(cards: Iterable[int], none: str = "none") -> str:
     """Return cards with their numbers.
 
+    >>> from games.squarriors.cards.cards import KEYS
     >>> numbered([KEYS["nip"], KEYS["nip"], KEYS["snare"]])
     'Nip ×2, Snare'
     """
