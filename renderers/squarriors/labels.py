@@ -167,9 +167,8 @@ def domain(number: int) -> str:
 def action(seen: ActionSeen, names: Sequence[str]) -> str:
     """Return what an action in the queue does, after its player's name.
 
-    >>> from games.squarriors.meanings import Goal
     >>> from games.squarriors.cards.cards import KEYS
-    >>> from games.squarriors.meanings import CreatureOf
+    >>> from games.squarriors.meanings import CreatureOf, Goal
     >>> ghost = CreatureOf(0, KEYS["ghost"])
     >>> action(ActionSeen(0, "move", None, (ghost, Goal(0, 1))), ("Ada", "Bo"))
     'sends Ghost to the Army'
@@ -237,8 +236,7 @@ def creature_at(target: CreatureAt) -> str:
     """Return a creature by its card, where it is.
 
     >>> from games.squarriors.cards.cards import KEYS
-    >>> from games.squarriors.meanings import CreatureOf
-    >>> from games.squarriors.meanings import InDomain
+    >>> from games.squarriors.meanings import CreatureOf, InDomain
     >>> creature_at(CreatureAt(InDomain(1, 2), CreatureOf(1, KEYS["jobe"])))
     'Jobe (2.c)'
     >>> creature_at(CreatureAt(InDomain(0, NOWHERE), CreatureOf(0, -1, 2)))
