@@ -108,6 +108,7 @@ class Meter:
                 (aiosqlite.Connection, "_execute", lambda *_: self._count("awaits")),
                 (Pictures, "board", lambda *_: self._count("boards")),
                 (Pictures, "hand", lambda *_: self._count("hands")),
+                (Pictures, "marked_hand", lambda *_: self._count("hands")),
             ):
                 real = getattr(owner, name)
                 stack.enter_context(mock.patch.object(owner, name, _watched(real, watch)))
