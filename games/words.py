@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
 
+from games.claims import Claim, Untold
 from games.decisions import About
 from games.events import Event
 from games.lookup import CardText
@@ -33,6 +34,9 @@ class Label(msgspec.Struct, frozen=True):
     pictured: bool = False
     """Whether the second line only repeats what the hand's picture shows large. Entries that are
     buttons have none, and are told in words below the question; these are not."""
+    claims: tuple[Claim, ...] = ()
+    """The changes of `Words.counts` that the text or the hint says. A choice claims what all
+    labels on its path claim together."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -83,6 +87,20 @@ class Words(ABC, Generic[V]):
         Args:
             about: that of the `Ask`; None for an offer.
         """
+
+    def counts(self, view: V) -> Mapping[str, int]:
+        """Return the numbers that players watch, by any short keys: points, cards in a hand,
+        pieces on the board. Labels claim how a choice changes them."""
+        return {}
+
+    def untold(self, view: V, path: Sequence[Part], about: About | None = None) -> Untold | None:
+        """Return why the labels of a whole choice do not claim every change of `counts`; None
+        where they do.
+
+        Args:
+            path: all parts of the choice.
+        """
+        return None
 
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:

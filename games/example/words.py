@@ -6,14 +6,16 @@ has its line here; the generic suite sees to it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from games.claims import Claim, Untold
 from games.decisions import About
 from games.events import Event, Resigned
 from games.example.choices import CardOf
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
 from games.parts import Part
+from games.wording import counted
 from games.words import Label, Page, Words
 
 HELP = """\
@@ -54,8 +56,27 @@ class AuctionWords(Words[AuctionView]):
     ) -> Label:
         *before, part = path
         if isinstance(part.means, CardOf):
-            return Label(f"{before[0].word.capitalize()} {part.means.card}")
-        return Label(part.word.capitalize())
+            what = "nobody gets the lot" if before[0].word == "veto" else ""
+            return Label(f"{before[0].word.capitalize()} {part.means.card}", what)
+        return self._pass(view, names) if part.word == "pass" else Label(part.word.capitalize())
+
+    def _pass(self, view: AuctionView, names: Sequence[str]) -> Label:
+        """What happens without a veto, as a claim: the suite plays it out."""
+        if not view.prize:
+            return Label("Pass")
+        staying = [seat for seat in range(view.seats) if seat not in view.resigned]
+        leader = max(staying, key=lambda seat: view.bids[seat] or ())
+        told = f"{names[leader]} gets {counted(view.prize, 'point')}"
+        return Label("Pass", told, claims=(Claim(told, f"points {leader}", view.prize),))
+
+    def counts(self, view: AuctionView) -> Mapping[str, int]:
+        return {f"points {seat}": points for seat, points in enumerate(view.points)}
+
+    def untold(
+        self, view: AuctionView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        """What a bid wins hangs on the others' bids and on the die."""
+        return Untold.HIDDEN if path[0].word == "bid" else None
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:

@@ -1,0 +1,31 @@
+"""What a choice does, said before it is made: playing it out confirms it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """One number that a choice changes, as the choice's label says it."""
+
+    said: str
+    """The words in the label that say so: `+1 point`, `needs 5 or 6: 1 in 3`."""
+    count: str
+    """Which of the game's `Words.counts` changes."""
+    by: int
+    """How much it changes once the choice is played and all others let it go by."""
+    odds: tuple[int, int] = (1, 1)
+    """How likely that is: so many times in so many. Otherwise the number stays as it is."""
+
+
+class Untold(StrEnum):
+    """Why the labels of a choice leave out a number that it changes."""
+
+    HIDDEN = "hidden"
+    """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""
+    TASTE = "taste"
+    """Nothing in the position says how it is meant: a name, a side of the table."""
+    DECIDED_LATER = "decided later"
+    """It hangs on questions that the choice leads to, and each of those says it."""
