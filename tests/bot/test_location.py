@@ -10,7 +10,9 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot import words
-from bot.location import still_there
+from bot.errors import NotHere
+from bot.location import check_still_allowed, still_there
+from bot.storage.records import Location
 from tests.bot.club import Club, says, sentence
 
 
@@ -68,6 +70,16 @@ def test_while_discord_does_not_tell_which_channels_there_are_the_choice_counts(
         if guild is not None:
             guild.channels = []
         assert still_there(cast(Any, guild), (1, 2)) == (1, 2)
+
+
+async def test_a_place_is_looked_up_where_discord_sends_no_channel_with_a_click(club: Club) -> None:
+    hall = club.guild.create_text_channel("hall")
+    await club.services.store.servers.allow_channels(club.guild.id, [hall.id])
+    click = cast(Any, SimpleNamespace(channel=None, client=club.bot))
+    store = club.services.store
+    await check_still_allowed(click, store, Location(club.guild.id, hall.id))
+    with pytest.raises(NotHere):
+        await check_still_allowed(click, store, Location(club.guild.id, club.channel.id))
 
 
 async def test_the_missing_permission_is_named(club: Club) -> None:
