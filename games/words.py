@@ -48,6 +48,15 @@ class Page(msgspec.Struct, frozen=True):
     """What a picture beside the text shows."""
 
 
+class FirstLook(msgspec.Struct, frozen=True):
+    """What somebody who has never played needs to know before the first move; a line each."""
+
+    goal: str
+    """How the match is won."""
+    signs: str
+    """What the signs on the picture of the board mean."""
+
+
 class Words(ABC, Generic[V]):
     """All that players read of a game, in one place. `names` are the players' names by seat.
 
@@ -133,6 +142,10 @@ class Words(ABC, Generic[V]):
     def result(self, view: V, names: Sequence[str]) -> str:
         """Return how the match ended: who won and how in the first line, then the points of each
         player counted out."""
+
+    @abstractmethod
+    def first_look(self, view: V) -> FirstLook:
+        """Return what the board says of itself to somebody who has never played."""
 
     @abstractmethod
     def seat(self, view: V, seat: int) -> str:

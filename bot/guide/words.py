@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.chapters import Chapter
 from games.engine import AnyGame
+from games.words import FirstLook
 
 BEGIN = (
     "### How to play here\n"
@@ -17,6 +18,16 @@ BEGIN = (
 PLAY_COMPUTER = "**Play the computer.** The match starts at once: basic rules, easy level."
 ALL_COMMANDS = "All commands"
 COMMANDS_TITLE = "### All commands"
+
+
+def first_look(look: FirstLook) -> str:
+    """Tell a newcomer how a game is won and what its board shows.
+
+    >>> print(first_look(FirstLook("Most points win.", "Dots are points.")))
+    -# **To win:** Most points win.
+    -# **On the board:** Dots are points.
+    """
+    return f"-# **To win:** {look.goal}\n-# **On the board:** {look.signs}"
 
 
 def games(games: Sequence[AnyGame]) -> str:

@@ -59,11 +59,9 @@ class History(Feature):
         return (history_command(catalog), replay_command, verify_command)
 
     async def _luck(self, match: Match, steps: Sequence[Step]) -> str:
-        """The seal of a match's luck at its start, and the seed at its end: `/verify` checks it."""
-        if match.over and (luck := await self._matches.luck(match.id)):
-            return words.revealed(match.id, luck.seed)
-        starts = bool(steps) and steps[0].version == 0
-        return words.committed_in_brief(match.row.commitment) if starts else ""
+        """The seed of a match at its end: `/verify` checks it. Its seal stands in the log."""
+        luck = await self._matches.luck(match.id) if match.over else None
+        return words.revealed(match.id, luck.seed) if luck else ""
 
     async def _way_back(self, _interaction: Interaction, old: OldBoard) -> Item | None:
         return _replay(await self._manager.load(old.match_id))

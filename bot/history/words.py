@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.catalog import Catalog
-from bot.play.words import LOG, marked
+from bot.play.words import marked
 from bot.storage.records import Finished
 from bot.words import channel_link, plain
 from games.luck import Luck
@@ -138,15 +138,6 @@ def replay_at(version: int, first: int, last: int) -> str:
     if version == first:
         return f"The start, before move {first + 1} of {last}" if last > first else "The start"
     return f"Move {version} of {last}"
-
-
-def committed_in_brief(seal: str) -> str:
-    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
-
-    >>> committed_in_brief("0123456789abcdef" * 4)
-    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, in full under **Log**'
-    """
-    return f"-# Luck sealed: `{seal[:32]}`, in full under **{LOG}**"
 
 
 def revealed(match_id: int, seed: bytes) -> str:

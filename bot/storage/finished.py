@@ -49,6 +49,18 @@ class FinishedStore:
         )
         return [ended_at for (ended_at,) in rows]
 
+    async def is_new_to(self, game: str, user_ids: Sequence[int]) -> bool:
+        """Whether one of the members has finished no match of a game, in any server."""
+        rows = await self._db.read(
+            """SELECT count(DISTINCT user_id) FROM players JOIN matches ON matches.id = match_id
+               WHERE status = 'finished' AND game = $1
+               AND user_id IN (SELECT value FROM json_each($2))""",
+            game,
+            json.dumps(list(user_ids)),
+        )
+        [(finished,)] = rows
+        return int(finished) < len(set(user_ids))
+
     async def of_server(
         self,
         guild_id: int,

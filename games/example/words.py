@@ -16,7 +16,7 @@ from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swa
 from games.example.view import AuctionView
 from games.parts import Part
 from games.wording import counted
-from games.words import Label, Page, Words
+from games.words import FirstLook, Label, Page, Words
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With
@@ -118,6 +118,10 @@ class AuctionWords(Words[AuctionView]):
 
     def result(self, view: AuctionView, names: Sequence[str]) -> str:
         return "" if view.outcome is None else f"{view.outcome.reason}: {self.status(view, names)}"
+
+    def first_look(self, view: AuctionView) -> FirstLook:
+        goal = "Win lots with the highest bid: six points win at once."
+        return FirstLook(goal, "The number on the lot is what it is worth.")
 
     def seat(self, view: AuctionView, seat: int) -> str:
         return f"Seat {seat + 1}"

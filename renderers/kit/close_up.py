@@ -14,7 +14,8 @@ LEAST = 360
 WORTH = 0.8
 """A close-up that has more than this share of the picture is not worth it."""
 _SEARCH = 60
-"""So many rows further out it may begin or end where nothing is cut through."""
+"""So many rows further out, or half as many further in, it may begin or end where nothing is cut
+through."""
 
 
 def close_up(sheet: Sheet) -> Sheet | None:
@@ -32,13 +33,19 @@ def close_up(sheet: Sheet) -> Sheet | None:
 
 
 def _clear(sheet: Sheet, row: int, step: int) -> int:
-    """The next row outwards of one colour, so that no letters are cut through; `row` itself if
-    none is near."""
-    width, height = sheet.image.size
-    for number in range(_SEARCH):
-        at = row + step * number
+    """The nearest row of one colour, so that no letters are cut through; `row` itself if none is
+    near. Outwards is better than inwards: nothing of what is around the marks gets lost."""
+    height = sheet.image.height
+    outwards = [row + step * number for number in range(_SEARCH)]
+    inwards = [row - step * number for number in range(1, _SEARCH // 2)]
+    for at in outwards + inwards:
         if not 0 < at < height:
             return max(0, min(height, at))
-        if len(sheet.image.crop((0, at, width, at + 1)).getcolors(256) or ()) == 1:
+        if _is_plain(sheet, at):
             return at
     return row
+
+
+def _is_plain(sheet: Sheet, row: int) -> bool:
+    line = sheet.image.crop((0, row, sheet.image.width, row + 1))
+    return len(line.getcolors(256) or ()) == 1

@@ -15,7 +15,7 @@ from games.events import Event
 from games.parts import Part
 from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
-from games.words import Label, Words
+from games.words import FirstLook, Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -96,6 +96,20 @@ class BopbmWords(Words[BopbmView]):
     def tally(self, view: BopbmView, seat: int) -> str:
         large, home = view.controlled[seat], view.home[seat]
         return f"{large} large ({home} of their colour), {tiles(view.tiles[seat])} on the board"
+
+    def first_look(self, view: BopbmView) -> FirstLook:
+        whose = "of your colour" if view.goal == "home" else "of any colour"
+        white = " and the white one" if view.white else ""
+        needed = counted(view.needed, "large tile")
+        goal = (
+            f"Begin your turn in control of {needed} {whose}{white}. Three tiles on its four "
+            "spaces control a large tile."
+        )
+        signs = (
+            "The badge in the middle of a large tile is its own colour. The frame around it has "
+            "the colour of the player who controls it."
+        )
+        return FirstLook(goal, signs)
 
     def seat(self, view: BopbmView, seat: int) -> str:
         return COLOURS[seat]

@@ -22,7 +22,7 @@ from games.square_tactics.words.looking_up import CARD_TEXTS
 from games.square_tactics.words.story import numbers, titled
 from games.state import RESIGNED, Outcome
 from games.wording import DESCRIPTION, counted, listed, who_resigned
-from games.words import Label, Words
+from games.words import FirstLook, Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -99,6 +99,14 @@ class SquareTacticsWords(Words[TacticsView]):
 
     def tally(self, view: TacticsView, seat: int) -> str:
         return "" if view.outcome is None else _tally(view.outcome, view, seat)
+
+    def first_look(self, view: TacticsView) -> FirstLook:
+        points = "Capture characters and hold spaces. Most points win when no space is open."
+        signs = (
+            "The dots on a space are the points it is worth. A card attacks with the number on "
+            "each side, and a higher number captures."
+        )
+        return FirstLook(points, signs)
 
     def seat(self, view: TacticsView, seat: int) -> str:
         faction = view.factions[seat]

@@ -32,7 +32,7 @@ from games.squares.words.refusals import why_no_action
 from games.squares.words.story import told
 from games.state import RESIGNED
 from games.wording import counted, who_resigned
-from games.words import Label, Words
+from games.words import FirstLook, Label, Words
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
@@ -125,6 +125,16 @@ class SquaresWords(Words[SquaresView]):
 
     def tally(self, view: SquaresView, seat: int) -> str:
         return _tally(view, seat)
+
+    def first_look(self, view: SquaresView) -> FirstLook:
+        goal = (
+            "Eliminate ten of the enemy’s units (artillery counts 2), or march into their reserve "
+            "while it is empty."
+        )
+        signs = (
+            "A cross is infantry, a slash is cavalry, a dot is artillery. The strips are reserves."
+        )
+        return FirstLook(goal, signs)
 
     def seat(self, view: SquaresView, seat: int) -> str:
         return f"{SIDES[seat]} army"

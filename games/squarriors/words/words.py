@@ -13,7 +13,7 @@ from games.squarriors.words import labels, position, prompts, refusals
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
 from games.squarriors.words.story import told
-from games.words import Label, Words
+from games.words import FirstLook, Label, Words
 
 
 class SquarriorsWords(Words[SquarriorsView]):
@@ -68,6 +68,17 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     def tally(self, view: SquarriorsView, seat: int) -> str:
         return position.tally(view, seat)
+
+    def first_look(self, view: SquarriorsView) -> FirstLook:
+        goal = (
+            "Be the last tribe left: destroy two of each rival’s three domains by lowering their "
+            "strength to 0."
+        )
+        signs = (
+            "A die face is a domain’s strength. A creature’s four numbers are what it eats, its "
+            "Might, its Will and its Blood."
+        )
+        return FirstLook(goal, signs)
 
     def seat(self, view: SquarriorsView, seat: int) -> str:
         key = view.sides[seat].ready_made

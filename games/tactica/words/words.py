@@ -13,7 +13,7 @@ from games.tactica.words import labels, position, prompts, refusals
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
 from games.tactica.words.story import told
-from games.words import Label, Words
+from games.words import FirstLook, Label, Words
 
 
 class TacticaWords(Words[TableView]):
@@ -65,6 +65,17 @@ class TacticaWords(Words[TableView]):
 
     def tally(self, view: TableView, seat: int) -> str:
         return position.tally(view, seat)
+
+    def first_look(self, view: TableView) -> FirstLook:
+        goal = (
+            "Capture every enemy troop, or have more points at nightfall, after round 9. The last "
+            "enemy wall or a captured Crown wins at once."
+        )
+        signs = (
+            "Shields are Foot, triangles are Archers, towers are walls. Mountains and ravines are "
+            "landmarks: stand next to one for a point. A small crown marks who bears the Crown."
+        )
+        return FirstLook(goal, signs)
 
     def seat(self, view: TableView, seat: int) -> str:
         return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"

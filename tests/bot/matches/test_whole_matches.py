@@ -94,7 +94,7 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
                 match_words.your_turn(mentions, button),
                 match_words.your_reaction(mentions, button),
             )
-            told = says(club.board()).partition("\n-# Luck sealed")[0]
+            told = says(club.board()).partition("\n-# **To win:**")[0]
             assert told.endswith(awaited)
     assert passed, "an order answered what was open"
     last = (await club.services.store.steps.of(1))[-1]

@@ -14,12 +14,13 @@ from tests.bot.history.recorded import played
 async def test_a_board_tells_title_events_score_and_turn_in_this_order(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.play()
-    title, played, *_, score, turn, luck = says(club.board()).splitlines()
+    title, played, *_, score, turn, to_win, signs = says(club.board()).splitlines()
     assert title == "### Square Tactics · match 1"
     assert " plays " in played
     assert score.startswith("Score: ")
     assert turn.startswith("➤ ")
-    assert luck.startswith("-# Luck sealed")
+    assert to_win.startswith("-# **To win:**")
+    assert signs.startswith("-# **On the board:**")
 
 
 async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -> None:

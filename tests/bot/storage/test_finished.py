@@ -89,3 +89,14 @@ async def test_a_members_matches_are_found_without_those_of_the_server(
     monkeypatch.setattr(store.finished._db, "read", explained)
     await history(store, user_id=USERS["Bo"])
     assert "SEARCH matches USING INTEGER PRIMARY KEY" in plans[0]
+
+
+async def test_a_member_is_new_to_a_game_until_they_finish_a_match_of_it(store: Store) -> None:
+    ada, bo = USERS["Ada"], USERS["Bo"]
+    await start(store)
+    await add_step(store, new_step(await start(store), 1, asked=(-1, -1), aborts=True))
+    assert await store.finished.is_new_to("toy", [ada])
+    await finish(store, "Ada", "Cleo")
+    assert not await store.finished.is_new_to("toy", [ada])
+    assert await store.finished.is_new_to("toy", [ada, bo])
+    assert await store.finished.is_new_to("other", [ada])

@@ -62,6 +62,16 @@ def test_it_begins_and_ends_where_nothing_is_cut_through_if_that_is_near() -> No
     assert heights(part) == (20 + 300 + 2 * AROUND, [(AROUND + 20, AROUND + 320)])
 
 
+def test_it_ends_further_in_where_nothing_further_out_is_clear() -> None:
+    sheet = striped()
+    clear = 800 + AROUND - 10
+    sheet.image.paste(INK, (0, clear, 100, clear + 1))
+    put_mark(sheet, 10, 500, 50, 300)
+    part = close_up(sheet)
+    assert part is not None
+    assert heights(part) == (300 + 2 * AROUND - 10, [(AROUND, AROUND + 300)])
+
+
 @pytest.mark.parametrize("marks", [[], [(0, 1000)], [(0, 40), (960, 40)]])
 def test_where_nothing_is_marked_or_nearly_all_there_is_none(marks: list[tuple[int, int]]) -> None:
     sheet = striped()
