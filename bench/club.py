@@ -25,6 +25,7 @@ async def open_club(key: str) -> AsyncIterator[Club]:
             club = Club(env, settings, None)
             await club.bot.tree.sync()
             club.game = key
+            await club.send_hands()
             yield club
         finally:
             await env.bot.close()

@@ -15,7 +15,7 @@ from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.matches.actions import Postscript
 from bot.notify import words
-from bot.notify.panel import NONE, Edge, What, notify_panel
+from bot.notify.panel import NONE, Edge, HandsButton, What, notify_panel
 from bot.panels import Panel
 from bot.storage.records import Challengers, Notify
 from bot.zones import with_clock, zone_named, zones_like
@@ -56,9 +56,9 @@ class NotifyActions:
         """Switch something on or off."""
         await interaction.response.defer()
         wants = await self._members.notify(interaction.user.id)
+        if what is What.HANDS and on:
+            await self._turn_on_hands(interaction.user.id, wants)
         wants = msgspec.structs.replace(wants, **{what.value: on})
-        if what is What.HANDS and on:  # they may have opened their direct messages again
-            await Brakes(self._core.store, self._core.now).note_dms_open(interaction.user.id)
         await self._set(interaction, wants, what.value)
 
     async def set_challengers(self, interaction: Interaction, picked: str) -> None:
@@ -93,18 +93,40 @@ class NotifyActions:
         wants = msgspec.structs.replace(wants, quiet_from=begins, quiet_to=ends, quiet_at=now)
         await self._set(interaction, wants, "quiet_from", "quiet_to", "quiet_at")
 
-    async def wanted_elsewhere(self, user_id: int, match_id: int) -> Postscript | None:
-        """After a member's move, return the other matches that wait for them, if they want to hear
-        it; not while the same match asks them more."""
-        if not (await self._members.notify(user_id)).wanted:
+    async def after_a_move(self, user_id: int, match_id: int) -> Postscript | None:
+        """Once, after a member's first move, offer hands as direct messages; later return the other
+        matches that wait for them, if they want to hear it. Nothing while the same match asks them
+        more."""
+        wants = await self._members.notify(user_id)
+        offers = not (wants.hands or wants.asked_hands)
+        if not (offers or wants.wanted):
             return None
         own = await self._core.parts[DeskActions].own(user_id)
         wanted = [match for match in own if waits_for(match, user_id)]
-        if not wanted or match_id in [match.id for match in wanted]:
+        if match_id in [match.id for match in wanted]:
+            return None
+        if offers:
+            asked = msgspec.structs.replace(wants, asked_hands=True)
+            await self._members.set_notify(user_id, asked, "asked_hands")
+            return Postscript(words.OFFER_HANDS, HandsButton().button(words.SEND_HANDS))
+        if not wanted:
             return None
         core = self._core
         following = NextButton().item(core.catalog, wanted[0], user_id, core.now())
         return Postscript(words.wanted(len(wanted)), following)
+
+    async def send_hands(self, interaction: Interaction) -> None:
+        """Send a member their hands from now on, as they were offered."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        user_id = interaction.user.id
+        await self._turn_on_hands(user_id, await self._members.notify(user_id))
+        await interaction.followup.send(words.HANDS_ON, ephemeral=True)
+
+    async def _turn_on_hands(self, user_id: int, wants: Notify) -> None:
+        """Send their hands; they may have opened their direct messages again."""
+        await Brakes(self._core.store, self._core.now).note_dms_open(user_id)
+        wants = msgspec.structs.replace(wants, hands=True, asked_hands=True)
+        await self._members.set_notify(user_id, wants, "hands", "asked_hands")
 
     async def _set(self, interaction: Interaction, wants: Notify, *only: str) -> None:
         """Set some fields, and show what stands then: another click may have come between."""

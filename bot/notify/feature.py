@@ -14,7 +14,7 @@ from bot.matches.actions import MatchActions
 from bot.matches.feature import Matches
 from bot.notify.actions import NotifyActions
 from bot.notify.commands import notify_command
-from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu, SwitchButton
+from bot.notify.panel import ChallengersMenu, HandsButton, QuietMenu, RefusedMenu, SwitchButton
 from bot.notify.reminders import Reminders
 
 
@@ -27,8 +27,9 @@ class Notices(Feature):
         does = core.parts.add(NotifyActions(core))
         reminders = core.parts.add(Reminders(core))
         core.parts[Watch].also(reminders.look)
-        core.parts[MatchActions].add_postscript(does.wanted_elsewhere)
+        core.parts[MatchActions].add_postscript(does.after_a_move)
         core.clicks.on(SwitchButton, lambda i, c: does.switch(i, c.what, on=c.on))
+        core.clicks.on(HandsButton, lambda i, _: does.send_hands(i))
         core.clicks.on(ChallengersMenu, lambda i, _: does.set_challengers(i, *picked(i)))
         core.clicks.on(RefusedMenu, lambda i, _: does.lift_refusal(i, *picked(i)))
         core.clicks.on(QuietMenu, lambda i, c: does.set_quiet(i, c.edge, *picked(i)))

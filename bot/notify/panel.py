@@ -55,6 +55,13 @@ class SwitchButton(Button):
 
 
 @dataclass(frozen=True)
+class HandsButton(Button):
+    """Says yes to hands as direct messages, where they are offered."""
+
+    shape = "sq:notify:hands"
+
+
+@dataclass(frozen=True)
 class QuietMenu(Menu):
     """Picks the hour at which quiet hours begin or end."""
 

@@ -22,6 +22,9 @@ CHALLENGERS = {
     Challengers.NOBODY: "Nobody may challenge me",
 }
 LIFT = "Let a member challenge you again"
+OFFER_HANDS = "Shall I also send you your hand as a direct message whenever it’s your turn?"
+SEND_HANDS = "Yes, message me"
+HANDS_ON = "I’ll message you your hand whenever it’s your turn. `/notify` turns that off."
 TIME_RUNS = "**Your time is running:**"
 LABELS = {
     "pings": "Pings in channels",

@@ -225,8 +225,10 @@ class Notify(msgspec.Struct, frozen=True):
 
     pings: bool = True
     """Whether messages in channels ping them."""
-    hands: bool = True
-    """Whether their hands come as direct messages."""
+    hands: bool = False
+    """Whether their hands come as direct messages,"""
+    asked_hands: bool = False
+    """and whether they were asked if they want that."""
     reminders: bool = False
     """Whether they are reminded before their time is over."""
     wanted: bool = False

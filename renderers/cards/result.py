@@ -12,7 +12,7 @@ from renderers.edge import picture
 from renderers.kit import fonts
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
-from renderers.kit.signs import crown
+from renderers.kit.signs import star
 from renderers.kit.style import (
     BODY,
     GAP,
@@ -37,7 +37,7 @@ _NAMES = Style("Bold", 36), Style("Bold", 28)
 _HEADING = 44
 _HEADLINE_LINE = 60
 _ROW = 116
-_CROWN = 60
+_STAR = 60
 _COLUMN = 108  # where a player's name begins
 _TURNED = 3  # lines at most
 _FOOT = 84
@@ -101,7 +101,7 @@ def described(result: Result) -> str:
 
 def _draw(result: Result) -> Sheet:
     drawn = sum(ranked.won for ranked in result.ranking) > 1
-    indent = 0 if drawn else _CROWN + 2 * GAP
+    indent = 0 if drawn else _STAR + 2 * GAP
     headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
     how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
     turned = fonts.lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
@@ -124,10 +124,10 @@ def _draw(result: Result) -> Sheet:
 
 
 def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
-    """Who won; a crown before it where there is room, which there is not for a draw."""
+    """Who won; a star before it where there is room, which there is not for a draw."""
     if indent:
-        tile = Tile(_CROWN, _CROWN, GROUND)
-        tile.stamp(crown(_CROWN), 0, 0, GOLD)
+        tile = Tile(_STAR, _STAR, GROUND)
+        tile.stamp(star(_STAR), 0, 0, GOLD)
         sheet.put(tile.done(), MARGIN, top - 4)
     for n, line in enumerate(lines):
         y = top + 28 + n * _HEADLINE_LINE

@@ -1,7 +1,7 @@
 """The players: a panel for each, the same in every game.
 
 A panel tells three things at a glance: whose turn it is (a tab, a line around it, the
-team's ground), who is ahead (a crown beside the score) and who it is (a sign, a name, a
+team's ground), who is ahead (a star beside the score) and who it is (a sign, a name, a
 place). Two players have wide panels side by side; three or four have tall ones in one row.
 What else a game tells of its players it draws below, on the panel's ground.
 """
@@ -18,7 +18,7 @@ from PIL import Image
 from games.view import View
 from renderers.kit import fonts, labels, masks
 from renderers.kit.sheet import Sheet
-from renderers.kit.signs import crown
+from renderers.kit.signs import star
 from renderers.kit.style import (
     BODY,
     BRIGHT,
@@ -52,7 +52,7 @@ _TALL_NAMES = Style("Bold", 30), Style("Bold", 24)
 """The first in which the name fits a line; a longer one has two lines in the last."""
 _SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 22), Style("Bold", 19))
 """In the last of them two lines take any usual name whole."""
-_CROWN, _TALL_CROWN = 36, 30
+_STAR, _TALL_STAR = 36, 30
 _PAD = 16
 _END = 24
 """How much of a panel's upper and lower end differs from its middle."""
@@ -243,7 +243,7 @@ def _lines(seat: Seat, box: Box) -> tuple[str, ...]:
 
 
 def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
-    """The score at the right end, a crown before it if it leads; return where it begins."""
+    """The score at the right end, a star before it if it leads; return where it begins."""
     style = _TALL_SCORE if box.tall else _SCORE
     ground, end, y = seat.ground, box.end, box.y + (46 if box.tall else 42)
     if seat.of:
@@ -251,7 +251,7 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
     if seat.score:
         end -= sheet.write(seat.score, end, y, style, TEXT, ground=ground, align=1)
     if seat.leads:
-        size = _TALL_CROWN if box.tall else _CROWN
+        size = _TALL_STAR if box.tall else _STAR
         end -= size + (GAP // 2 if box.tall else GAP)
         sheet.put(_leader(size, ground), end, y - size / 2 - 2)
     return end
@@ -259,9 +259,9 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
 
 @lru_cache(16)
 def _leader(size: int, ground: Colour) -> Image.Image:
-    """The crown beside the highest score so far."""
+    """The star beside the highest score so far."""
     tile = Tile(size, size, ground)
-    tile.stamp(crown(size), 0, 0, GOLD)
+    tile.stamp(star(size), 0, 0, GOLD)
     return tile.done()
 
 
@@ -303,4 +303,4 @@ def _tab(tile: Tile, condition: Condition, width: int, height: int) -> None:
     tile.stamp(masks.rounded(long, 2 * TAB, TAB), left, 0, ink)
     tile.write(text, left + (long + room) / 2, TAB, SMALL, letters)
     if room:
-        tile.centre(crown(24), left + 24, TAB, letters)
+        tile.centre(star(24), left + 24, TAB, letters)

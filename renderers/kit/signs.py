@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, pi, sin
 
 from renderers.kit.masks import Mask
-from renderers.kit.pen import CUT, Pen, sign
+from renderers.kit.pen import Pen, sign
 
 
 @lru_cache(16)
-def crown(size: int) -> Mask:
-    """Return the mask of the crown of whoever leads, or has won."""
-    points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
+def star(size: int) -> Mask:
+    """Return the mask of the star of a player who leads, or has won. No game has such a piece."""
+    tips = [(50 + r * sin(turn), 53 - r * cos(turn)) for turn, r in _STAR]
 
     def paint(pen: Pen) -> None:
-        pen.shape(points)
-        for x, y in ((6, 28), (50, 15), (94, 28)):
-            pen.oval(x - 6, y - 6, x + 6, y + 6)
-        pen.box(16, 73, 84, 76.5, fill=CUT)
+        pen.shape(tips)
 
     return sign(size, paint)
+
+
+_STAR = tuple((tip * pi / 5, 22 if tip % 2 else 50) for tip in range(10))
+"""The ten corners of a star, tips and notches in turn: at which angle, how far out."""
 
 
 @lru_cache(16)

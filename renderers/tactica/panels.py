@@ -16,13 +16,13 @@ from renderers.kit import fonts, masks
 from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
-from renderers.kit.signs import crown
 from renderers.kit.sprite import put_sprite
 from renderers.kit.style import BODY, PAPER, RED, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
 from renderers.tactica.badge import SideBadge
 from renderers.tactica.sides import team
+from renderers.tactica.signs import crown
 from renderers.tactica.troops import token
 
 _HEAD, _LINE = 98, 38
@@ -97,7 +97,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
     yield "hand", labels.in_two(seen.hand_troops, seen.hand - seen.hand_troops)
     yield "piles", labels.in_two(seen.troop_pile, seen.tactics_pile)
     yield "training", str(seen.training)
-    yield "tally", str(seen.tally.total)
+    yield "counted", str(seen.tally.total)
     won = sum(winner == seat for _, winner in view.results)
     if view.war and won:
         yield "won", str(won)

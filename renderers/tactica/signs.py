@@ -8,7 +8,20 @@ from functools import lru_cache
 from games.tactica.troops import CARDS
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
-from renderers.kit.signs import crown
+
+
+@lru_cache(8)
+def crown(size: int) -> Mask:
+    """Return the mask of the Crown: the card, and who bears it."""
+    points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
+
+    def paint(pen: Pen) -> None:
+        pen.shape(points)
+        for x, y in ((6, 28), (50, 15), (94, 28)):
+            pen.oval(x - 6, y - 6, x + 6, y + 6)
+        pen.box(16, 73, 84, 76.5, fill=CUT)
+
+    return sign(size, paint)
 
 
 @lru_cache(32)

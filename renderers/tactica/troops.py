@@ -15,11 +15,11 @@ from games.tactica.troops import ARCHER, BEARER, CHAMPION, CROSSBOW, FOOT, KIND,
 from renderers.kit import masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, INK, Pen, Point, sign
-from renderers.kit.signs import crown
 from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import BRIGHT, GOLD, GROUND, PAPER
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
+from renderers.tactica.signs import crown
 
 SIZE = 64
 """Of a troop on the field, its rim included."""

@@ -36,7 +36,7 @@ from bot.history.films import Films
 from bot.invitations.actions import InvitationActions
 from bot.parts import Parts
 from bot.play.match import Match
-from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
+from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation, Notify
 from games.notation import picks_in
 from games.simulate import at_random
 
@@ -106,6 +106,12 @@ class Club:
     def services(self) -> Any:
         """The parts of the bot that tests look into."""
         return Services(self.bot.parts)
+
+    async def send_hands(self) -> None:
+        """Let all members have said that they want their hands as direct messages."""
+        for member in self.members:
+            wants = Notify(hands=True, asked_hands=True)
+            await self.services.store.members.set_notify(member.id, wants)
 
     # Reading.
 

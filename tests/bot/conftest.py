@@ -177,17 +177,26 @@ async def env(
 
 
 @pytest.fixture
+def newcomers() -> None:
+    """Members have said nothing yet of what they want to hear. To be taken beside `club`."""
+
+
+@pytest.fixture
 async def club(
     env: simcord.Env,
     settings: Settings,
     catalog: Catalog | None,
     caplog: pytest.LogCaptureFixture,
+    request: pytest.FixtureRequest,
 ) -> AsyncIterator[Club]:
-    """A server with four members. The bot may refuse them anything, but must not fail."""
+    """A server with four members, who get their hands as direct messages unless a test is about
+    `newcomers`. The bot may refuse them anything, but must not fail."""
     caplog.set_level(logging.INFO)  # the most that libraries say, see `set_up_logging`
     caplog.set_level(logging.DEBUG, logger="bot")
     await env.bot.tree.sync()
     club = Club(env, settings, catalog)
+    if "newcomers" not in request.fixturenames:
+        await club.send_hands()
     yield club
     if not club.errors_expected:
         failed = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]

@@ -73,7 +73,7 @@ class TacticaWords(Words[TableView]):
         )
         signs = (
             "Shields are Foot, triangles are Archers, towers are walls. Mountains and ravines are "
-            "landmarks: stand next to one for a point. A small crown marks who bears the Crown."
+            "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
         return FirstLook(goal, signs)
 

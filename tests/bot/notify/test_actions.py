@@ -20,7 +20,7 @@ async def stored(club: Club) -> Notify:
 
 async def test_everything_can_be_switched_in_one_panel(toy_club: Club) -> None:
     panel = await toy_club.slash(toy_club.ada, "notify")
-    assert says(panel).startswith(words.notify(Notify(), "UTC, 00:00 now"))
+    assert says(panel).startswith(words.notify(Notify(hands=True), "UTC, 00:00 now"))
     for key in words.LABELS:
         before = getattr(await stored(toy_club), key)
         await toy_club.ada.click(panel, label=words.switch(key, before))
@@ -108,7 +108,9 @@ async def test_who_wants_no_direct_messages_gets_no_hand(toy_club: Club) -> None
 async def test_after_a_move_a_member_hears_where_else_they_are_wanted(toy_club: Club) -> None:
     for _ in range(2):
         await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(wanted=True))
+    await toy_club.services.store.members.set_notify(
+        toy_club.ada.id, Notify(hands=True, wanted=True)
+    )
     hand = await toy_club.open_hand(toy_club.ada, toy_club.boards()[-1])
     result = await toy_club.pick(toy_club.ada, hand, "none")
     assert result.followups == [], "it is part of the answer"
@@ -124,7 +126,9 @@ async def test_after_a_move_a_member_hears_where_else_they_are_wanted(toy_club: 
 async def test_after_a_typed_move_the_answer_says_it_too(toy_club: Club) -> None:
     for _ in range(2):
         await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(wanted=True))
+    await toy_club.services.store.members.set_notify(
+        toy_club.ada.id, Notify(hands=True, wanted=True)
+    )
     told = await toy_club.slash(toy_club.ada, "move", move="none", match=2)
     assert says(told).startswith("Done.")
     assert says(told).endswith(words.wanted(1))

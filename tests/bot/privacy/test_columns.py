@@ -46,7 +46,7 @@ COLUMNS = {
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
-        "quiet_at recommended challenges"
+        "quiet_at recommended challenges asked_hands"
     },
     "brakes": {FORGOTTEN: "user_id reason subject", OF_THE_BOT: "id mark token until"},
     "refusals": {FORGOTTEN: "user_id refused_id name at"},

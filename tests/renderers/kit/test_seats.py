@@ -89,14 +89,14 @@ def test_who_must_decide_is_bright_and_lit(condition: Condition) -> None:
     assert seat().ground == PANEL
 
 
-def test_who_leads_has_a_crown() -> None:
+def test_who_leads_has_a_star() -> None:
     assert GOLD in colours(drawn(seat(leads=True)))
     assert GOLD not in colours(drawn(seat()))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("before", ["Computer (", "Bartholomew the "])
-def test_a_long_name_is_told_to_its_end_beside_a_crown(before: str, seats: int) -> None:
+def test_a_long_name_is_told_to_its_end_beside_a_star(before: str, seats: int) -> None:
     fields = {"score": "88", "of": "of 88", "leads": True}
     assert drawn(seat(name=f"{before}easy)", **fields), seats) != drawn(
         seat(name=f"{before}hard)", **fields), seats

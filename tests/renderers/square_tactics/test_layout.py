@@ -42,7 +42,7 @@ def test_who_resigned_is_told() -> None:
     assert conditions(state)[2] == Condition.RESIGNED
 
 
-def test_the_winner_wears_the_crown() -> None:
+def test_the_winner_has_the_star() -> None:
     state = reached(2, told_a_story)
     GAME.apply(state, 0, Resign())
     assert conditions(state) == [Condition.RESIGNED, Condition.WON]
