@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games.events import Event, Resigned
 from games.square_tactics import events as e
-from games.square_tactics.board import DIRECTIONS, FACINGS
 from games.square_tactics.cards.actions import ACTIONS, WOUNDED
 from games.square_tactics.cards.characters import FACTIONS, SIDES, name_of, slot_of
 from games.square_tactics.rules.strength import DEFENCE, total
@@ -93,8 +92,8 @@ def _of_processing(event: Event, names: Sequence[str]) -> str:
     match event:
         case e.Ordered(_, order):
             return f"It attacks {ORDER_WORDS[order]}."
-        case e.Skipped(seat, side, facing):
-            return f"{facing_side(side, facing, FACINGS[len(names)][seat])} is skipped."
+        case e.Skipped(_, side):
+            return f"It skips its {SIDES[side]} side."
         case e.Captured(_, card, owner, space):
             return f"{names[owner]}’s {name_of(card)} on {space} is captured."
         case e.Riposted(seat, card, owner, space):
@@ -137,24 +136,23 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
 
 
 def _compared(event: e.Compared, names: Sequence[str]) -> str:
-    """One side of a processing: the side, both numbers with what changed them, the result."""
-    upright = FACINGS[len(names)][event.seat]
-    facing = (event.side + upright) % 4 if event.facing is None else event.facing
-    side = f"{facing_side(event.side, facing, upright)} {summed(event.number, event.mine)}"
+    """One side of a processing: both numbers with what changed them, and the result. Where the
+    other card stands tells which side it was."""
+    mine = f"Its {summed(event.number, event.mine)}"
     against = summed(event.against, event.theirs)
     them = f"{names[event.owner]}’s {name_of(event.card)} on {event.space}"
     match event:
         case e.Won():
-            return f"{side} {_beats(event)} {against} and captures {them}."
+            return f"{mine} {_beats(event)} {against} and captures {them}."
         case e.Threatened():
-            return f"{side} {_beats(event)} {against}: {them} is about to be captured."
+            return f"{mine} {_beats(event)} {against}: {them} is about to be captured."
         case e.Tied():
             number = f"{against} of " if event.against else ""  # version 1 did not tell it
-            return f"{side} ties with {number}{them}."
+            return f"{mine} ties with {number}{them}."
         case e.Stopped():
-            return f"{side} loses to the {against} of {them}, so the attack stops."
+            return f"{mine} loses to the {against} of {them}, so the attack stops."
         case e.Endured():
-            return f"{side} loses to the {against} of {them}, but the attack goes on this once."
+            return f"{mine} loses to the {against} of {them}, but the attack goes on this once."
     raise TypeError(f"no words for {event!r}")
 
 
@@ -179,18 +177,6 @@ def _modifier(modifier: int) -> str:
         return "+ 1 defending"
     sign = "-" if modifier == WOUNDED else "+"
     return f"{sign} 1 {ACTIONS[modifier].name}"
-
-
-def facing_side(side: int, facing: int, upright: int) -> str:
-    """Return a side as its owner calls it, with where it faces unless the card stands so that
-    everybody would say so.
-
-    >>> facing_side(side=0, facing=0, upright=0), facing_side(side=0, facing=2, upright=2)
-    ('Top', 'Top (south)')
-    """
-    name = SIDES[side].capitalize()
-    plain = facing == side and upright == 0
-    return name if plain else f"{name} ({DIRECTIONS[facing]})"
 
 
 def titled(card: int) -> str:

@@ -67,7 +67,7 @@ async def test_a_lost_fight_in_square_tactics_stands_on_the_board_that_calls(clu
     """Bo captures Ada's character; Cleo and Dan play before Ada is called again."""
     await club.begin(club.ada, club.bo, club.cleo, club.dan)
     await played(club, "2: play 11 d2, 3: play 17 b1, 0: play 6 c3, 1: play 17 b3")
-    lost = "Top (east) 6 beats 5 and captures Ada’s Box Cat on c3."
+    lost = "Its 6 beats 5 and captures Ada’s Box Cat on c3."
     assert lost in says(club.board())
     assert club.pinged(club.board()) == [club.cleo.id]
     await played(club, "2: play 1 c1, 3: play 18 a3")

@@ -21,15 +21,15 @@ TOLD: list[tuple[Event, str]] = [
     (events.Drew(0, 1, (SPA_CAT,)), "Ada draws Spa Cat (10)."),
     (events.Drew(0, 1, None), ""),
     (events.Played(0, SPA_CAT, "b2"), "Ada plays Spa Cat (10) on b2."),
-    (events.Won(0, 0, 8, "b3", SPA_CAT, 1, 4), "Top 8 beats 4 and captures Bo’s Spa Cat on b3."),
-    (events.Tied(0, 1, 5, "b3", SPA_CAT, 1), "Right 5 ties with Bo’s Spa Cat on b3."),
+    (events.Won(0, 0, 8, "b3", SPA_CAT, 1, 4), "Its 8 beats 4 and captures Bo’s Spa Cat on b3."),
+    (events.Tied(0, 1, 5, "b3", SPA_CAT, 1), "Its 5 ties with Bo’s Spa Cat on b3."),
     (
         events.Tied(0, 1, 5, "c2", SPA_CAT, 1, 5, 1, (), (DEFENCE,)),
-        "Right 5 ties with 5 (= 4 + 1 defending) of Bo’s Spa Cat on c2.",
+        "Its 5 ties with 5 (= 4 + 1 defending) of Bo’s Spa Cat on c2.",
     ),
     (
         events.Stopped(0, 3, 3, "b3", SPA_CAT, 1, 5),
-        "Left 3 loses to the 5 of Bo’s Spa Cat on b3, so the attack stops.",
+        "Its 3 loses to the 5 of Bo’s Spa Cat on b3, so the attack stops.",
     ),
     (events.PassedOver(1), "Bo has no character left and is passed over."),
     (events.PlayedNobody(1), "Bo has no character to play."),
@@ -56,28 +56,28 @@ TOLD: list[tuple[Event, str]] = [
     (events.Raised(0, SPA_CAT, "b2"), "Ada plays Zombie: Spa Cat (10) comes back on b2."),
     (events.Ordered(0, "anticlockwise"), "It attacks anticlockwise."),
     (events.Ordered(0, "from bottom"), "It attacks from its bottom."),
-    (events.Skipped(0, 1, 1), "Right is skipped."),
+    (events.Skipped(0, 1, 1), "It skips its right side."),
     (
         events.Won(0, 0, 6, "b3", SPA_CAT, 1, 4, 0, (FORE,), (DEFENCE, WOUNDED)),
-        "Top 6 (= 5 + 1 Fore Shielding) beats 4 (= 4 + 1 defending - 1 Wounded) "
+        "Its 6 (= 5 + 1 Fore Shielding) beats 4 (= 4 + 1 defending - 1 Wounded) "
         "and captures Bo’s Spa Cat on b3.",
     ),
     (
         events.Won(0, 0, 5, "b3", SPA_CAT, 1, 5, 0),
-        "Top 5 ties, which wins, with 5 and captures Bo’s Spa Cat on b3.",
+        "Its 5 ties, which wins, with 5 and captures Bo’s Spa Cat on b3.",
     ),
     (
         events.Won(0, 0, 8, "c2", SPA_CAT, 1, 4, 1),
-        "Top (east) 8 beats 4 and captures Bo’s Spa Cat on c2.",
+        "Its 8 beats 4 and captures Bo’s Spa Cat on c2.",
     ),
     (
         events.Threatened(0, 0, 8, "b3", SPA_CAT, 1, 4, 0),
-        "Top 8 beats 4: Bo’s Spa Cat on b3 is about to be captured.",
+        "Its 8 beats 4: Bo’s Spa Cat on b3 is about to be captured.",
     ),
     (events.Captured(0, SPA_CAT, 1, "b3"), "Bo’s Spa Cat on b3 is captured."),
     (
         events.Endured(0, 0, 3, "b3", SPA_CAT, 1, 4, 0),
-        "Top 3 loses to the 4 of Bo’s Spa Cat on b3, but the attack goes on this once.",
+        "Its 3 loses to the 4 of Bo’s Spa Cat on b3, but the attack goes on this once.",
     ),
     (events.Riposted(1, SPA_CAT, 0, "b2"), "Bo captures Ada’s Spa Cat on b2 instead."),
     (events.Shielded(0, FORE, SPA_CAT, "b2"), "Ada plays Fore Shielding under Spa Cat on b2: +1."),
@@ -136,7 +136,7 @@ def test_a_processing_reads_step_by_step() -> None:
     assert [tell(event, NAMES[:2]) for event in events_of_turn][:4] == [
         "Ada plays Pirate Alien (17) on b2.",
         "Ada plays Fore Shielding under Pirate Alien on b2: +1.",
-        "Top 7 (= 6 + 1 Fore Shielding) beats 6 (= 5 + 1 defending) "
+        "Its 7 (= 6 + 1 Fore Shielding) beats 6 (= 5 + 1 defending) "
         "and captures Bo’s Vampire Bot on b3.",
-        "Bottom 8 beats 5 and captures Bo’s Snowboarder Bot on b1.",
+        "Its 8 beats 5 and captures Bo’s Snowboarder Bot on b1.",
     ]
