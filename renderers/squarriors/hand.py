@@ -69,9 +69,10 @@ def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
 
 
 def ready_made(tribe: Tribe) -> Entry:
-    """Return a ready-made tribe with how it is played."""
+    """Return a ready-made tribe with how it is played and who is in it."""
     parts = (title(tribe.name), fact(labels.strengths(tribe)))
-    return Entry(parts, ((labels.play(tribe), TEXT),), (tribe.key,))
+    texts = ((labels.play(tribe), TEXT), (labels.creatures(tribe), MUTED))
+    return Entry(parts, texts, (tribe.key,))
 
 
 def domain_card(card: int) -> Entry:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
-from games.squarriors.cards.cards import CARDS, Card, Tribe
+from games.squarriors.cards.cards import CARDS, KEYS, Card, Tribe
 from games.squarriors.view import (
     ActionSeen,
     CreatureAt,
@@ -321,8 +321,22 @@ def strengths(tribe: Tribe) -> str:
 
 
 def play(tribe: Tribe) -> str:
-    """Return how a ready-made tribe is played, as it is set in print."""
-    return _set(tribe.play)
+    """Return the first sentence of how a ready-made tribe is played, as it is set in print."""
+    first, stop, _ = tribe.play.partition(". ")
+    return _set(f"{first}." if stop else first)
+
+
+def creatures(tribe: Tribe) -> str:
+    """Return who is in a ready-made tribe, each with the numbers on its card.
+
+    >>> from games.squarriors.cards.cards import TRIBES
+    >>> creatures(TRIBES["briar_wall"])[:43]
+    'Warlord Tine 3/5/3/8 · Hob Hurdle 2/4/2/5 ·'
+    """
+    cards = (CARDS[KEYS[key]] for key in tribe.creatures)
+    return " · ".join(
+        f"{card.name} {card.provision}/{card.might}/{card.will}/{card.blood}" for card in cards
+    )
 
 
 def in_chain(card: Card) -> str:

@@ -41,7 +41,7 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
         return draw_hand(view, view.viewer, candidates)
 
     def is_dealt(self, view: SquarriorsView) -> bool:
-        return view.sheet is not None
+        return view.sheet is not None or view.asked == "tribe"
 
     def side(self, view: SquarriorsView, names: Sequence[str], seat: int) -> Sheet:
         return draw_side(view, seat, names[seat])

@@ -11,8 +11,11 @@ from games.squarriors.meanings import TribeOf
 from games.squarriors.view import SquarriorsView
 from games.words import Label
 
-_READY_MADE = "Which tribe do you play? The others read it when all have chosen."
-_OWN = "Which tribe do you play? Pick one, or type the code of your own with `/move`."
+FIRST = "briar_wall"
+"""The tribe for a first match: it attacks by dominance every turn, and that is easy to see."""
+_NEW = f"New here? Take {TRIBES[FIRST].name}."
+_READY_MADE = f"Which tribe do you play? The others see it when all have chosen. {_NEW}"
+_OWN = f"Which tribe do you play? Pick one, or type the code of your own with `/move`. {_NEW}"
 
 
 def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
@@ -31,7 +34,7 @@ def label(path: Sequence[Part]) -> Label:
     made = TRIBES[means.key]
     strengths = "/".join(map(str, made.strengths.values()))
     numbers = f"strengths {strengths}, {len(made.creatures)} creatures"
-    return Label(made.name, f"{numbers}: {_begin(made.play)}")
+    return Label(made.name, f"{numbers}: {_begin(made.play)}", pictured=True)
 
 
 def _begin(play: str) -> str:

@@ -35,12 +35,16 @@ LARGEST = 140 * 1024
 POSITIONS: tuple[Callable[[int], SquarriorsView], ...] = (opening, middle, rolled, challenge)
 
 
-def test_a_hand_is_shown_once_there_is_a_tribe() -> None:
+def test_the_tribes_are_shown_before_one_is_chosen() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
-    assert not DRAWS.is_dealt(GAME.view(state, 0))
+    tribes = [choice.parts[-1].word for choice in GAME.asks(state)[0].choices]
+    shown = DRAWS.hand(GAME.view(state, 0), ("Ada", "Bo"), candidates=tribes)
+    assert len(shown.marked) == len(tribes)
     GAME.apply(state, 0, GAME.asks(state)[0].choices[0])
-    assert DRAWS.is_dealt(GAME.view(state, 0))
-    assert not DRAWS.is_dealt(GAME.view(state, 1))
+    for seat in (0, 1):
+        assert DRAWS.is_dealt(GAME.view(state, seat))
+    other = DRAWS.hand(GAME.view(state, 1), ("Ada", "Bo"), candidates=tribes)
+    assert other.image.tobytes() == shown.image.tobytes(), "nothing of the tribe handed in"
 
 
 def board(view: SquarriorsView, **more: object) -> Sheet:
