@@ -37,6 +37,10 @@ class Piece(msgspec.Struct, frozen=True):
     hint: str = ""
     chosen: bool = False
     """Whether it is in the draft already."""
+    card: str = ""
+    """The key of the card that it is, which the renderer draws; "" for none."""
+    now: str = ""
+    """Where in the draft it is, or how often: `Army`, `×2`."""
 
 
 class ReadyMade(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from games.bringing import Piece
 from games.view import View
 from renderers.badge import Badge, NumberBadge
 from renderers.kit.sheet import Sheet
@@ -72,6 +73,11 @@ class Renderer(ABC, Generic[V]):
     def is_dealt(self, view: V) -> bool:
         """Whether players hold anything yet: before that, nobody is shown a hand."""
         return True
+
+    def pieces(self, pieces: Sequence[Piece]) -> Sheet | None:
+        """Draw what a section of a workshop offers, with what is in the draft marked; None where
+        words say all of it."""
+        return None
 
     def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
         """Draw all that lies open of one player in full, where the board has no room for it:

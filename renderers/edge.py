@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from games.bringing import Piece
 from games.view import View
 from games.words import Words
 from renderers.contract import Renderer
@@ -14,6 +15,7 @@ from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
 
 BOARD, HAND, SIDE, CARD = "board.png", "hand.png", "side.png", "card.png"
+WORKSHOP = "workshop.png"
 """File names. They are the same for every position, so that they tell nothing."""
 
 
@@ -94,6 +96,11 @@ class Pictures:
         sheet = self._renderer.side(view, names, seat)
         alt = self._words.in_full(view, names)
         return None if sheet is None else picture(sheet, SIDE, alt, theme)
+
+    def pieces(self, pieces: Sequence[Piece], alt: str, theme: Theme = DEFAULT) -> Picture | None:
+        """Return what a section of a workshop offers. See `Renderer.pieces`."""
+        sheet = self._renderer.pieces(pieces)
+        return None if sheet is None else picture(sheet, WORKSHOP, alt, theme)
 
     def card(self, key: str, alt: str, theme: Theme = DEFAULT) -> Picture | None:
         """Return a card large, with `alt` as its text in words. See `Renderer.card`."""

@@ -21,7 +21,7 @@ WAITED = 20
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on. Your hand shows what you can do now."
+STALE = "The match has moved on. Use your hand, which shows what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
     "It is your turn now, so there is nothing to pass on. Play first. Use the button after that."

@@ -12,17 +12,21 @@ from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.clock import sent_at
+from bot.draw_pool import DrawPool
 from bot.errors import OddControl
 from bot.limits import SELECT, SUGGESTIONS
 from bot.storage.kept import Kept
 from bot.storage.store import Store
 from bot.suggesting import having
+from bot.themes import Themes
 from bot.workshops import words
-from bot.workshops.panel import workshop_panel
-from games.bringing import Workshop
+from bot.workshops.panel import section_of, workshop_panel
+from games.bringing import Piece, Workshop
 from games.engine import AnyGame
 from games.notation import tidy
 from games.refusals import Refusal
+from renderers.edge import Pictures
+from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
 
@@ -37,9 +41,11 @@ class CannotKeep(Refusal):
 class WorkshopActions:
     """Shows drafts to their members alone, changes them, and keeps what is complete."""
 
-    def __init__(self, catalog: Catalog, store: Store) -> None:
+    def __init__(self, catalog: Catalog, store: Store, draw_pool: DrawPool, themes: Themes) -> None:
         self._catalog = catalog
         self._store = store
+        self._draw_pool = draw_pool
+        self._themes = themes
 
     async def open(
         self, interaction: Interaction, key: str, code: str = "", name: str = ""
@@ -62,8 +68,11 @@ class WorkshopActions:
         if name:
             await self._name(interaction, key, kept, own, workshop.code(draft), _tidy(name))
             kept = await self._store.kept.of(interaction.user.id, key)
-        panel = workshop_panel(game, workshop, draft, kept=kept)
-        await interaction.response.send_message(view=panel, ephemeral=True)
+        now = section_of(workshop, draft)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        pictures = await self._drawn(interaction, key, workshop.pieces(draft, now.key))
+        panel = workshop_panel(game, workshop, draft, now, pictures, kept=kept)
+        await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
 
     async def show(
         self,
@@ -84,11 +93,23 @@ class WorkshopActions:
         """
         game, workshop = self._of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
-        panel = workshop_panel(game, workshop, draft, part, kept, note, before)
-        if delivery.used_for_all(interaction):  # somebody has forged the click
-            await interaction.response.send_message(view=panel, ephemeral=True)
-        else:
-            await interaction.response.edit_message(view=panel)
+        now = section_of(workshop, draft, part)
+        await interaction.response.defer()
+        pictures = await self._drawn(interaction, key, workshop.pieces(draft, now.key))
+        panel = workshop_panel(game, workshop, draft, now, pictures, kept, note, before)
+        await delivery.replace(interaction, panel, pictures)
+
+    async def _drawn(
+        self, interaction: Interaction, key: str, pieces: Sequence[Piece]
+    ) -> tuple[Picture, ...]:
+        """Draw what a section offers, in the member's look; nothing where words say all of it."""
+        known = entry(self._catalog, key)
+        theme = await self._themes.private(interaction.user.id, interaction.guild_id or 0)
+        drawn = Pictures(known.renderer, known.game.words)
+        picture = await self._draw_pool.draw(
+            lambda: drawn.pieces(pieces, words.described(pieces), theme)
+        )
+        return () if picture is None else (picture,)
 
     async def change(
         self, interaction: Interaction, key: str, draft: str, part: str, edit: str

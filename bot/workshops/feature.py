@@ -29,7 +29,9 @@ class Workshops(Feature):
     """What members bring to matches, built in private."""
 
     def __init__(self, core: Core) -> None:
-        does = core.parts.add(WorkshopActions(core.catalog, core.store))
+        does = core.parts.add(
+            WorkshopActions(core.catalog, core.store, core.draw_pool, core.themes)
+        )
         core.invitation_buttons.add(1, _to_build)
         on = core.clicks.on
         on(OpenWorkshop, lambda i, c: does.open(i, c.game))

@@ -17,15 +17,23 @@ from bot.workshops.controls import (
     PieceMenu,
     ReadyMadeMenu,
 )
-from games.bringing import Workshop
+from games.bringing import Section, Workshop
 from games.engine import AnyGame
+from renderers.picture import Picture
+
+
+def section_of(workshop: Workshop, draft: str, key: str = "") -> Section:
+    """Return a section of a draft by its key; the first where there is none of that key."""
+    sections = workshop.sections(draft)
+    return next((each for each in sections if each.key == key), sections[0])
 
 
 def workshop_panel(
     game: AnyGame,
     workshop: Workshop,
     draft: str,
-    part: str = "",
+    now: Section,
+    pictures: Sequence[Picture] = (),
     kept: Sequence[Kept] = (),
     note: str = "",
     before: str = "",
@@ -33,13 +41,12 @@ def workshop_panel(
     """Return the workshop of a game with a draft in it.
 
     Args:
-        part: the key of the part that is looked at; "" for the first.
+        now: the section that is looked at.
+        pictures: what it offers, drawn.
         kept: what the member keeps for the game.
         note: what has just been done.
         before: the draft that this one took the place of; "" if nothing is lost by that.
     """
-    parts = workshop.sections(draft)
-    now = next((each for each in parts if each.key == part), parts[0])
     code = workshop.code(draft)
     panel = Panel(f"{words.heading(workshop.noun, game.name)}\n{workshop.told(draft)}")
     name = next((each.name for each in kept if code and each.code == code), "")
@@ -47,7 +54,8 @@ def workshop_panel(
         panel.add_text(words.complete(workshop.noun, code, name))
     else:
         panel.add_text(words.faults(workshop.faults(draft)))
-    panel.add_row(PartMenu(game.key, draft).item(parts, now))
+    panel.add_pictures(pictures)
+    panel.add_row(PartMenu(game.key, draft).item(workshop.sections(draft), now))
     pieces = workshop.pieces(draft, now.key)
     panel.add_row(PieceMenu(game.key, now.key, draft).item(pieces, now.name))
     panel.add_row(ReadyMadeMenu(game.key, draft).item(workshop.ready_made, workshop.noun))

@@ -6,8 +6,17 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
+from games.bringing import Piece
+
 BEGIN_ANEW = "Start over"
 LENGTH = 3000
+
+
+def described(pieces: Sequence[Piece]) -> str:
+    """Tell in words what a section offers, for the picture's description: what is taken first, as
+    Discord may cut the end."""
+    taken_first = sorted(pieces, key=lambda piece: not piece.chosen)
+    return "\n".join(f"{piece.text}: {piece.hint}" for piece in taken_first)
 
 
 def heading(noun: str, game: str) -> str:

@@ -267,36 +267,40 @@ def _creature(sheet: Sheet, card: Card) -> Piece:
     text = f"{card.name} ({card.value})"
     domain = dict(sheet.creatures).get(card.number)
     if domain is not None:
-        hint = f"in your {PLACES[domain]}; pick it to leave it out"
-        return Piece(f"drop {card.key}", text, hint, chosen=True)
+        hint, where = f"in your {PLACES[domain]}; pick it to leave it out", PLACES[domain]
+        return Piece(f"drop {card.key}", text, hint, chosen=True, card=card.key, now=where)
     hint = shortened(f"{about}. {card.text}".strip())
-    return Piece(f"take {card.key} {LETTERS[_natural(card)]}", text, hint)
+    return Piece(f"take {card.key} {LETTERS[_natural(card)]}", text, hint, card=card.key)
 
 
 def _domain(sheet: Sheet, card: Card) -> Piece:
     verb = "code" if card.kind == "code" else "keep"
     chosen = card.number in (sheet.code, sheet.stronghold)
     text = f"{card.name} ({card.value})"
-    return Piece(f"{verb} {card.key}", text, shortened(card.text), chosen=chosen)
+    return Piece(f"{verb} {card.key}", text, shortened(card.text), chosen=chosen, card=card.key)
 
 
 def _land(sheet: Sheet, card: Card) -> Piece:
-    text = f"{card.name} ({card.value})"
+    text, edit = f"{card.name} ({card.value})", f"land {card.key}"
     if card.number not in sheet.lands:
-        return Piece(f"land {card.key}", text, shortened(card.text))
+        return Piece(edit, text, shortened(card.text), card=card.key)
     if card.number != sheet.lands[0]:
-        return Piece(f"land {card.key}", text, "pick it to make it the active one", chosen=True)
-    return Piece(f"drop {card.key}", text, "the active one; pick it to leave it out", chosen=True)
+        hint = "pick it to make it the active one"
+        return Piece(edit, text, hint, chosen=True, card=card.key)
+    edit, hint = f"drop {card.key}", "the active one; pick it to leave it out"
+    return Piece(edit, text, hint, chosen=True, card=card.key, now="active")
 
 
 def _tactic(sheet: Sheet, card: Card) -> Piece:
     copies = sheet.tactics.count(card.number)
-    text = f"{card.name} ×{copies}" if copies else card.name
+    times = f"×{copies}" if copies else ""
+    text = f"{card.name} {times}".rstrip()
     if copies == MOST_COPIES or (copies and len(sheet.tactics) >= MOST_TACTICS):
-        return Piece(f"drop {card.key}", text, "pick it to leave out all copies", chosen=True)
-    price = f"{card.cost} Power, {titles.types(card.number)}"
-    hint = shortened(f"{price}. {card.text}")
-    return Piece(f"tactic {card.key}", text, hint, chosen=bool(copies))
+        edit, hint = f"drop {card.key}", "pick it to leave out all copies"
+    else:
+        price = f"{card.cost} Power, {titles.types(card.number)}"
+        edit, hint = f"tactic {card.key}", shortened(f"{price}. {card.text}")
+    return Piece(edit, text, hint, chosen=bool(copies), card=card.key, now=times)
 
 
 def _strengths(sheet: Sheet) -> tuple[Piece, ...]:
@@ -316,7 +320,8 @@ def _strengths(sheet: Sheet) -> tuple[Piece, ...]:
 def _placed(number: int, domain: int) -> Piece:
     card, following = CARDS[number], (domain + 1) % len(DOMAINS)
     hint = f"in your {PLACES[domain]}; pick it to send it to the {PLACES[following]}"
-    return Piece(f"place {card.key} {LETTERS[following]}", card.name, hint, chosen=True)
+    edit, where = f"place {card.key} {LETTERS[following]}", PLACES[domain]
+    return Piece(edit, card.name, hint, chosen=True, card=card.key, now=where)
 
 
 def _garrison(sheet: Sheet, domain: int) -> str:

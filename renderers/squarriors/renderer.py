@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.bringing import Piece
 from games.squarriors.cards.cards import KEYS
 from games.squarriors.view import SquarriorsView
 from renderers.contract import Renderer
@@ -13,6 +14,7 @@ from renderers.squarriors.card import CARD_NAMES, large
 from renderers.squarriors.full_side import draw_side
 from renderers.squarriors.hand import draw_hand
 from renderers.squarriors.layout import draw_board
+from renderers.squarriors.pieces_offered import draw_pieces
 
 
 class SquarriorsRenderer(Renderer[SquarriorsView]):
@@ -42,6 +44,9 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
 
     def is_dealt(self, view: SquarriorsView) -> bool:
         return view.sheet is not None or view.asked == "tribe"
+
+    def pieces(self, pieces: Sequence[Piece]) -> Sheet | None:
+        return draw_pieces(pieces)
 
     def side(self, view: SquarriorsView, names: Sequence[str], seat: int) -> Sheet:
         return draw_side(view, seat, names[seat])

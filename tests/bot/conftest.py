@@ -15,6 +15,7 @@ from simcord.http import router
 from bot.catalog import Catalog, full_catalog
 from bot.client import SquareTable
 from bot.config import Settings
+from bot.feature import Command, all_commands, find_features
 from bot.play.manager import MatchManager
 from bot.storage.address import Database
 from bot.storage.store import Store
@@ -24,6 +25,7 @@ from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
+from tests.bot.drawings import shared_drawings
 from tests.bot.support import Clock, make_store, same_luck, toy_catalog
 from tests.discord_api.requests import violations
 
@@ -56,6 +58,13 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """SimCord looks whether the bot has come to rest each time that a task of the bot's ends, and
     else 20 times a second: half the time of many tests was spent waiting for the next look."""
     monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.002)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawings() -> Iterator[None]:
+    """Positions that come up in many tests are drawn once."""
+    with shared_drawings():
+        yield
 
 
 @pytest.fixture
@@ -153,6 +162,17 @@ def its_own_luck() -> None:
     """Let the luck of matches come from a secret and from the players' clicks, as in earnest."""
 
 
+_COMMANDS: dict[object, list[Command]] = {}
+
+
+def _commands_made_once(catalog: Catalog) -> list[Command]:
+    """The slash commands, which take a while to make and are the same in every test."""
+    key = (find_features(), tuple(catalog))
+    if key not in _COMMANDS:
+        _COMMANDS[key] = all_commands(catalog)
+    return _COMMANDS[key]
+
+
 @pytest.fixture
 async def env(
     request: pytest.FixtureRequest,
@@ -167,6 +187,7 @@ async def env(
     if "its_own_luck" not in request.fixturenames:
         same_luck(monkeypatch, b"7" * SEED_BYTES)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
+    monkeypatch.setattr("bot.client.all_commands", _commands_made_once)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()
     try:

@@ -12,7 +12,17 @@ from bot.workshops.controls import BeginAnew, KeptMenu, PartMenu, PieceMenu
 from bot.workshops.words import ENOUGH, gone
 from games.squarriors.cards.codes import sheet_of
 from games.squarriors.workshop import TribeWorkshop
-from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence
+from tests.bot.club import (
+    Club,
+    alts,
+    answer,
+    buttons,
+    custom_ids,
+    everything,
+    files,
+    says,
+    sentence,
+)
 from tests.bot.support import NOON
 
 BRIAR = "briar_wall"
@@ -282,3 +292,14 @@ def _draft(panel: Any) -> str:
     control = PartMenu.read(menu)
     assert control is not None
     return control.draft
+
+
+async def test_the_builder_shows_the_cards_of_a_section_with_their_whole_texts(club: Club) -> None:
+    panel = await opened(club)
+    await choose(club, panel, "part", "drainrunners")
+    assert files(panel) == ["workshop.png"]
+    assert "Gutter Pup" in " ".join(alts(panel))
+    await choose(club, panel, "piece", "take ghost v")
+    assert "in your Vanguard; pick it to leave it out" in " ".join(alts(panel))
+    await choose(club, panel, "part", "strengths")
+    assert files(panel) == [], "words say all of it"
