@@ -11,6 +11,7 @@ import msgspec
 from games.claims import Claim, Untold
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.lookup import CardText
 from games.parts import Part
 from games.positions import Position
@@ -66,6 +67,8 @@ class Words(ABC, Generic[V]):
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
+    nothing_helps: str = "None of your cards can help here."
+    """What is said beside the only answer of an ask, which lets a chance to react go by."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
 
@@ -114,6 +117,15 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in one short sentence; "" where there is nothing to say."""
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        """Return what a player reads for whom the engine answered: why nothing else was possible,
+        and what ends with it.
+
+        Args:
+            events: all that happened with it.
+        """
+        return f"`{taken.choice.notation}` was the only choice, so I made it for you."
 
     def refusal(self, view: V, text: str) -> str:
         """Return why `text`, which notates nothing legal now, cannot be done."""

@@ -94,8 +94,21 @@ PICKS_DONE = "Done"
 TYPE_PICKS = (
     "That is too much for buttons. Type all your picks with `/move`, like `foot + 2x horse`."
 )
+ENDS_TURN = "ends your turn"
+ALL_END_TURN = "Your turn ends with any of these."
+PICKS_END_TURN = f"-# **{PICKS_DONE}** ends your turn."
 ADD_PICKS = "Add ..."
 TAKE_PICKS_OUT = "Take out ..."
+
+
+def says_turn_ends(label: str) -> bool:
+    """Whether a label says already that its choice ends the turn.
+
+    >>> says_turn_ends("End my turn"), says_turn_ends("Turn it"), says_turn_ends("End turn")
+    (True, False, True)
+    """
+    said = label.lower()
+    return "end" in said and "turn" in said
 
 
 def left_out(count: int) -> str:

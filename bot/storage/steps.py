@@ -84,6 +84,30 @@ class StepStore:
         )
         return [(state, choice) for state, choice in reversed(rows)]
 
+    async def since_decided(
+        self, match_id: int, seat: int, most: int
+    ) -> list[tuple[bytes, int, str]]:
+        """Return the steps from a seat's own last decision on that stand, in order: the state
+        before, whose step, and the choice; the newest `most` of a match whose log is not packed."""
+        rows = await self._db.read(
+            """SELECT earlier.state, made.seat, made.choice
+               FROM steps AS made JOIN steps AS earlier
+                 ON earlier.match_id = made.match_id AND earlier.version = made.version - 1
+               WHERE made.match_id = $1 AND made.undoes IS NULL AND made.seat IS NOT NULL
+                 AND NOT EXISTS (
+                     SELECT 1 FROM steps AS back
+                     WHERE back.match_id = $1 AND back.version > made.version
+                       AND back.undoes = made.version)
+                 AND made.version >= (
+                     SELECT coalesce(max(version), 0) FROM steps
+                     WHERE match_id = $1 AND seat = $2 AND coalesce(by_hand, 1) = 1)
+               ORDER BY made.version DESC LIMIT $3""",
+            match_id,
+            seat,
+            most,
+        )
+        return [(state, by, choice) for state, by, choice in reversed(rows)]
+
     async def get(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(

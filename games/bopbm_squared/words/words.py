@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.bopbm_squared.words import menus, refusals, story
+from games.bopbm_squared.words.forced import forced
 from games.bopbm_squared.words.help import PAGES
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
@@ -44,6 +46,9 @@ class BopbmWords(Words[BopbmView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: BopbmView, text: str) -> str:
         return refusals.refusal(view, text)

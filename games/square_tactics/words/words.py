@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import ACTIONS
@@ -17,6 +18,7 @@ from games.square_tactics.rules.timing import why_not
 from games.square_tactics.view import BoardCharacter, TacticsView
 from games.square_tactics.words import menus, refusals, story
 from games.square_tactics.words.abilities import ability_of
+from games.square_tactics.words.forced import forced
 from games.square_tactics.words.help import PAGES
 from games.square_tactics.words.looking_up import CARD_TEXTS
 from games.square_tactics.words.story import numbers, titled
@@ -52,6 +54,9 @@ class SquareTacticsWords(Words[TacticsView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path, about)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import labels, position, prompts, refusals
+from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
 from games.squarriors.words.story import told
@@ -21,6 +23,7 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     pages = PAGES
     cards = CARD_TEXTS
+    nothing_helps = "None of your cards or creatures can help here."
 
     def prompt(
         self,
@@ -44,6 +47,9 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: SquarriorsView, text: str) -> str:
         return refusals.why_not(view, text)
