@@ -4,7 +4,8 @@ wonder why a phase or a turn ended, or why they were not asked."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from bot.play.match import Match
 from bot.storage.store import Store
@@ -14,8 +15,13 @@ MOST = 40
 """So many steps are looked at, the newest;"""
 LINES = 4
 """and so many lines are told, the newest."""
-KEPT = 200
-"""Of so many panels the lines are remembered: each click shows them again."""
+KEPT = 1000
+"""Of so many steps it is remembered: all seats, and each click, ask for it again."""
+
+Step = tuple[int, bytes, int, str]
+"""The version that it makes, the state before it, whose it is, and the choice."""
+Line = tuple[int, str]
+"""Whose it is, and what it says."""
 
 
 class Forced:
@@ -23,40 +29,41 @@ class Forced:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._found: dict[tuple[int, int, int], Sequence[str]] = {}
+        self._found: dict[tuple[int, int], Sequence[Line]] = {}
+        """By match and version."""
 
-    async def told(self, match: Match, seat: int) -> Sequence[str]:
+    async def told(self, match: Match, seat: int) -> list[str]:
         """Return it in lines for the seat's own panel, in order."""
-        key = (match.id, match.row.version, seat)
         if match.over or match.seats[seat].player.is_computer:
-            return ()
-        if key not in self._found:
-            steps = await self._store.steps.since_decided(match.id, seat, MOST)
-            self._found[key] = await asyncio.to_thread(forced, match, seat, steps)
-            if len(self._found) > KEPT:
-                del self._found[next(iter(self._found))]
-        return self._found[key]
+            return []
+        steps = await self._store.steps.since_decided(match.id, seat, MOST)
+        new = [step for step in steps if (match.id, step[0]) not in self._found]
+        if new:
+            self._found |= await asyncio.to_thread(_made_again, match, new)
+        told = told_to(seat, chain(*(self._found.get((match.id, step[0]), ()) for step in steps)))
+        for key in list(self._found)[: max(0, len(self._found) - KEPT)]:
+            self._found.pop(key, None)
+        return told
 
 
-def forced(match: Match, seat: int, steps: Sequence[tuple[bytes, int, str]]) -> list[str]:
-    """Return the lines; takes a while where many steps were made.
-
-    Args:
-        steps: the state before each, whose it was, and the choice.
-    """
-    told = (line for step in steps for line in _in_step(match, seat, *step))
-    return list(dict.fromkeys(told))[-LINES:]
+def told_to(seat: int, lines: Iterable[Line]) -> list[str]:
+    """Return the newest lines of a seat, each once."""
+    return list(dict.fromkeys(line for whose, line in lines if whose == seat))[-LINES:]
 
 
-def _in_step(match: Match, seat: int, before: bytes, by: int, notation: str) -> Iterator[str]:
+def taken_in(match: Match, step: Step) -> list[Line]:
+    """Make a step again, and return what the engine took in it for whom."""
+    _, before, by, notation = step
     game, state = match.game, match.game.decode(before)
     try:
         choice = game.find(state, by, notation, in_full=True)
     except Refusal:
-        return
+        return []
     if choice is None:
-        return
+        return []
     log = game.apply(state, by, choice, imagined=True)
-    for taken in log.taken:
-        if taken.seat == seat:
-            yield game.words.forced(taken, log)
+    return [(taken.seat, game.words.forced(taken, log)) for taken in log.taken]
+
+
+def _made_again(match: Match, steps: Iterable[Step]) -> dict[tuple[int, int], Sequence[Line]]:
+    return {(match.id, step[0]): taken_in(match, step) for step in steps}

@@ -99,6 +99,7 @@ class Presenter:
         self._themes = themes
         self.panels = OpenPanels()
         self.renewing = Renewing(self.panels, hands, manager.load)
+        manager.changes.subscribe(self.renewing.note)
         self._board_buttons, self._board_lines = board_buttons, board_lines
         self._conversations = conversations
         self._threads = threads

@@ -86,11 +86,12 @@ class StepStore:
 
     async def since_decided(
         self, match_id: int, seat: int, most: int
-    ) -> list[tuple[bytes, int, str]]:
-        """Return the steps from a seat's own last decision on that stand, in order: the state
-        before, whose step, and the choice; the newest `most` of a match whose log is not packed."""
+    ) -> list[tuple[int, bytes, int, str]]:
+        """Return the steps from a seat's own last decision on that stand, in order: the version,
+        the state before it, whose step it is, and the choice; the newest `most` of a match whose
+        log is not packed."""
         rows = await self._db.read(
-            """SELECT earlier.state, made.seat, made.choice
+            """SELECT made.version, earlier.state, made.seat, made.choice
                FROM steps AS made JOIN steps AS earlier
                  ON earlier.match_id = made.match_id AND earlier.version = made.version - 1
                WHERE made.match_id = $1 AND made.undoes IS NULL AND made.seat IS NOT NULL
@@ -106,7 +107,7 @@ class StepStore:
             seat,
             most,
         )
-        return [(state, by, choice) for state, by, choice in reversed(rows)]
+        return [(version, state, by, choice) for version, state, by, choice in reversed(rows)]
 
     async def get(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
