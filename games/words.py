@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -38,6 +38,16 @@ class Label(msgspec.Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     """The changes of `Words.counts` that the text or the hint says. A choice claims what all
     labels on its path claim together."""
+
+
+class Befallen(NamedTuple):
+    """What happens in an event to something that belongs to a seat."""
+
+    seat: int
+    thing: str
+    """What it is, without whose: `Ghost`, `Foot on d3`."""
+    what: str
+    """What becomes of it, as after a colon: `captured by Bo`."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -117,6 +127,11 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in one short sentence; "" where there is nothing to say."""
+
+    @abstractmethod
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        """Return what happens in an event to what belongs to players, or is aimed at them: a board
+        tells it first to those whom it calls. Not what a player only does."""
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         """Return what a player reads for whom the engine answered: why nothing else was possible,

@@ -111,10 +111,12 @@ def says_turn_ends(label: str) -> bool:
     return "end" in said and "turn" in said
 
 
-def left_out(count: int) -> str:
-    """Tell how many lines a board leaves out."""
-    lines, are = ("line", "is") if count == 1 else ("lines", "are")
-    return f"-# {count} earlier {lines} {are} left out: press **Log** to see everything."
+IN_SHORT = f"-# In short. **{LOG}** has everything."
+
+
+def concerns(name: str, what: str) -> str:
+    """Begin to tell what happened to what is a member's."""
+    return f"**For {name}** · {what}"
 
 
 def old_board(link: str, button: str) -> str:

@@ -39,13 +39,14 @@ class StepStore:
 
     async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last."""
+        the seats `decided` made its last itself."""
         rows = await self._db.read(
             f"""SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version > (
                     SELECT min(since) FROM (
                         SELECT CAST($2 AS INTEGER) AS since UNION ALL
                         SELECT coalesce((
                             SELECT version FROM steps WHERE match_id = $1 AND seat = value
+                                AND coalesce(by_hand, 1) = 1
                             ORDER BY version DESC LIMIT 1), -1)
                         FROM json_each($3)) AS all_since)
                 ORDER BY version""",
@@ -56,7 +57,7 @@ class StepStore:
         if rows:
             return STEP.read_all(rows)
         log = await self._packed(match_id)
-        last = {step.seat: step.version for step in log}
+        last = {step.seat: step.version for step in log if step.by_hand is not False}
         since = min((last.get(seat, -1) for seat in decided), default=after)
         return [step for step in log if step.version > min(after, since)]
 
