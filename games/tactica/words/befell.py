@@ -18,8 +18,8 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
         case e.Declared(seat=seat, target=target, kind=kind, powers=powers, defence=defence):
             what = f"attacked, {sum(powers)} against {defence}"
             yield Befallen(1 - seat, _thing(kind, target), what)
-        case e.Withstood(seat, target, kind, power, defence):
-            yield Befallen(seat, _thing(kind, target), f"stands, {power} against {defence}")
+        case e.Withstood(seat, target, kind):
+            yield Befallen(seat, _thing(kind, target), "stands")
         case e.Razed(seat, number, _):
             yield Befallen(seat, _thing(0, number), "razed")
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
