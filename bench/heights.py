@@ -26,6 +26,8 @@ from bench.memory import discord_takes_all, start_match
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
+from bot.hand.decision import decision_of
+from bot.hand.forewarned import forewarned
 from bot.hand.hand_panel import hand_panel
 from bot.hand.menus import Path as Words
 from bot.hand.menus import tree_of
@@ -112,7 +114,7 @@ def heights(match: Match, ask: Ask, chosen: Choice) -> Iterator[dict[str, int]]:
     """Yield how tall the hand is at each step, by the width of the window."""
     for path in steps_of(ask, chosen):
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
-        panel = hand_panel(match, ask.seat, pictures, path)
+        panel = hand_panel(match, forewarned(match, decision_of(match, ask.seat, path)), pictures)
         yield {name: height_of(panel, pictures, width) for name, width in SCREENS.items()}
 
 

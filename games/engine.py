@@ -35,7 +35,7 @@ from games.bringing import Workshop
 from games.chance import Chance
 from games.decisions import Ask, Choice, Listing, Resign, written_out
 from games.events import Aborted, Event, Resigned, Undid
-from games.frames import Log
+from games.frames import Log, Taken
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.players.mind import Mind
@@ -123,6 +123,11 @@ class Game(ABC, Generic[S, V]):
         there, if they say so. Games without turns of their own for the time of a
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
+
+    def has_long_turn(self, state: S) -> bool:
+        """Return whether the turn in progress may hold several actions: then a choice that ends
+        it says so, see `games.turn_ends`. Not where one action is a turn, as everybody knows."""
+        return True
 
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the
@@ -287,7 +292,7 @@ def _steps(state: State, log: Log) -> tuple[Ask, ...]:
                 and (choice := ask.forced) is not None
             ):
                 top.answer(state, ask.seat, choice, log)
-                log.taken += ((ask.seat, choice),)
+                log.taken += (Taken(ask.seat, ask.question, choice, ask.about),)
                 break
         else:
             return asks

@@ -35,6 +35,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         Hints leave it out."""
         return False
 
+    @property
+    def is_detail(self) -> bool:
+        """Whether a short story leaves it out: what is told beside it says as much, or the board
+        shows it."""
+        return self.is_routine
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from games.decisions import Ask, Choice
+from games.decisions import About, Ask, Choice
 from games.events import Event
 
 if TYPE_CHECKING:
@@ -23,13 +23,22 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
 
 
+class Taken(NamedTuple):
+    """What the engine answered of itself for a seat, because there was nothing to decide."""
+
+    seat: int
+    question: str
+    choice: Choice
+    about: About | None = None
+
+
 class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()
     """What is asked now, as `Game.asks` gives it."""
-    taken: tuple[tuple[int, Choice], ...] = ()
-    """What the engine answered of itself, for whom, because there was nothing to decide."""
+    taken: tuple[Taken, ...] = ()
+    """What the engine answered of itself."""
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
     keeps_frames: bool = True

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from games.claims import Claim, Untold
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.lookup import CardText
 from games.parts import Part
 from games.positions import Position
@@ -37,6 +38,16 @@ class Label(msgspec.Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     """The changes of `Words.counts` that the text or the hint says. A choice claims what all
     labels on its path claim together."""
+
+
+class Befallen(NamedTuple):
+    """What happens in an event to something that belongs to a seat."""
+
+    seat: int
+    thing: str
+    """What it is, without whose: `Ghost`, `Foot on d3`."""
+    what: str
+    """What becomes of it, as after a colon: `captured by Bo`."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -66,6 +77,8 @@ class Words(ABC, Generic[V]):
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
+    nothing_helps: str = "None of your cards can help here."
+    """What is said beside the only answer of an ask, which lets a chance to react go by."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
 
@@ -114,6 +127,20 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in one short sentence; "" where there is nothing to say."""
+
+    @abstractmethod
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        """Return what happens in an event to what belongs to players, or is aimed at them: a board
+        tells it first to those whom it calls. Not what a player only does."""
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        """Return what a player reads for whom the engine answered: why nothing else was possible,
+        and what ends with it.
+
+        Args:
+            events: all that happened with it.
+        """
+        return f"`{taken.choice.notation}` was the only choice, so I made it for you."
 
     def refusal(self, view: V, text: str) -> str:
         """Return why `text`, which notates nothing legal now, cannot be done."""

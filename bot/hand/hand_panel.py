@@ -29,16 +29,14 @@ from bot.hand.controls import (
     RecommendedOrders,
     match_button,
 )
-from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders, decision_of
-from bot.hand.menus import Entry, Menu, Path
+from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders
+from bot.hand.menus import Entry, Menu
 from bot.hand.pick_controls import rows as rows_of_picks
-from bot.hand.picks import Picked
 from bot.limits import ROW
 from bot.panels import Panel, paged
 from bot.play import clock_words, words
 from bot.play.match import Match
 from bot.play.seats import Status
-from bot.storage.kept import Kept
 from games.decisions import Ask
 from renderers.picture import Picture
 
@@ -62,31 +60,26 @@ class Section(NamedTuple):
 
 def hand_panel(
     match: Match,
-    seat: int,
+    decision: Decision,
     pictures: Sequence[Picture],
-    chosen: Path = (),
     note: str = "",
-    picked: Picked | None = None,
-    kept: Sequence[Kept] = (),
     answered: Sequence[str] = (),
     sections: Sequence[Section] = (),
 ) -> Panel:
     """Return the private panel of a seat.
 
     Args:
+        decision: what the seat can decide.
         pictures: the hand, and what else is shown above it.
-        chosen: the words of the notation that were picked so far.
         note: what was just done, said first.
-        picked: the choices that were picked so far, where several are.
-        kept: what its member keeps for the game: picked in one click where it is an answer.
-        answered: what its orders have answered for it.
+        answered: what was answered for it that it was not asked.
         sections: what features add while the member plays the seat.
     """
+    seat = decision.seat
     title = _title(match, seat)
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
-    decision = decision_of(match, seat, chosen, picked, kept)
     is_part = any(picture.is_part for picture in pictures)
     _add_main(panel, match, decision, is_part=is_part)
     if not match.seats[seat].player.level:
@@ -177,7 +170,7 @@ def _title(match: Match, seat: int) -> str:
 
 
 def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
-    """Tell what the seat's orders have answered for it."""
+    """Tell what was answered for the seat."""
     if answered:
         panel.add_text("\n".join(answered))
 
@@ -290,7 +283,8 @@ def _question(menu: Menu, *, folded: bool) -> str:
     for entry in chain.from_iterable(rows):
         if entry is not None and entry.label.hint and not entry.label.pictured:
             same.setdefault(entry.label.hint, []).append(entry.label.text)
-    lines = [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
+    lines = [f"-# {menu.note}"] if menu.note and not folded else []
+    lines += [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
     return "\n".join([question, *paged(lines, TOLD)[:1]])
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from bot.hand.answered import answered_for
 from bot.hand.brought import kept_by
+from bot.hand.decision import Decision, decision_of
+from bot.hand.forced import Forced
+from bot.hand.forewarned import forewarned
 from bot.hand.hand_panel import Section, hand_panel
 from bot.hand.menus import Path
 from bot.hand.picks import Picked
 from bot.hand.private_boards import PrivateBoards
 from bot.panels import Panel
 from bot.play.match import Match
+from bot.storage.kept import Kept
 from bot.storage.store import Store
 from renderers.picture import Picture
 
@@ -21,7 +26,7 @@ class Hands:
 
     def __init__(self, store: Store, boards: PrivateBoards) -> None:
         self.boards = boards
-        self._store = store
+        self._store, self._forced = store, Forced(store)
         self._makers: list[Callable[[Match, int], Section | None]] = []
 
     def add_section(self, make: Callable[[Match, int], Section | None]) -> None:
@@ -37,16 +42,34 @@ class Hands:
         note: str = "",
         picked: Picked | None = None,
     ) -> Panel:
-        """Return the panel of a seat. Arguments as for `hand_panel`."""
+        """Return the panel of a seat.
+
+        Args:
+            pictures: the hand, and what else is shown above it.
+            chosen: the words of the notation that were picked so far.
+            note: what was just done, said first.
+            picked: the choices that were picked so far, where several are.
+        """
+        kept = await kept_by(self._store, match, seat)
+        decision = await asyncio.to_thread(_decision, match, seat, chosen, picked, kept)
         sections = [section for make in self._makers if (section := make(match, seat)) is not None]
         return hand_panel(
             match,
-            seat,
+            decision,
             pictures,
-            chosen,
             note,
-            picked,
-            kept=await kept_by(self._store, match, seat),
-            answered=await answered_for(self._store, match, seat),
+            answered=await self.unasked(match, seat),
             sections=sections,
         )
+
+    async def unasked(self, match: Match, seat: int) -> Sequence[str]:
+        """Return what the engine and the orders of a seat have answered for it since it last
+        decided itself, in lines for its player alone."""
+        forced = await self._forced.told(match, seat)
+        return (*forced, *await answered_for(self._store, match, seat))
+
+
+def _decision(
+    match: Match, seat: int, chosen: Path, picked: Picked | None, kept: Sequence[Kept]
+) -> Decision:
+    return forewarned(match, decision_of(match, seat, chosen, picked, kept))

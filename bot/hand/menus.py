@@ -48,6 +48,8 @@ class Menu(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     chosen: str | None
     """The word that was picked here, None at the fork that comes next."""
+    note: str = ""
+    """What is true of each entry, in a small line below the question."""
 
 
 class Tree:

@@ -78,6 +78,8 @@ class PicksMenu(msgspec.Struct, frozen=True):
     """All that is shown to pick several choices step by step."""
 
     text: str
+    counts: Counts
+    """The picks so far."""
     pages: tuple[str, ...]
     """The range of each page."""
     page: int
@@ -176,6 +178,7 @@ def picks_menu(
         text += f"\n{sentences.TYPE_PICKS}"
     return PicksMenu(
         text=text,
+        counts=counts,
         pages=tuple(map(page_range, pages)),
         page=page,
         codes=(code,) if len(code) <= CODE else (),

@@ -300,7 +300,7 @@ class MatchActions:
     ) -> discord.ui.LayoutView:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
-        lines = [_done(move)]
+        lines = [_done(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
             lines.append(words.of_match(move.match.game, move.match.id))
         told = "\n".join([*lines, *(each.text for each in last)])

@@ -15,7 +15,7 @@ from bot.storage.records import MatchRow, NewStep, Orders, SeatClock
 from games import sealing
 from games.decisions import Ask, Choice, Resign
 from games.events import Event
-from games.frames import encode_frames
+from games.frames import Taken, encode_frames
 from games.state import State
 from games.takeback import can_take_back, point
 
@@ -56,7 +56,7 @@ class Course:
         self._asked = match.row.asked
         self._steps: list[NewStep] = []
         self._events: list[Event] = []
-        self.taken: tuple[tuple[int, Choice], ...] = ()
+        self.taken: tuple[Taken, ...] = ()
         """What the engine took of itself after the latest action, see `Log.taken`."""
 
     @property

@@ -125,7 +125,9 @@ class Line:
 
     def _take(self, choice: Choice, part: str) -> None:
         undoable = self._course.take(self._seat, choice)
-        self._taken = [each.notation for seat, each in self._course.taken if seat == self._seat]
+        self._taken = [
+            each.choice.notation for each in self._course.taken if each.seat == self._seat
+        ]
         if not undoable:
             self._stands, self._last = self._course.change, part
 

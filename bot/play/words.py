@@ -94,14 +94,29 @@ PICKS_DONE = "Done"
 TYPE_PICKS = (
     "That is too much for buttons. Type all your picks with `/move`, like `foot + 2x horse`."
 )
+ENDS_TURN = "ends your turn"
+ALL_END_TURN = "Your turn ends with any of these."
+PICKS_END_TURN = f"-# **{PICKS_DONE}** ends your turn."
 ADD_PICKS = "Add ..."
 TAKE_PICKS_OUT = "Take out ..."
 
 
-def left_out(count: int) -> str:
-    """Tell how many lines a board leaves out."""
-    lines, are = ("line", "is") if count == 1 else ("lines", "are")
-    return f"-# {count} earlier {lines} {are} left out: press **Log** to see everything."
+def says_turn_ends(label: str) -> bool:
+    """Whether a label says already that its choice ends the turn.
+
+    >>> says_turn_ends("End my turn"), says_turn_ends("Turn it"), says_turn_ends("End turn")
+    (True, False, True)
+    """
+    said = label.lower()
+    return "end" in said and "turn" in said
+
+
+IN_SHORT = f"-# In short. **{LOG}** has everything."
+
+
+def concerns(name: str, what: str) -> str:
+    """Begin to tell what happened to what is a member's."""
+    return f"**For {name}** · {what}"
 
 
 def old_board(link: str, button: str) -> str:

@@ -1,17 +1,27 @@
-"""What a board tells: all since those whom it calls decided last, and never less of what was done
-to them than of the rest."""
+"""What a board tells: all since those whom it calls decided last, first what concerns them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
-from bot.panels import TEXT_LIMIT
+from bot.panels import TEXT_LIMIT, shortened
 from bot.play import words
-from bot.play.match import Match
+from bot.play.match import Match, without_result
 from bot.storage.records import Step
+from bot.words import plain
+from games.events import Event
 
-ROOM = 80
-"""Characters for the line that tells how much is left out."""
+FEW = 3
+"""So many sentences need no summary before them;"""
+WHOLE = 8
+"""and so many are told line by line."""
+MOST = 3
+"""So many lines at most tell a member what concerns them."""
+PARAGRAPH = 350
+"""Characters for what a player did in a row, where it is told in short."""
+BETWEEN = " · "
 
 
 def made(match: Match, steps: Sequence[Step]) -> list[Step]:
@@ -40,25 +50,126 @@ def since_decided(match: Match, steps: Sequence[Step], fresh: Sequence[Step]) ->
     """
     starts = [len(steps) - len(fresh)]
     for seat in match.awaited:
-        own = [at for at, step in enumerate(steps) if step.seat == seat]
-        starts.append(own[-1] + 1 if own else 0)
+        starts.append(_start(steps, seat))
     return steps[min(starts) :]
 
 
-def fitted(lines: Sequence[str], names: Collection[str], limit: int = TEXT_LIMIT) -> list[str]:
-    """Return lines that fit a message: those with one of these names before all others, the
-    newest first. What is left out is counted, and where to read it is told.
+def story(match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT) -> list[str]:
+    """Return what happened in some steps, in lines, as everybody may know it: first what concerns
+    each member who is called, then everything. Where that is much, it is told in short, turn by
+    turn, without what was told first. Takes a while where much happened.
     """
-    if sum(len(line) + 1 for line in lines) <= limit:
-        return list(lines)
-    concerns = [any(name in line for name in names) for line in lines]
-    newest_first = sorted(range(len(lines)), key=lambda at: (not concerns[at], -at))
-    kept: set[int] = set()
-    limit -= ROOM
-    for at in newest_first:
-        limit -= len(lines[at]) + 1
+    every = [each for step in steps for each in _in_step(match, step)]
+    whole = [each.sentence for each in every]
+    if len(whole) <= FEW:
+        return whole
+    first = [line for seat in match.awaited for line in concerning(match, steps, seat)]
+    limit -= sum(len(line) + 1 for line in first)
+    if len(whole) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
+        whole = _in_short(match, steps, every, limit)
+    return [*first, *whole]
+
+
+def concerning(match: Match, steps: Sequence[Step], seat: int) -> list[str]:
+    """Return what has happened to what is a seat's since it decided last, in `MOST` lines at most:
+    the newest first, for its player has to answer that."""
+    name, became = match.plain_names[seat], dict[str, list[str]]()
+    for step in steps[_start(steps, seat) :]:
+        names = _names(match, step)
+        for event in _public(match, step):
+            for each in match.game.words.befell(event, names):
+                if each.seat == seat:
+                    became[each.thing] = [*became.pop(each.thing, []), each.what]
+    alike: dict[str, list[str]] = {}
+    for thing, whats in reversed(became.items()):
+        alike.setdefault(", ".join(dict.fromkeys(whats)), []).append(thing)
+    every = [f"{capital(', '.join(things))}: {what}" for what, things in alike.items()]
+    long = -(-len(every) // MOST) or 1
+    lines = [BETWEEN.join(every[at : at + long]) for at in range(0, len(every), long)]
+    return [words.concerns(name, lines[0]), *lines[1:]] if lines else []
+
+
+class _Told(NamedTuple):
+    """What happened, in a sentence."""
+
+    version: int
+    """Of the step."""
+    sentence: str
+    is_detail: bool
+    """Whether a short story leaves it out, as what is told first to those whom it concerns."""
+
+
+def _in_step(match: Match, step: Step) -> Iterator[_Told]:
+    events, names = match.game.decode_events(step.events), _names(match, step)
+    for event in without_result(events) if match.over else events:
+        for sentence in match.tell([event], None, step.version):
+            seen = event.seen_by(None)
+            befallen = () if seen is None else match.game.words.befell(seen, names)
+            is_first = any(each.seat in match.awaited for each in befallen)
+            yield _Told(step.version, sentence, event.is_detail or is_first)
+
+
+def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:
+    """Return what matters in a paragraph for each turn; the newest, if there is no room for all."""
+    found: list[str] = []
+    limit -= len(words.IN_SHORT) + 1
+    turns = _turns(match, steps)
+    matters = [each for each in every if not each.is_detail]
+    groups = [(name, list(group)) for name, group in groupby(matters, lambda each: turns[each[0]])]
+    for name, group in reversed(groups):
+        said = " ".join(shortened([_without(name, each.sentence) for each in group], PARAGRAPH))
+        line = f"**{name}:** {said}" if name else said
+        limit -= len(line) + 1
         if limit < 0:
             break
-        kept.add(at)
-    shown = [lines[at] for at in sorted(kept)]
-    return [words.left_out(len(lines) - len(kept)), *shown]
+        found.append(line)
+    return [*reversed(found), words.IN_SHORT]
+
+
+def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:
+    """Return by version of a step who played the seat whose turn it was, or that decided where it
+    is nobody's or everybody's turn."""
+    turns: dict[int, str] = {}
+    before: tuple[int, ...] = ()
+    for step in steps:
+        seat = before[0] if len(before) == 1 else step.seat
+        turns[step.version] = "" if seat is None else _names(match, step)[seat]
+        before = match.game.in_turn(match.game.decode(step.state))
+    return turns
+
+
+def _without(name: str, sentence: str) -> str:
+    """Return a sentence without the name of the player whose doings it is among.
+
+    >>> _without("Bo", "Bo passes."), _without("Bo", "Bo’s King dies."), _without("Bo", "Boar!")
+    ('Passes.', 'Their King dies.', 'Boar!')
+    """
+    if sentence.startswith(f"{name}’s "):
+        return f"Their {sentence.removeprefix(f'{name}’s ')}"
+    return capital(sentence.removeprefix(f"{name} "))
+
+
+def _start(steps: Sequence[Step], seat: int) -> int:
+    """Return the place of the first step after a seat decided last; what its orders answer is no
+    decision of it."""
+    own = [at for at, step in enumerate(steps) if step.seat == seat and step.by_hand is not False]
+    return own[-1] + 1 if own else 0
+
+
+def _public(match: Match, step: Step) -> Iterator[Event]:
+    for event in match.game.decode_events(step.events):
+        if (seen := event.seen_by(None)) is not None:
+            yield seen
+
+
+def _names(match: Match, step: Step) -> tuple[str, ...]:
+    return tuple(map(plain, match.names_at(step.version)))
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital letter, but not the name of a place.
+
+    >>> capital("wall on c3"), capital("c3, c4"), capital("The King")
+    ('Wall on c3', 'c3, c4', 'The King')
+    """
+    return text[:1].upper() + text[1:] if text[:2].isalpha() else text

@@ -90,14 +90,20 @@ class OpenPanels:
             if old.message_id != panel.message_id and not old.interaction.is_expired():
                 await delivery.clear(old.interaction)
 
-    def outdated(self, match_id: int, user_id: int, version: int, call: bytes) -> list[OpenPanel]:
+    def outdated(
+        self, match_id: int, user_id: int, version: int, call: bytes, *, told: bool = False
+    ) -> list[OpenPanel]:
         """Return the panels that can be changed and called their member to something else, no
-        later than in this version of the match; from now on they count as calling to this."""
+        later than in this version of the match; from now on they count as calling to this.
+
+        Args:
+            told: whether there is something else to tell: then those that call to the same too.
+        """
         panels = self._open.get((match_id, user_id), {})
         found = [
             replace(panel, version=version, call=call)
             for panel in panels.values()
-            if panel.call != call
+            if (told or panel.call != call)
             and panel.version <= version
             and not panel.interaction.is_expired()
         ]

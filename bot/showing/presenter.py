@@ -49,7 +49,7 @@ from bot.showing.closed_dms import ClosedDms
 from bot.showing.edit_or_post import Stay, is_old, stays
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import HandMessages, Seen
-from bot.showing.happened import fitted, made, since_decided, untold
+from bot.showing.happened import made, since_decided, story, untold
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
 from bot.showing.places import Placed, Threads, above, is_lost
@@ -99,6 +99,7 @@ class Presenter:
         self._themes = themes
         self.panels = OpenPanels()
         self.renewing = Renewing(self.panels, hands, manager.load)
+        manager.changes.subscribe(self.renewing.note)
         self._board_buttons, self._board_lines = board_buttons, board_lines
         self._conversations = conversations
         self._threads = threads
@@ -354,7 +355,7 @@ class Presenter:
         theme = await self._themes.public(row.location.guild_id)
         footer = await self._board_lines.of(match, steps)
         pictures = await self._draw_boards(match, steps, theme)
-        panel = self._board_panel(match, steps, pictures, footer)
+        panel = await self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
         try:
             await delivery.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
@@ -379,11 +380,12 @@ class Presenter:
         )
         return True
 
-    def _board_panel(
+    async def _board_panel(
         self, match: Match, steps: Sequence[Step], pictures: Sequence[Picture], footer: str
     ) -> Panel:
         buttons = self._board_buttons.of(match)
-        return board_panel(match, self._told(match, steps), pictures, self._now(), buttons, footer)
+        told = await asyncio.to_thread(story, match, steps)
+        return board_panel(match, told, pictures, self._now(), buttons, footer)
 
     def _stays(
         self,
@@ -448,7 +450,7 @@ class Presenter:
         )
         pictures = await self._draw_boards(match, untold(match, before), theme)
         footer = "\n".join(filter(None, (placed.notice, footer)))
-        panel = self._board_panel(match, steps, pictures, footer)
+        panel = await self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
@@ -463,17 +465,6 @@ class Presenter:
             rung=mentions,
             brake=self.pings.board_brake(match.id, row.version),
         )
-
-    def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
-        """What happened in some steps, as everybody may know it."""
-        told = [
-            sentence
-            for step in steps
-            for sentence in match.tell_beside_score(
-                match.game.decode_events(step.events), None, step.version
-            )
-        ]
-        return fitted(told, [match.plain_names[seat] for seat in match.awaited])
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""

@@ -1,5 +1,5 @@
 """Brings open panels up to date as soon as their player is asked something else: the turn came
-back, they have typed their move, or the match is over.
+back, they have typed their move, or the match is over; and as soon as an order answered for them.
 
 It is a courtesy through the token of the player's own interaction, beside what calls them: nobody
 waits for it, nothing is tried again, and what cannot be changed any more stays as it is.
@@ -14,6 +14,7 @@ from typing import Any
 
 from bot import delivery
 from bot.hand.hands import Hands
+from bot.play.changes import Changed
 from bot.play.match import Match
 from bot.showing.hand_calls import call_of
 from bot.showing.open_panels import KEPT, OpenPanel, OpenPanels
@@ -37,10 +38,18 @@ class Renewing:
         self._newest: dict[int, int] = {}
         """By match: the newest version that was shown of late."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._answered: dict[int, set[int]] = {}
+        """By match: the seats for which orders have answered, and whose panels do not say so."""
+
+    def note(self, changed: Changed) -> None:
+        """Note for which seats orders have answered."""
+        seats = {step.seat for step in changed.steps if not step.by_hand}
+        if seats:
+            self._answered.setdefault(changed.after.id, set()).update(seats)
 
     def begin(self, match: Match, besides: int | None = None) -> None:
         """Begin to bring the panels up to date of all who are asked something else than these say,
-        or nothing any more: they have answered elsewhere.
+        or nothing any more: they have answered elsewhere; and of those whose orders have answered.
 
         Args:
             besides: the seat whose panel is just shown.
@@ -49,11 +58,12 @@ class Renewing:
         self._newest[match.id] = max(version, self._newest.pop(match.id, 0))
         if len(self._newest) > KEPT:
             del self._newest[next(iter(self._newest))]
+        answered = self._answered.pop(match.id, set())
         for seat in range(len(match.names)):
             if seat == besides:
                 continue
-            user_id, call = match.user(seat), call_of(match, seat)
-            for panel in self._panels.outdated(match.id, user_id, version, call):
+            user_id, call, told = match.user(seat), call_of(match, seat), seat in answered
+            for panel in self._panels.outdated(match.id, user_id, version, call, told=told):
                 self._do(self._renew(match, seat, panel))
 
     def shown(self, panel: OpenPanel) -> None:

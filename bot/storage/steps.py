@@ -39,13 +39,14 @@ class StepStore:
 
     async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last."""
+        the seats `decided` made its last itself."""
         rows = await self._db.read(
             f"""SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version > (
                     SELECT min(since) FROM (
                         SELECT CAST($2 AS INTEGER) AS since UNION ALL
                         SELECT coalesce((
                             SELECT version FROM steps WHERE match_id = $1 AND seat = value
+                                AND coalesce(by_hand, 1) = 1
                             ORDER BY version DESC LIMIT 1), -1)
                         FROM json_each($3)) AS all_since)
                 ORDER BY version""",
@@ -56,7 +57,7 @@ class StepStore:
         if rows:
             return STEP.read_all(rows)
         log = await self._packed(match_id)
-        last = {step.seat: step.version for step in log}
+        last = {step.seat: step.version for step in log if step.by_hand is not False}
         since = min((last.get(seat, -1) for seat in decided), default=after)
         return [step for step in log if step.version > min(after, since)]
 
@@ -83,6 +84,31 @@ class StepStore:
             most,
         )
         return [(state, choice) for state, choice in reversed(rows)]
+
+    async def since_decided(
+        self, match_id: int, seat: int, most: int
+    ) -> list[tuple[int, bytes, int, str]]:
+        """Return the steps from a seat's own last decision on that stand, in order: the version,
+        the state before it, whose step it is, and the choice; the newest `most` of a match whose
+        log is not packed."""
+        rows = await self._db.read(
+            """SELECT made.version, earlier.state, made.seat, made.choice
+               FROM steps AS made JOIN steps AS earlier
+                 ON earlier.match_id = made.match_id AND earlier.version = made.version - 1
+               WHERE made.match_id = $1 AND made.undoes IS NULL AND made.seat IS NOT NULL
+                 AND NOT EXISTS (
+                     SELECT 1 FROM steps AS back
+                     WHERE back.match_id = $1 AND back.version > made.version
+                       AND back.undoes = made.version)
+                 AND made.version >= (
+                     SELECT coalesce(max(version), 0) FROM steps
+                     WHERE match_id = $1 AND seat = $2 AND coalesce(by_hand, 1) = 1)
+               ORDER BY made.version DESC LIMIT $3""",
+            match_id,
+            seat,
+            most,
+        )
+        return [(version, state, by, choice) for version, state, by, choice in reversed(rows)]
 
     async def get(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""

@@ -100,6 +100,10 @@ class Bopbm(Game[BopbmState, BopbmView]):
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
 
+    def has_long_turn(self, state: BopbmState) -> bool:
+        """Who placed a tile, or fought, is done."""
+        return False
+
     def view(
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> BopbmView:

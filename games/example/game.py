@@ -51,6 +51,10 @@ class Toy(Game[Auction, AuctionView]):
     words: ClassVar[AuctionWords] = AuctionWords()
     orders = AuctionOrders()
 
+    def has_long_turn(self, state: Auction) -> bool:
+        """Who has bid is done."""
+        return False
+
     def opening(self, setup: Setup, chance: Chance) -> Auction:
         everybody = list(range(setup.seats))
         deck = list(CARDS)

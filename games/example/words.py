@@ -6,7 +6,7 @@ has its line here; the generic suite sees to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.claims import Claim, Untold
 from games.decisions import About
@@ -16,7 +16,7 @@ from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swa
 from games.example.view import AuctionView
 from games.parts import Part
 from games.wording import counted
-from games.words import FirstLook, Label, Page, Words
+from games.words import Befallen, FirstLook, Label, Page, Words
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With
@@ -77,6 +77,9 @@ class AuctionWords(Words[AuctionView]):
     ) -> Untold | None:
         """What a bid wins hangs on the others' bids and on the die."""
         return Untold.HIDDEN if path[0].word == "bid" else None
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return ()  # nobody touches what others hold
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:

@@ -131,6 +131,10 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
 
+    def has_long_turn(self, state: TacticsState) -> bool:
+        """With the first rules a turn is one character; else action cards can come after it."""
+        return state.full and state.turn_in_progress is not None
+
     def view(
         self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> TacticsView:

@@ -76,6 +76,11 @@ class Squares(Game[SquaresState, SquaresView]):
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
 
+    def has_long_turn(self, state: SquaresState) -> bool:
+        """A double turn has two actions."""
+        turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+        return turn is not None and turn.double
+
     def view(
         self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> SquaresView:

@@ -122,6 +122,10 @@ class Added(Event, frozen=True, tag="action added"):
     """The tactic, or the card that the ability stands on; None: a trap that was set."""
     paid: int = 0
 
+    @property
+    def is_detail(self) -> bool:
+        return self.kind == "move"
+
 
 class TrapSet(Event, frozen=True, tag="trap set"):
     """What trap was set, for its player alone."""
@@ -144,6 +148,10 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     ignored: bool = False
     """Whether none of its targets was legal any more, so that nothing happened."""
 
+    @property
+    def is_detail(self) -> bool:
+        return not self.ignored
+
 
 class Countered(Event, frozen=True, tag="countered"):
     """An action was taken off the queue without effect."""
@@ -163,6 +171,10 @@ class TextTold(Event, frozen=True, tag="text told"):
     who: Who | None = None
     """The creature it stands on, if any."""
 
+    @property
+    def is_detail(self) -> bool:
+        return True
+
 
 class Marked(Event, frozen=True, tag="mark put"):
     """A mark was put on a creature or domain."""
@@ -179,6 +191,10 @@ class Chained(Event, frozen=True, tag="chained"):
     seat: int
     card: int
     domain: int
+
+    @property
+    def is_detail(self) -> bool:
+        return True
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
@@ -218,6 +234,10 @@ class LandChanged(Event, frozen=True, tag="land changed"):
 
     seat: int
     card: int
+
+    @property
+    def is_detail(self) -> bool:
+        return True
 
 
 # --- Creatures ---------------------------------------------------------------------------

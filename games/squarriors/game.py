@@ -107,6 +107,10 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
+    def has_long_turn(self, state: SquarriorsState) -> bool:
+        """In the set-up nobody has turns."""
+        return state.active >= 0
+
     def apply(
         self,
         state: SquarriorsState,

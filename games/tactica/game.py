@@ -96,6 +96,10 @@ class Tactica(Game[Table, TableView]):
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
 
+    def has_long_turn(self, state: Table) -> bool:
+        """Armies are set up one piece at a time."""
+        return state.turn is not None
+
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
         asks = self.asks(state) if asks is None else asks
         return views.view(state, asks, seat, everything=False)

@@ -25,7 +25,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case e.Mustered(seat, die, base):
             if die == 6:
                 return f"{names[seat]} rolls a 6 for the invading army: {tiles(base)} on its base."
-            return f"{names[seat]} rolls a {die} for the invading army: only a 6 adds a tile."
+            ends = "" if base else " Its base is empty, so the turn ends."
+            return f"{names[seat]} rolls a {die} for the invading army: only a 6 adds a tile.{ends}"
         case _:
             return _of_the_match(event, names)
 

@@ -3,19 +3,22 @@ happened in `story`, refusals in `refusals`, the rules pages in `help`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.bopbm_squared.words import menus, refusals, story
+from games.bopbm_squared.words.befell import befell
+from games.bopbm_squared.words.forced import forced
 from games.bopbm_squared.words.help import PAGES
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
-from games.words import FirstLook, Label, Words
+from games.words import Befallen, FirstLook, Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -44,6 +47,12 @@ class BopbmWords(Words[BopbmView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path)
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return befell(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: BopbmView, text: str) -> str:
         return refusals.refusal(view, text)

@@ -4,10 +4,11 @@ happened in `story`, refusals in `refusals`, the rules pages in `help`."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import ACTIONS
@@ -17,12 +18,14 @@ from games.square_tactics.rules.timing import why_not
 from games.square_tactics.view import BoardCharacter, TacticsView
 from games.square_tactics.words import menus, refusals, story
 from games.square_tactics.words.abilities import ability_of
+from games.square_tactics.words.befell import befell
+from games.square_tactics.words.forced import forced
 from games.square_tactics.words.help import PAGES
 from games.square_tactics.words.looking_up import CARD_TEXTS
 from games.square_tactics.words.story import numbers, titled
 from games.state import RESIGNED, Outcome
 from games.wording import DESCRIPTION, counted, listed, who_resigned
-from games.words import FirstLook, Label, Words
+from games.words import Befallen, FirstLook, Label, Words
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -52,6 +55,12 @@ class SquareTacticsWords(Words[TacticsView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path, about)
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return befell(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.squares.board import NAMES, RESERVE, SIDES
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
@@ -26,13 +27,15 @@ from games.squares.units import (
 )
 from games.squares.view import Mark, SquaresView
 from games.squares.words import menus
+from games.squares.words.befell import befell
 from games.squares.words.combat_refusals import why_no_reply
+from games.squares.words.forced import forced
 from games.squares.words.help import PAGES
 from games.squares.words.refusals import why_no_action
 from games.squares.words.story import told
 from games.state import RESIGNED
 from games.wording import counted, who_resigned
-from games.words import FirstLook, Label, Words
+from games.words import Befallen, FirstLook, Label, Words
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
@@ -69,6 +72,12 @@ class SquaresWords(Words[SquaresView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path)
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return befell(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:

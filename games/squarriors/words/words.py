@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import labels, position, prompts, refusals
+from games.squarriors.words.befell import befell
+from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
 from games.squarriors.words.story import told
-from games.words import FirstLook, Label, Words
+from games.words import Befallen, FirstLook, Label, Words
 
 
 class SquarriorsWords(Words[SquarriorsView]):
@@ -21,6 +24,7 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     pages = PAGES
     cards = CARD_TEXTS
+    nothing_helps = "None of your cards or creatures can help here."
 
     def prompt(
         self,
@@ -44,6 +48,12 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return befell(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken) or super().forced(taken, events)
 
     def why_not(self, view: SquarriorsView, text: str) -> str:
         return refusals.why_not(view, text)

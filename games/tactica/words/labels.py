@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.parts import Part
 from games.tactica import choices as c
 from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
-from games.tactica.rules.fight import attackers_of, melee_beside, needed_for
+from games.tactica.rules.fight import attackers_of, melee_beside, needed_for, open_targets
 from games.tactica.rules.strength import defence, off, off_before_target, range_of
 from games.tactica.troops import (
     CARD_OFF,
@@ -110,6 +110,8 @@ def label(view: TableView, path: Sequence[Part]) -> Label:
         case c.Tactics(count):
             return Label(number_of(count, "tactics card"))
     ends = _DONE.get(view.asked) if part.word == "done" else None
+    if ends and view.asked == "move" and not open_targets(view.field, view.viewer or 0, ()):
+        return Label(ends.text, "no attack is possible")
     return ends or _VERBS.get(part.word, Label(part.word.capitalize()))
 
 

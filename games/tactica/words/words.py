@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.decisions import About
 from games.events import Event
+from games.frames import Taken
 from games.parts import Part
 from games.tactica.board import SIDES
 from games.tactica.view import TableView
 from games.tactica.words import labels, position, prompts, refusals
+from games.tactica.words.befell import befell
+from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
 from games.tactica.words.story import told
-from games.words import FirstLook, Label, Words
+from games.words import Befallen, FirstLook, Label, Words
 
 
 class TacticaWords(Words[TableView]):
@@ -44,6 +47,12 @@ class TacticaWords(Words[TableView]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
+
+    def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
+        return befell(event, names)
+
+    def forced(self, taken: Taken, events: Sequence[Event]) -> str:
+        return forced(taken, events) or super().forced(taken, events)
 
     def why_not(self, view: TableView, text: str) -> str:
         return refusals.why_not(view, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import msgspec
@@ -106,3 +107,37 @@ async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Clu
     await decide(club)
     now = await club.services.store.steps.answered_by_orders(1, seat, 40)
     assert steps[0] not in now, "what came before is not told again"
+
+
+async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
+    """Though its player is not asked anything then, and nothing calls them."""
+    club.game = "squarriors"
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(2):
+        await decide(club)
+    match = await club.match()
+    await club.services.manager.set_orders(1, club.ada.id, match.row.version, recommended)
+    seat = match.seat_of(club.ada.id)
+    while seat in (match := await club.match()).waiting:
+        await decide(club)
+    await shown(club)
+    hand = await club.open_hand(club.ada)
+    assert "-# Your order “" not in says(hand)
+    while not await club.services.store.steps.answered_by_orders(1, seat, 40):
+        await decide(club)
+        if seat in (match := await club.match()).waiting:
+            while seat in (await club.match()).waiting:
+                await decide(club)
+            await shown(club)
+            hand = await club.open_hand(club.ada)
+    assert (await club.match()).row.asked[seat] == -1, "nothing calls them"
+    assert "-# Your order “" not in says(hand)
+    await shown(club)
+    assert "-# Your order “" in says(hand)
+
+
+async def shown(club: Club) -> None:
+    """Show the match, open panels included."""
+    await club.services.presenter.present(1)
+    while tasks := club.services.presenter.renewing._tasks:
+        await asyncio.gather(*tasks)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.hand.decision import decision_of
 from bot.hand.hand_panel import BUTTONS, hand_panel
 from bot.limits import ROW
 from bot.play import words
@@ -208,7 +209,7 @@ async def test_a_choice_of_many_words_fits_into_a_message(tmp_path: Path) -> Non
     ways = tuple(Way(path) for path in product(*wide))
     match.__dict__["asks"] = (Ask(0, "veto", ways, passing=ways[0]),)
     pictures = [Picture(b"", f"{number}.png", "") for number in range(3)]
-    panel = hand_panel(match, 0, pictures, chosen=("0", "0", "0"))
+    panel = hand_panel(match, decision_of(match, 0, ("0", "0", "0")), pictures)
     assert panel.total_children_count <= 40
     ids = [getattr(item, "custom_id", None) or "" for item in panel.walk_children()]
     assert sum(id.startswith("sq:s:") for id in ids) == 1, "what was picked first is folded"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.errors import StaleBoard
+from bot.hand.decision import decision_of
 from bot.hand.hand_panel import hand_panel
 from bot.hand.picks import (
     CODE,
@@ -152,7 +153,7 @@ async def test_where_a_custom_id_has_no_room_the_player_is_told_to_type(tmp_path
     huge = Ask(0, "purse", tuple(COIN_CHOICES) * 15, least=0, most=450)
     match.__dict__["asks"] = (huge,)
     picked = Picked((0,) * 449 + (1,))
-    panel = hand_panel(match, 0, [Picture(b"", "hand.png", "")], picked=picked)
+    panel = hand_panel(match, decision_of(match, 0, (), picked), [Picture(b"", "hand.png", "")])
     assert match_words.TYPE_PICKS in str(
         [getattr(item, "content", "") for item in panel.walk_children()]
     )

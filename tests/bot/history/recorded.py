@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 import msgspec
@@ -12,7 +12,7 @@ from bot.play.match import Match, assemble
 from bot.play.undoing import UNDO
 from bot.storage.records import Location, MatchRow, MatchStatus, Player, Step
 from games.chance import seal_of
-from games.decisions import Choice, Resign
+from games.decisions import Ask, Choice, Resign
 from games.events import Undid
 from games.frames import encode_frames
 from games.simulate import at_random
@@ -32,12 +32,14 @@ def played(
     names: Sequence[str] = NAMES,
     most: int | None = None,
     resigns_at: int | None = None,
+    choose: Callable[[Ask, Random], Choice] = at_random,
 ) -> tuple[Match, list[Step]]:
     """Play a match at random and return it with all of its steps.
 
     Args:
         most: stop after so many choices; None: play to the end.
         resigns_at: the version at which somebody gives up.
+        choose: what is chosen.
     """
     rules, random = catalog[game].game, Random(seed)
     setup = rules.setup(seats, options)
@@ -55,7 +57,7 @@ def played(
     ]
     while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
         ask = random.choice(asks)
-        choice: Choice = Resign() if len(steps) == resigns_at else at_random(ask, random)
+        choice: Choice = Resign() if len(steps) == resigns_at else choose(ask, random)
         events = rules.apply(state, ask.seat, choice)
         steps.append(
             Step(

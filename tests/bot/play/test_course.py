@@ -56,7 +56,7 @@ async def test_what_the_engine_took_is_told_and_the_end_of_a_turn_can_be_taken_b
 ) -> None:
     on = course(started, table("sun foot e5", "moon foot a9", phase="move"))
     assert take(on, SUN, "done")
-    assert [(taker, choice.notation) for taker, choice in on.taken] == [(SUN, "done")]
+    assert [(each.seat, each.choice.notation) for each in on.taken] == [(SUN, "done")]
     assert [ask.seat for ask in on.change.asks] == [MOON]
 
 

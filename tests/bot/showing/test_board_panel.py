@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from bot.catalog import full_catalog
+from bot.play import words
 from bot.play.match import as_of, assemble
 from bot.showing.board_panel import _awaited
 from tests.bot.club import Club, buttons, says
@@ -59,14 +58,12 @@ async def test_names_cannot_act_as_markdown(club: Club) -> None:
     assert "@everyone" not in text
 
 
-async def test_a_long_story_is_cut_at_its_beginning(club: Club) -> None:
+async def test_a_long_story_is_told_in_short(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="factions=deal length=match")
     while not (await club.skip_move()).over:
         pass
     await club.services.presenter.present(1)
     text = says(club.board())
-    assert re.search(
-        r"\n-# \d+ earlier lines are left out: press \*\*Log\*\* to see everything\.\n", text
-    )
+    assert f"\n{words.IN_SHORT}\n" in text
     assert "Game 3 of 3 ends" in text
     assert len(text) < 4000

@@ -1,18 +1,114 @@
-"""What a board tells to those whom it calls."""
+"""What a board tells to those whom it calls: first what concerns them, then the rest in short."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
 import pytest
 
+from bot.catalog import full_catalog
 from bot.panels import TEXT_LIMIT
-from bot.showing.happened import fitted
+from bot.play import words
+from bot.play.match import Match, as_of, assemble
+from bot.showing import happened
+from bot.showing.happened import concerning, story
+from bot.storage.records import Step
+from games.decisions import Ask, Choice, Several
+from games.simulate import at_random
+from games.squarriors.cards.cards import CARDS
 from tests.bot.club import Club, says
+from tests.bot.history.recorded import played as recorded
+from tests.games.belongings import Open, belongings
 
+CATALOG = full_catalog()
+WAYS = (
+    ("bopbm_squared", 3, {}),
+    ("bopbm_squared", 2, {"tiles": "medium"}),
+    ("square_tactics", 4, {}),
+    ("square_tactics", 2, {"rules": "full"}),
+    ("squares", 2, {}),
+    ("tactica", 2, {}),
+    ("squarriors", 2, {}),
+    ("squarriors", 4, {}),
+)
 LONG = 40
+LENGTHS = {"tactica": 800}
+"""So many choices of a match are looked at where little happens in the first."""
+CHANGES = 2
+"""So many changes are seen in each of these ways to play, at least;"""
+SEEDS = range(4)
+"""in so many matches."""
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), WAYS)
+def test_each_change_to_what_is_theirs_is_in_three_lines_at_most(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    """As the positions show it that a called player left and finds."""
+    assert in_all(game, seats, options) >= CHANGES
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), WAYS)
+def test_a_change_that_was_left_out_would_be_noticed(
+    game: str, seats: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: what happened last is forgotten."""
+    monkeypatch.setattr(happened, "concerning", lambda *given: concerning(*given)[:-1])
+    with pytest.raises(AssertionError, match="is not told"):
+        in_all(game, seats, options)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), WAYS)
+def test_a_board_begins_with_that_and_has_room_for_it(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    for then, steps in calls(game, seats, options):
+        told = story(then, steps)
+        concerns = [line for seat in then.awaited for line in concerning(then, steps, seat)]
+        assert sum(len(line) + 1 for line in told) <= TEXT_LIMIT
+        assert len(told) <= happened.FEW or told[: len(concerns)] == concerns
+        assert not any(re.search(r"\d+ .*left out", line) for line in told)
+
+
+def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
+    shorter = 0
+    for then, steps in calls("squarriors", 4, {}):
+        told = story(then, steps)
+        events = [event for step in steps for event in then.game.decode_events(step.events)]
+        every = then.tell(events, None)
+        if len(every) > happened.WHOLE:
+            assert told[-1] == words.IN_SHORT
+            assert all(len(line) <= happened.PARAGRAPH + 50 for line in told if line[0] == "*")
+            shorter += len(told) < len(every) / 2
+    assert shorter
+
+
+def test_what_is_little_is_told_whole() -> None:
+    match, steps = recorded(CATALOG, "squares", most=1)
+    events = [event for step in steps[1:] for event in match.game.decode_events(step.events)]
+    assert 0 < len(events) <= happened.FEW
+    assert story(match, steps[1:]) == match.tell(events, None)
+
+
+def test_what_an_order_answered_is_no_decision_of_its_player() -> None:
+    """What happened before it is told to them too."""
+    then, steps = next(
+        (then, steps)
+        for then, steps in calls("squarriors", 4, {})
+        if concerning(then, steps, then.awaited[0])
+    )
+    seat = then.awaited[0]
+    own = Step(0, seat, "pass", then.game.encode_events([]), steps[-1].state, 0)
+    by_order = msgspec.structs.replace(own, by_hand=False)
+    assert concerning(then, [*steps, by_order], seat) == concerning(then, steps, seat)
+    assert concerning(then, [*steps, own], seat) == []
 
 
 @pytest.mark.parametrize("key", ["square_tactics", "bopbm_squared"])
-async def test_the_board_that_calls_tells_all_since_ones_last_decision(
+async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_decision(
     club: Club, key: str
 ) -> None:
     """Seen: a lost fight in Square Tactics and three lost tiles in Bopbm stood on boards before."""
@@ -25,30 +121,15 @@ async def test_the_board_that_calls_tells_all_since_ones_last_decision(
             own = max((step.version for step in steps if step.seat == seat), default=-1)
             since = [step for step in steps if step.version > own]
             events = [e for step in since for e in match.game.decode_events(step.events)]
-            for line in fitted(match.tell(events, None), [match.plain_names[seat]]):
-                assert line in told or "left out" in told
+            few = len(match.tell(events, None)) <= happened.FEW
+            lines = match.tell(events, None) if few else concerning(match, steps, seat)
+            assert all(line in told for line in lines)
             earlier += len(since) > 1
         seat = match.asks[0].seat
         choice = match.asks[0].choices[len(match.asks[0].choices) // 2].notation
         await club.services.manager.choose(1, match.user(seat), choice)
         await club.services.presenter.present(1)
     assert earlier, "somebody was told what an earlier board told to others"
-
-
-def test_what_was_done_to_those_who_are_called_is_never_cut_before_the_rest() -> None:
-    lines = ["Ada loses a tile on c3.", *(f"Bo does thing number {n}." for n in range(200))]
-    told = fitted(lines, ["Ada"])
-    assert told[1] == lines[0]
-    assert told[-1] == lines[-1]
-    assert (
-        told[0] == f"-# {len(lines) - len(told) + 1} earlier lines are left out: "
-        "press **Log** to see everything."
-    )
-    assert sum(len(line) + 1 for line in told) <= TEXT_LIMIT
-
-
-def test_what_fits_is_told_whole() -> None:
-    assert fitted(["one", "two"], []) == ["one", "two"]
 
 
 # What was seen to be missing.
@@ -88,5 +169,80 @@ async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Clu
     assert club.pinged(club.board()) == [club.cleo.id]
     await played(club, "2: attack b2 from b1")
     assert club.pinged(club.board()) == [club.ada.id]
-    for space in ("a4", "a3", "a2"):
-        assert f"Ada loses the small tile {space}." in says(club.board())
+    assert "a2, a3: lost" in says(club.board())
+    assert "a4: attacked by Bo from b4, lost" in says(club.board())
+
+
+# --- Helpers -----------------------------------------------------------------------------
+
+
+def calls(
+    game: str, seats: int, options: dict[str, str], seed: int = 0
+) -> Iterator[tuple[Match, Sequence[Step]]]:
+    """Yield a match as it stands where it calls somebody who decided before, with what has
+    happened since."""
+    match, steps = recorded(
+        CATALOG,
+        game,
+        seats,
+        options,
+        most=LENGTHS.get(game, 150),
+        seed=bytes([seed] * 16),
+        choose=eager,
+    )
+    for last in range(len(steps)):
+        then = assemble(as_of(match.row, steps[last]), CATALOG)
+        for seat in then.awaited:
+            own = [at for at in range(last) if steps[at].seat == seat]
+            if own and steps[last].seat != seat:
+                yield then, steps[own[-1] : last + 1]
+
+
+def eager(ask: Ask, random: Random) -> Choice:
+    """Attack where that is possible, with all that can, and seldom react. Whoever holds no card
+    in Tactica is not asked whether they answer an attack."""
+    bare = [each for each in ask.choices if each.notation.startswith(("dismiss", "draw 0 0"))]
+    if bare:
+        return bare[0]
+    if ask.passing is not None and random.random() < 0.8:
+        return ask.passing
+    if ask.question == "attackers" and ask.most == len(ask.choices) > 1:
+        return Several(tuple(ask.choices))
+    attacks = [each for each in ask.choices if each.notation.startswith("attack")]
+    if attacks and ask.single and random.random() < 0.5:
+        return random.choice(attacks)
+    return at_random(ask, random)
+
+
+def in_all(game: str, seats: int, options: dict[str, str]) -> int:
+    return sum(compared(game, seats, options, seed) for seed in SEEDS)
+
+
+def compared(game: str, seats: int, options: dict[str, str], seed: int) -> int:
+    """Compare what is told with the positions; return how many changes there were."""
+    found = 0
+    for then, steps in calls(game, seats, options, seed):
+        seat = next(seat for seat in then.awaited if steps[0].seat == seat)
+        left = then.game.decode(steps[0].state)
+        (part, before), (part_now, now) = (
+            belongings(then.game, state, seat) for state in (left, then.state)
+        )
+        if part is None or part != part_now:
+            continue
+        lines = happened.concerning(then, steps, seat)
+        assert len(lines) <= happened.MOST
+        for thing in before.keys() | now.keys():
+            if before.get(thing) != now.get(thing) and not is_mark_taken_off(thing, now):
+                told = "\n".join(lines).lower()
+                assert re.search(rf"\b{re.escape(thing.lower())}\b", told), (
+                    f"{thing} of seat {seat} is not told: {before.get(thing)}, {now.get(thing)}; "
+                    f"{lines} at {then.row.version}"
+                )
+                found += 1
+    return found
+
+
+def is_mark_taken_off(thing: str, now: Open) -> bool:
+    """Whether it is a mark in Squarriors that is there no more: that was told when its player
+    announced it, which may be before the called player decided last."""
+    return thing not in now and any(card.kind == "tactic" and card.name == thing for card in CARDS)

@@ -1,0 +1,69 @@
+"""What the engine took for a player since they last decided, for their eyes alone: nobody shall
+wonder why a phase or a turn ended, or why they were not asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from bot.play.match import Match
+from bot.storage.store import Store
+from games.refusals import Refusal
+
+MOST = 40
+"""So many steps are looked at, the newest;"""
+LINES = 4
+"""and so many lines are told, the newest."""
+KEPT = 1000
+"""Of so many steps it is remembered: all seats, and each click, ask for it again."""
+
+Step = tuple[int, bytes, int, str]
+"""The version that it makes, the state before it, whose it is, and the choice."""
+Line = tuple[int, str]
+"""Whose it is, and what it says."""
+
+
+class Forced:
+    """Finds it by making each step once more: a step does not keep what was taken in it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: dict[tuple[int, int], Sequence[Line]] = {}
+        """By match and version."""
+
+    async def told(self, match: Match, seat: int) -> list[str]:
+        """Return it in lines for the seat's own panel, in order."""
+        if match.over or match.seats[seat].player.is_computer:
+            return []
+        steps = await self._store.steps.since_decided(match.id, seat, MOST)
+        new = [step for step in steps if (match.id, step[0]) not in self._found]
+        if new:
+            self._found |= await asyncio.to_thread(_made_again, match, new)
+        told = told_to(seat, chain(*(self._found.get((match.id, step[0]), ()) for step in steps)))
+        for key in list(self._found)[: max(0, len(self._found) - KEPT)]:
+            self._found.pop(key, None)
+        return told
+
+
+def told_to(seat: int, lines: Iterable[Line]) -> list[str]:
+    """Return the newest lines of a seat, each once."""
+    return list(dict.fromkeys(line for whose, line in lines if whose == seat))[-LINES:]
+
+
+def taken_in(match: Match, step: Step) -> list[Line]:
+    """Make a step again, and return what the engine took in it for whom."""
+    _, before, by, notation = step
+    game, state = match.game, match.game.decode(before)
+    try:
+        choice = game.find(state, by, notation, in_full=True)
+    except Refusal:
+        return []
+    if choice is None:
+        return []
+    log = game.apply(state, by, choice, imagined=True)
+    return [(taken.seat, game.words.forced(taken, log)) for taken in log.taken]
+
+
+def _made_again(match: Match, steps: Iterable[Step]) -> dict[tuple[int, int], Sequence[Line]]:
+    return {(match.id, step[0]): taken_in(match, step) for step in steps}

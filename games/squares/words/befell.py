@@ -1,0 +1,28 @@
+"""To whom something happens in an event, and what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.events import Event
+from games.squares.board import NAMES, RESERVE
+from games.squares.events import Advanced, Attacked, DrawOffered, Eliminated, Moved, Retreated
+from games.squares.units import KIND_NAMES
+from games.words import Befallen
+
+
+def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
+    """Yield what happens to units, by whose they are."""
+    match event:
+        case Attacked(seat=seat, src=src, target=target, against=against):
+            what = "the reserve" if target in RESERVE else KIND_NAMES[against]
+            thing = f"{what} on {NAMES[target]}"
+            yield Befallen(1 - seat, thing, f"attacked by {names[seat]} from {NAMES[src]}")
+        case Eliminated(seat, kind, space):
+            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[space]}", "lost")
+        case Retreated(seat, kind, src, dst):
+            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[src]}", f"back to {NAMES[dst]}")
+        case Moved(seat, kind, src, dst) | Advanced(seat, kind, src, dst):
+            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[src]}", f"moved to {NAMES[dst]}")
+        case DrawOffered(seat):
+            yield Befallen(1 - seat, "Draw", f"offered by {names[seat]}")

@@ -1,0 +1,22 @@
+"""Why the engine answered for a player: nothing else was possible."""
+
+from __future__ import annotations
+
+from games.frames import Taken
+from games.squares.board import NAMES
+from games.squares.choices import STAND, FallBack, GiveUp, Take
+from games.squares.units import KIND_NAMES
+
+
+def forced(taken: Taken) -> str:
+    """Return that; "" for what has no sentence of its own."""
+    match taken.choice:
+        case FallBack(dst):
+            return f"Your unit could only go to {NAMES[dst]}."
+        case GiveUp(kind):
+            return f"Your reserve holds {KIND_NAMES[kind]} only, so that is what it lost."
+        case Take(option):
+            return f"Only option {option} was possible."
+        case choice if choice == STAND:
+            return "Your unit could not retreat, so it stood."
+    return ""

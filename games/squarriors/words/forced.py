@@ -1,0 +1,43 @@
+"""Why the engine answered for a player: nothing else was possible."""
+
+from __future__ import annotations
+
+from games.frames import Taken
+from games.squarriors.board import STRENGTHS
+from games.squarriors.choices import Act, Pick
+from games.squarriors.meanings import CardOf, CreatureOf
+from games.squarriors.words.titles import capital, named
+from games.wording import listed
+
+_DONE = {
+    "raise": "Only your {} could be raised.",
+    "winter": "Only your {} was left for the winter to lower.",
+}
+"""By verb, for a domain."""
+
+_PICKED = {
+    "attackers": "Only {} could attack, so it did.",
+    "banish": "Only {} could be banished.",
+}
+"""By question, for a creature."""
+
+
+def forced(taken: Taken) -> str:
+    """Return that; "" for what has no sentence of its own."""
+    choice = taken.choice
+    if isinstance(choice, Act) and choice.verb in _DONE:
+        return _DONE[choice.verb].format(STRENGTHS[choice.option])
+    means = [part.means for part in choice.parts] if isinstance(choice, Act | Pick) else []
+    called = [named(each) for each in means if isinstance(each, CardOf | CreatureOf)]
+    if isinstance(choice, Act) and choice.verb == "text" and called:
+        return _text(called[0], called[1:])
+    if not called:
+        return ""
+    sentence = _PICKED.get(taken.question, "There was no choice but {}.")
+    return sentence.format(listed(called))
+
+
+def _text(card: str, targets: list[str]) -> str:
+    if targets:
+        return f"{capital(card)} could only choose {listed(targets)}."
+    return f"{capital(card)} left you only one choice."

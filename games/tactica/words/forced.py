@@ -1,0 +1,28 @@
+"""Why the engine answered for a player: nothing else was possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.events import Event
+from games.frames import Taken
+from games.tactica.board import NAMES
+from games.tactica.choices import Attacker
+from games.tactica.events import Declared, Played
+
+_OVER = {
+    "muster": "Nothing is left to muster, train or play: mustering is over.",
+    "move": "Nothing is left to move or play: movement is over.",
+    "deploy": "Only one deployment was possible, so I made it for you.",
+}
+
+
+def forced(taken: Taken, events: Sequence[Event]) -> str:
+    """Return that; "" for what has no sentence of its own."""
+    if isinstance(taken.choice, Attacker):
+        return f"Only your troop on {NAMES[taken.choice.number]} can attack there, so it does."
+    if taken.question != "combat":
+        return _OVER.get(taken.question, "")
+    if any(isinstance(event, Declared | Played) for event in events):
+        return "Nothing is left to declare: your attacks are carried out."
+    return "No attack is possible: your turn ends."
