@@ -12,7 +12,8 @@ import pytest
 
 from games.chance import Chance
 from games.claims import Claim
-from games.decisions import Ask, Choice
+from games.decisions import Ask, Choice, Several
+from games.simulate import at_random
 from tests.games.every_game import Case, every_case_is_tried, moments, some
 
 pytestmark = pytest.mark.long
@@ -31,17 +32,16 @@ LONGEST_WAY = 40
 
 @every_case_is_tried
 def test_what_labels_claim_happens_when_it_is_played(case: Case) -> None:
-    for state, ask, view, choice, claims in every_choice(case):
+    for state, ask, choice, claims, untold in every_choice(case):
         certain = Counter[str]()
         for claim in claims:
             if claim.odds == (1, 1):
                 certain[claim.count] += claim.by
         by_chance = {claim.count for claim in claims if claim.odds != (1, 1)}
-        untold = case.game.words.untold(view, choice.parts, ask.about)
         for world in range(THOROUGH_WORLDS if case.thorough else WORLDS):
             changed = changes(case, state, ask, choice, world)
             for count in sorted(certain.keys() | changed.keys()):
-                if count in by_chance or (untold is not None and count not in certain):
+                if count in by_chance or (untold and count not in certain):
                     continue
                 assert changed.get(count, 0) == certain[count], (choice.notation, count)
 
@@ -50,8 +50,8 @@ def test_what_labels_claim_happens_when_it_is_played(case: Case) -> None:
 def test_chances_that_labels_claim_are_as_likely_as_they_say(case: Case) -> None:
     tries = THOROUGH_ROLLS if case.thorough else ROLLS
     tried = Counter[Any]()
-    for state, ask, _, choice, claims in every_choice(case):
-        kind = ask.question, choice.parts[0].word
+    for state, ask, choice, claims, _ in every_choice(case):
+        kind = ask.question, picked(choice)[0].parts[0].word
         for claim in claims:
             if claim.odds == (1, 1) or (tried[kind] >= 3 and not case.thorough):
                 continue
@@ -82,24 +82,42 @@ def test_labels_say_what_they_claim(case: Case) -> None:
                         assert 0 < claim.odds[0] <= claim.odds[1]
 
 
-def every_choice(case: Case) -> Iterator[tuple[bytes, Ask, Any, Choice, list[Claim]]]:
+def every_choice(case: Case) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
     """Return choices of a random match with all that their labels claim: the state before, the
-    question, the seat's view, the choice, the claims."""
-    words = case.game.words
+    question, the choice, the claims, and whether they leave something out."""
     for step in moments(case):
         state = case.game.decode(step.before)
         for ask in step.asks:
-            if not ask.single or len(step.asks) > 1:
+            if len(step.asks) > 1:
                 continue  # where several decide at once, the others' answers come between
             view = case.game.view(state, ask.seat)
-            for choice in some(ask.choices, CHOICES):
-                parts = choice.parts
-                claims = [
-                    claim
-                    for depth in range(1, len(parts) + 1)
-                    for claim in words.label(view, case.names, parts[:depth], ask.about).claims
-                ]
-                yield step.before, ask, view, choice, claims
+            for choice in choices_of(case, ask):
+                claims, untold = told(case, view, ask, choice)
+                yield step.before, ask, choice, claims, untold
+
+
+def choices_of(case: Case, ask: Ask) -> list[Choice]:
+    """Return some choices; where several are picked, some combinations."""
+    if ask.single:
+        return some(ask.choices, CHOICES)
+    random = Random(f"{case} {ask.question}")
+    return [at_random(ask, random) for _ in range(CHOICES)]
+
+
+def picked(choice: Choice) -> tuple[Choice, ...]:
+    """Return the picks of a choice; itself, if it is not made of several."""
+    return choice.picks if isinstance(choice, Several) and choice.picks else (choice,)
+
+
+def told(case: Case, view: Any, ask: Ask, choice: Choice) -> tuple[list[Claim], bool]:
+    """Return what the labels of a choice claim together, and whether they leave something out."""
+    words, claims, untold = case.game.words, list[Claim](), False
+    for pick in picked(choice):
+        parts = pick.parts
+        for depth in range(1, len(parts) + 1):
+            claims += words.label(view, case.names, parts[:depth], ask.about).claims
+        untold |= words.untold(view, parts, ask.about) is not None
+    return claims, untold
 
 
 def changes(case: Case, before: bytes, ask: Ask, choice: Choice, world: int) -> Mapping[str, int]:

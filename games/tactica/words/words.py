@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+import msgspec
+
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.parts import Part
+from games.tactica import outlook
 from games.tactica.board import SIDES
 from games.tactica.view import TableView
-from games.tactica.words import labels, position, prompts, refusals
+from games.tactica.words import effects, labels, position, prompts, refusals
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
 from games.tactica.words.story import told
@@ -40,7 +44,18 @@ class TacticaWords(Words[TableView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, path)
+        found = labels.label(view, path)
+        if found.claims and effects.may_end_battle(view):
+            return msgspec.structs.replace(found, claims=())
+        return found
+
+    def counts(self, view: TableView) -> Mapping[str, int]:
+        return outlook.numbers(view)
+
+    def untold(
+        self, view: TableView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return effects.untold(view)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
