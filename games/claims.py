@@ -17,7 +17,7 @@ class Claim(msgspec.Struct, frozen=True):
     by: int
     """How much it changes once the choice is played and all others let it go by."""
     odds: tuple[int, int] = (1, 1)
-    """How likely that is: so many times in so many. Otherwise the number stays as it is."""
+    """How likely exactly that is: so many times in so many."""
 
 
 class Untold(StrEnum):
