@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 
+from games import sealing
 from games.chance import Chance
 from games.claims import Claim
 from games.decisions import Ask, Choice, Several
+from games.engine import Game, run_on
+from games.frames import Log
 from games.simulate import at_random
 from tests.games.every_game import Case, every_case_is_tried, moments, some
 
@@ -122,23 +125,53 @@ def told(case: Case, view: Any, ask: Ask, choice: Choice) -> tuple[list[Claim], 
     return claims, untold
 
 
+class Watched(Log):
+    """A log that notes whether others had to make a move of their own: the engine makes it for
+    them where it is the only one. An answer to the choice is none."""
+
+    def __init__(self, case: Case, state: Any, seat: int) -> None:
+        super().__init__()
+        self._case, self._state, self._seat = case, state, seat
+        self._taken: tuple[tuple[int, Choice], ...] = ()
+        self.others_moved = False
+
+    @property
+    def taken(self) -> tuple[tuple[int, Choice], ...]:
+        return self._taken
+
+    @taken.setter
+    def taken(self, taken: tuple[tuple[int, Choice], ...]) -> None:
+        by = taken[-1][0]
+        if by != self._seat and by in self._case.game.in_turn(self._state):
+            self.others_moved = True
+        self._taken = taken
+
+
 def changes(
     case: Case, before: bytes, ask: Ask, choice: Choice, world: int
 ) -> tuple[Mapping[str, int], bool]:
     """Return how the seat's counts change in one of the worlds it could be in, once the choice is
     played and everybody lets pass what can be let pass; and whether others had to make a move of
-    their own after it, for want of another one."""
+    their own after it."""
     game, seat = case.game, ask.seat
     random = Random(f"{case} {choice.notation} {world}")
     state = game.resample(game.decode(before), seat, Chance(random.randbytes(16)))
     counts = game.words.counts(game.view(state, seat))
-    taken = list(game.apply(state, seat, choice).taken)
+    log = Watched(case, state, seat)
+    play(game, state, seat, choice, log)
     for _ in range(LONGEST_WAY):
         passing = [each for each in game.asks(state) if each.passing and each.seat != seat]
         if not passing or passing[0].passing is None:
             break
-        taken += game.apply(state, passing[0].seat, passing[0].passing).taken
+        play(game, state, passing[0].seat, passing[0].passing, log)
     after = game.words.counts(game.view(state, seat))
     assert after.keys() == counts.keys()
     changed = {count: after[count] - number for count, number in counts.items()}
-    return changed, any(by != seat for by, _ in taken)
+    return changed, log.others_moved
+
+
+def play(game: Game[Any, Any], state: Any, seat: int, choice: Choice, log: Log) -> None:
+    """Do what `Game.apply` does with an answer, into a log of one's own."""
+    held_by = sealing.settle(state, game.asks(state), sealing.holder(state))
+    state.stack[-1].answer(state, seat, choice, log)
+    run_on(state, log, held_by)
