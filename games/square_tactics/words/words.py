@@ -4,8 +4,9 @@ happened in `story`, refusals in `refusals`, the rules pages in `help`."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.parts import Part
@@ -52,6 +53,14 @@ class SquareTacticsWords(Words[TacticsView]):
         about: About | None = None,
     ) -> Label:
         return menus.label(view, path, about)
+
+    def counts(self, view: TacticsView) -> Mapping[str, int]:
+        return view.watched
+
+    def untold(
+        self, view: TacticsView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return menus.untold(view, path, about)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)
