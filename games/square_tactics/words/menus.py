@@ -197,34 +197,44 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
 
 def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
-    does = foreseen(view, path, about)
-    match [part.means for part in path]:
-        case [*_, c.ActionCard(kind)]:
+    match path[-1].means:
+        case c.ActionCard(kind):
             return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
-        case [*_, c.FactionOf(faction)]:
+        case c.FactionOf(faction):
             return Label(FACTIONS[faction].name)
-        case [*_, c.CardOf(card)]:
+        case c.CardOf(card):
             return _label_of_card(view, card)
-        case [*_, c.Space(space)]:
-            return _label_of_space(view, space, does)
-        case [*_, c.CardOf(card), c.Space(space), c.Turned(quarters)]:
+        case c.Space(space):
+            return _label_of_space(view, space, foreseen(view, path, about))
+        case c.Turned(quarters) if _is_play(path):
+            does = foreseen(view, path, about)
             way = f"Turned {c.WAYS[quarters]}" if quarters else "Upright"
             return Label(way, does.text, claims=does.claims)
-        case [*_, c.Turned(quarters)]:
+        case c.Turned(quarters):
             return Label(f"A quarter to the {c.WAYS[quarters]}")
-        case [*_, c.SeatOf(seat)]:
+        case c.SeatOf(seat):
             return _label_of_seat(view, seat)
-        case [*_, c.Count(count)]:
+        case c.Count(count):
             return Label(f"Draw {count}")
-        case [*_, c.SideOf(side)]:
+        case c.SideOf(side):
+            does = foreseen(view, path, about)
             told = ", ".join(filter(None, [_facing(view, side, about), does.text]))
             hint = told if len(told) <= HINT else does.text
             return Label(f"{SIDES[side].capitalize()} first", hint, claims=does.claims)
-    return _label_of_word(view, path[-1].word, about, does)
+    word = path[-1].word
+    does = foreseen(view, path, about) if word in _ENDING else _NOTHING
+    return _label_of_word(view, word, about, does)
+
+
+def _is_play(path: Sequence[Part]) -> bool:
+    """Whether a character comes onto the board: it is named before the space."""
+    return len(path) > 2 and isinstance(path[-3].means, c.CardOf)
 
 
 _NOTHING = outlook.Outlook()
 _ORDERS: dict[str, Choice] = {"clockwise": c.CLOCKWISE, "anticlockwise": c.ANTICLOCKWISE}
+_ENDING = (*_ORDERS, "done")
+"""Words that mean themselves after which a character attacks."""
 
 
 def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Outlook:
