@@ -17,7 +17,7 @@ class Claim(msgspec.Struct, frozen=True):
     by: int
     """How much it changes once the choice is played and all others let it go by."""
     odds: tuple[int, int] = (1, 1)
-    """How likely that is: so many times in so many. Otherwise the number stays as it is."""
+    """How likely exactly that is: so many times in so many."""
 
 
 class Untold(StrEnum):
@@ -28,4 +28,5 @@ class Untold(StrEnum):
     TASTE = "taste"
     """Nothing in the position says how it is meant: a name, a side of the table."""
     DECIDED_LATER = "decided later"
-    """It hangs on questions that the choice leads to, and each of those says it."""
+    """It hangs on questions that the choice leads to, and each of those says it; of one of several
+    picks, on the others: what they come to together is told beside them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.bopbm_squared.board import ALL_TILES, SPACES_OF, TILE_OF, held
 from games.bopbm_squared.rules.battle import Battle
 from games.bopbm_squared.rules.invasion import Invasion
@@ -26,6 +28,20 @@ def needs_white(seats: int, goal: str, mediums: bool) -> bool:
     """Whether the goal asks for the white large tile too: with four players and medium tiles,
     because two large tiles of one's own are filled in two turns (ruling R-3)."""
     return goal == "home" and seats == 4 and mediums
+
+
+@cache
+def coloured(colours: tuple[int, ...], seat: int) -> int:
+    """Return the large tiles of a seat's own colour, or the `WHITE` one."""
+    return sum(1 << tile for tile, colour in enumerate(colours) if colour == seat)
+
+
+def wanted(goal: str, white: bool, colours: tuple[int, ...], seat: int) -> int:
+    """Return the large tiles that a goal counts for a seat (ruling R-3)."""
+    if goal == "domination":
+        return ALL_TILES
+    own = coloured(colours, seat)
+    return own | coloured(colours, WHITE) if white else own
 
 
 class BopbmState(State, kw_only=True):
@@ -93,14 +109,11 @@ class BopbmState(State, kw_only=True):
 
     def home(self, seat: int) -> int:
         """Return the large tiles of a seat's own colour, or the `WHITE` one."""
-        return sum(1 << tile for tile, colour in enumerate(self.colours) if colour == seat)
+        return coloured(tuple(self.colours), seat)
 
     def wanted(self, seat: int) -> int:
         """Return the large tiles that the goal counts for a seat (ruling R-3)."""
-        if self.goal == "domination":
-            return ALL_TILES
-        own = self.home(seat)
-        return own | self.home(WHITE) if self.white else own
+        return wanted(self.goal, self.white, tuple(self.colours), seat)
 
     def rerolls(self, seat: int) -> int:
         """Return the re-rolls that a seat has in a battle declared now (ruling R-8)."""

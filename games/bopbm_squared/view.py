@@ -5,6 +5,8 @@ The type that pictures and texts are made from. Spaces and large tiles by number
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from games.view import View
@@ -69,7 +71,7 @@ class LastMove(msgspec.Struct, frozen=True):
     fight: Fight | None = None
 
 
-class BopbmView(View, frozen=True, kw_only=True):
+class BopbmView(View, frozen=True, kw_only=True, dict=True):
     """The position as everybody sees it. Lists are by seat where not said otherwise."""
 
     goal: str
@@ -107,6 +109,13 @@ class BopbmView(View, frozen=True, kw_only=True):
     """The seat whose turn it is."""
     fight: Fight | None
     """The battle in progress."""
+    insists: tuple[bool, bool]
+    """Attacker and defender in it: who re-rolls unasked until ahead, as everybody was told."""
     last: LastMove | None
     asked: str | None = None
     """The question that the viewer is asked now, by its key."""
+
+    @cached_property
+    def own(self) -> int:
+        """The spaces with small tiles of the viewer."""
+        return sum(1 << space for space, who in enumerate(self.small) if who == self.viewer)

@@ -43,6 +43,7 @@ def view(state: BopbmState, asks: Sequence[Ask], viewer: int | None) -> BopbmVie
         white=state.white,
         turn=state.turn if state.turns and state.stack else None,
         fight=fight(state),
+        insists=insists(state),
         last=state.last,
         asked=next((ask.question for ask in asks if ask.seat == viewer), None),
     )
@@ -58,6 +59,12 @@ def fight(state: BopbmState) -> Fight | None:
     if isinstance(top, Removal):
         return msgspec.structs.replace(seen, stage=REMOVING, to_go=top.left)
     return seen
+
+
+def insists(state: BopbmState) -> tuple[bool, bool]:
+    """Return which sides of the battle in progress re-roll unasked."""
+    one, other = (False, False) if state.battle is None else state.battle.insists
+    return one, other
 
 
 def _by_number(sets: list[int], count: int) -> tuple[int | None, ...]:

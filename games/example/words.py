@@ -75,8 +75,9 @@ class AuctionWords(Words[AuctionView]):
     def untold(
         self, view: AuctionView, path: Sequence[Part], about: About | None = None
     ) -> Untold | None:
-        """What a bid wins hangs on the others' bids and on the die."""
-        return Untold.HIDDEN if path[0].word == "bid" else None
+        """What a bid wins hangs on the others' bids and on the die; a coin, on the other coins."""
+        why = {"bid": Untold.HIDDEN, "coin": Untold.DECIDED_LATER}
+        return why.get(path[0].word)
 
     def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
         return ()  # nobody touches what others hold

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
 import msgspec
 
 from games.decisions import About
@@ -73,7 +76,7 @@ class Actions(msgspec.Struct, frozen=True, kw_only=True):
     """Which kinds the viewer can play right now."""
 
 
-class TacticsView(View, frozen=True, kw_only=True):
+class TacticsView(View, frozen=True, kw_only=True, dict=True):
     """The position as one seat, or a spectator, sees it. Lists are by seat by default."""
 
     first: int
@@ -111,6 +114,8 @@ class TacticsView(View, frozen=True, kw_only=True):
     """What somebody is asked outside the usual course of a turn, by the question's key."""
     trading: tuple[int, ...] = ()
     """The two seats that trade a character."""
+    everyone: bool = False
+    """Whether all who could hold a fitting action card are asked, or only those who do."""
     between_games: bool = False
     """Whether the game was counted, and the match goes on: how a game ended."""
 
@@ -121,3 +126,30 @@ class TacticsView(View, frozen=True, kw_only=True):
             len(cards) + spaces
             for cards, spaces in zip(self.captures, self.space_points, strict=True)
         )
+
+    @cached_property
+    def watched(self) -> Mapping[str, int]:
+        """The numbers that players watch: points, captures, characters on the board."""
+        owners = [there.owner for there in self.board if there is not None]
+        return watched(self.captures, self.space_points, owners)
+
+
+WATCHED = tuple((f"points {seat}", f"captures {seat}", f"board {seat}") for seat in range(4))
+"""By seat: what the numbers are called."""
+
+
+def watched(
+    captures: Sequence[Sequence[int]], space_points: Sequence[int], owners: Sequence[int]
+) -> dict[str, int]:
+    """Return the numbers that players watch.
+
+    Args:
+        owners: of the characters on the board.
+    """
+    found: dict[str, int] = {}
+    for seat, captured in enumerate(captures):
+        points, captives, board = WATCHED[seat]
+        found[points] = len(captured) + space_points[seat]
+        found[captives] = len(captured)
+        found[board] = owners.count(seat)
+    return found

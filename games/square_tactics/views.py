@@ -47,6 +47,7 @@ def view(
         asked=next((ask.question for ask in asks if ask.seat == viewer), None),
         pending=next((ask.question for ask in asks if ask.question in UNUSUAL), None),
         trading=next((tuple(step.seats) for step in state.stack if isinstance(step, Trade)), ()),
+        everyone=state.everyone,
         between_games=state.between_games,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.squares.rules.attack import Step
 from games.squares.rules.ending import AGREED
 from games.state import RESIGNED
 from games.view import View
@@ -29,7 +30,7 @@ class AttackSeen(msgspec.Struct, frozen=True):
     support: int
     """-1 for none."""
     flank: bool
-    step: str
+    step: Step
     """Which of the attack's steps it has come to."""
     option: int
     """The option that the attacker took, 0 before."""

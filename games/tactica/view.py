@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Any
+
 import msgspec
 
 from games.tactica.board import NOWHERE
-from games.tactica.rules.field import Field
-from games.tactica.rules.points import Points
+from games.tactica.rules.field import Field, Ground
+from games.tactica.rules.points import Points, Standing, standing
+from games.tactica.troops import CROWN
 from games.view import View
 
 
@@ -78,7 +82,7 @@ class SideSeen(msgspec.Struct, frozen=True):
     points: Points
 
 
-class TableView(View, frozen=True, kw_only=True):
+class TableView(View, frozen=True, kw_only=True, dict=True):
     """The table as a player sees it. Tuples are by seat if not said otherwise."""
 
     war: bool
@@ -120,3 +124,35 @@ class TableView(View, frozen=True, kw_only=True):
     """What each player's last turn did."""
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: reason, winner."""
+
+    # Worked out once for all labels of a question.
+
+    @cached_property
+    def ground(self) -> Ground:
+        """What lies on the field."""
+        return self.field.ground
+
+    @cached_property
+    def standing(self) -> Standing:
+        """Where troops stand."""
+        sun, moon = self.sides
+        return standing(self.field, CROWN in sun.hostages, CROWN in moon.hostages)
+
+    @cached_property
+    def counting(self) -> int:
+        """The hexes on which the viewer's troops make a difference to somebody's points."""
+        ground, enemy = self.ground, 1 - (self.viewer or 0)
+        hexes = ground.walls[enemy] | ground.at_walls[enemy]
+        for near in ground.at_landmarks:
+            hexes |= near
+        return hexes
+
+    @cached_property
+    def held(self) -> int:
+        """The hexes where the viewer's enemy holds its troops."""
+        return self.field.held_by(1 - (self.viewer or 0))
+
+    @cached_property
+    def worked_out(self) -> list[Any]:
+        """What attacks come to as they are declared, once `outlook` has worked it out."""
+        return []

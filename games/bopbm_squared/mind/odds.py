@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.bopbm_squared.rules.battle import TIMES
+from games.bopbm_squared.rules.battle import counting
 
 DIE = range(1, 7)
 
@@ -29,7 +29,7 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
         medium: who fights with a medium tile.
         most: no more tiles are lost than this.
     """
-    one, other = values(mine, theirs, medium)
+    one, other = counting(mine, theirs, medium)
     left_one, left_other = rerolls
     if one < other:
         if not left_one:
@@ -44,7 +44,7 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
 
 def taken(mine: int, theirs: int, medium: Kinds, most: int = MOST) -> Prospect:
     """Return what it comes to if the defender takes what it loses now."""
-    one, other = values(mine, theirs, medium)
+    one, other = counting(mine, theirs, medium)
     return 1.0, float(1 if medium == (False, True) else min(most, one - other))
 
 
@@ -54,15 +54,8 @@ def cost(found: Prospect) -> float:
     return sum(found)
 
 
-def values(mine: int, theirs: int, medium: Kinds) -> tuple[int, int]:
-    """Return what the dice count."""
-    if medium[0] == medium[1]:
-        return mine, theirs
-    return (mine * TIMES, theirs) if medium[0] else (mine, theirs * TIMES)
-
-
 def _next(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int) -> Prospect:
-    one, other = values(mine, theirs, medium)
+    one, other = counting(mine, theirs, medium)
     if one == other:
         return fresh(rerolls, medium, most)
     return prospect(mine, theirs, rerolls, medium, most)
@@ -72,7 +65,7 @@ def _next(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int) ->
 def fresh(rerolls: Rerolls, medium: Kinds, most: int = MOST) -> Prospect:
     """Return what a duel comes to whose dice are not rolled yet; ties are rolled again."""
     rolls = [(mine, theirs) for mine in DIE for theirs in DIE]
-    decided = [roll for roll in rolls if len(set(values(*roll, medium))) == 2]
+    decided = [roll for roll in rolls if len(set(counting(*roll, medium))) == 2]
     return _mean([prospect(*roll, rerolls, medium, most) for roll in decided])
 
 

@@ -39,6 +39,13 @@ ATTACKER, DEFENDER = 0, 1
 """The sides, in pairs."""
 
 
+def counting(mine: int, theirs: int, medium: tuple[bool, bool]) -> tuple[int, int]:
+    """Return what the dice of attacker and defender count."""
+    if medium[ATTACKER] == medium[DEFENDER]:
+        return mine, theirs
+    return (mine * TIMES, theirs) if medium[ATTACKER] else (mine, theirs * TIMES)
+
+
 class Battle(Procedure["BopbmState"], tag="battle"):
     """One attack. Pairs are attacker and defender."""
 
@@ -63,10 +70,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
     @property
     def values(self) -> tuple[int, int]:
         """What counts: a medium tile's die four times against a small one's."""
-        mine, theirs = self.dice
-        if self.medium[ATTACKER] == self.medium[DEFENDER]:
-            return mine, theirs
-        return (mine * TIMES, theirs) if self.medium[ATTACKER] else (mine, theirs * TIMES)
+        return counting(self.dice[ATTACKER], self.dice[DEFENDER], self.medium)
 
     @property
     def lower(self) -> int:

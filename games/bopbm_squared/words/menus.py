@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.bopbm_squared.board import (
     ACROSS,
-    BLOCK,
     COMPASS,
-    MAJORITY,
     NAMES,
     SIZE,
     TILE_NAMES,
     TILE_OF,
-    held,
 )
-from games.bopbm_squared.choices import Goal, LargeTile, Source, Space, Target
+from games.bopbm_squared.choices import (
+    OCCUPY_MEDIUM,
+    REMOVE_REST,
+    TAKE,
+    Goal,
+    LargeTile,
+    Occupy,
+    Remove,
+    Source,
+    Space,
+    Target,
+)
 from games.bopbm_squared.view import BopbmView, Fight
+from games.bopbm_squared.words import effects
+from games.bopbm_squared.words.effects import HINT, percent
 from games.bopbm_squared.words.story import COLOURS, colour_of, size, tiles
+from games.decisions import Choice
 from games.parts import Part
 from games.wording import counted
 from games.words import Label
@@ -82,13 +94,20 @@ def _left(fight: Fight) -> str:
 def label(view: BopbmView, path: Sequence[Part]) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
     *before, part = path
+    verb = path[0].word
     match part.means:
         case LargeTile(tile):
-            return _label_of_tile(view, tile)
+            return _label_of_tile(view, tile, verb)
         case Source(space):
             return _label_of_source(view, space, before)
+        case Goal(space) if verb == "occupy":
+            return _in_battle(view, Occupy(space), Label(NAMES[space], _where(view, space)), space)
         case Space(space):
-            return _label_of_space(view, part.means)
+            return _label_of_space(view, part.means, verb)
+    if part.word == "rest":
+        return _in_battle(view, REMOVE_REST, _SMALL_WORDS["rest"])
+    if before and verb == "occupy":
+        return _in_battle(view, OCCUPY_MEDIUM, _SMALL_WORDS["medium"])
     if before:
         return _SMALL_WORDS[part.word]
     return _label_of_verb(view, part.word)
@@ -98,9 +117,12 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
     small, medium = (0, 0) if view.viewer is None else view.supply[view.viewer]
     match verb:
         case "place":
-            return Label("Place a small tile", f"{small} left.")
+            text = "Place a small tile"
+            return Label(text, f"{small} left.", claims=effects.a_tile(view.viewer, text))
         case "medium":
-            return Label("Place a medium tile", f"{medium} left. It fills an empty large tile.")
+            text = "Place a medium tile"
+            hint = f"{medium} left. It fills an empty large tile."
+            return Label(text, hint, claims=effects.a_tile(view.viewer, text))
         case "attack":
             return Label("Attack", "A tile next to one of yours, with a die each.")
         case "invade":
@@ -112,23 +134,38 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
             return Label("Pass", "You can neither place a tile nor attack.")
         case _:
             fight = view.fight
-            return Label(verb.capitalize()) if fight is None else _label_in_duel(fight, verb)
+            return Label(verb.capitalize()) if fight is None else _label_in_duel(view, fight, verb)
 
 
-def _label_in_duel(fight: Fight, verb: str) -> Label:
+def _label_in_duel(view: BopbmView, fight: Fight, verb: str) -> Label:
     """The answers of the lower side, and what each would cost."""
     match verb:
         case "withdraw":
-            return Label("Withdraw: nothing is lost")
+            text = "Withdraw: nothing is lost"
+            return Label(text, claims=effects.withdrawn(fight.defender, text))
         case "take":
-            return Label(f"Take it: lose {tiles(fight.cost)}")
+            return _in_battle(view, TAKE, Label(f"Take it: lose {tiles(fight.cost)}"))
         case "insist":
-            return Label(f"Re-roll until you win or run out ({fight.left} left)")
+            odds = effects.chance_of_rerolls(view, fight, fight.left)
+            text = f"Re-roll until you win or run out ({fight.left} left): {percent(odds)}"
+            return Label(text, claims=effects.by_rerolls(view, fight, fight.left, percent(odds)))
         case "reroll":
+            chances = _chances(fight)
             risk = "" if fight.loser == fight.attacker else f", a 1 loses {tiles(fight.costs[0])}"
-            return Label(f"Re-roll ({fight.left} left): {_chances(fight)}{risk}")
+            claims = effects.by_rerolls(view, fight, 1, chances)
+            return Label(f"Re-roll ({fight.left} left): {chances}{risk}", claims=claims)
         case _:
             return Label(verb.capitalize())
+
+
+def _in_battle(view: BopbmView, choice: Choice, label: Label, space: int | None = None) -> Label:
+    """A choice that rolls no dice, with what comes of it."""
+    if view.fight is None or view.viewer is None:
+        return label
+    told = effects.of_choice(view, choice, label.text)
+    both = "; ".join(filter(None, [label.hint.rstrip("."), told.text]))
+    row = label.row if space is None else SIZE - space // SIZE
+    return Label(label.text, both if len(both) <= HINT else told.text, row, claims=told.claims)
 
 
 def _chances(fight: Fight) -> str:
@@ -146,57 +183,63 @@ def _chances(fight: Fight) -> str:
     return ", ".join(filter(None, [wins, ties]))
 
 
-def _label_of_tile(view: BopbmView, tile: int) -> Label:
-    """The label of a large tile: where it is, its colour and who controls it."""
-    control = view.control[tile]
-    held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
-    hint = f"{colour_of(view.colours[tile])}; {held}"
+def _label_of_tile(view: BopbmView, tile: int, verb: str) -> Label:
+    """The label of a large tile that is filled: where it is, its colour, what it counts for."""
+    told = effects.filled(view, tile, 4 if verb == "start" else 0)
+    hint = f"{colour_of(view.colours[tile])}; {told.text}"
     row, column = ACROSS - tile // ACROSS, tile % ACROSS + 1
-    return Label(TILE_NAMES[tile].capitalize(), hint, row, column)
+    return Label(TILE_NAMES[tile].capitalize(), hint, row, column, claims=told.claims)
 
 
-def _label_of_space(view: BopbmView, means: Space) -> Label:
+def _where(view: BopbmView, space: int) -> str:
+    """The large tile that a space is part of."""
+    tile = TILE_OF[space]
+    return _tile(tile, view.colours[tile])
+
+
+@cache
+def _tile(tile: int, colour: int) -> str:
+    return f"{TILE_NAMES[tile]} large tile, {colour_of(colour).lower()}"
+
+
+def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
     """The label of a space: whose tile is attacked there, or what large tile it is part of."""
     space = means.space
-    name, tile, row = NAMES[space], TILE_OF[space], SIZE - space // SIZE
-    where = f"{TILE_NAMES[tile]} large tile, {colour_of(view.colours[tile]).lower()}"
+    name, where, row = NAMES[space], _where(view, space), SIZE - space // SIZE
     if isinstance(means, Goal):
-        return Label(name, f"{where}; {_after_placing(view, space)}", row=row)
+        told = effects.placed(view, space)
+        return Label(name, f"{where}; {told.text}", row, claims=told.claims)
     if not isinstance(means, Target):
-        return Label(name, where, row=row)
+        return _in_battle(view, Remove(space), Label(name, where), space)
     owner, medium = tile_on(view, space)
-    whose = "" if owner is None else f" · {COLOURS[owner]}{' medium' if medium else ''}"
-    hint = f"{where}; {_odds(view, owner)}" if owner is not None else where
-    return Label(f"{name}{whose}", hint, row=row)
+    if owner is None:
+        return Label(name, where, row)
+    told = effects.attacked(view, owner, (False, medium))
+    # Where a medium tile may attack too, the source says how likely it is to win.
+    surely_small = verb == "invade" or view.viewer not in view.medium
+    odds = f"{told.text}; {_rerolls(view, owner)}" if surely_small else _rerolls(view, owner)
+    claims = told.claims if verb == "invade" else ()
+    text = f"{name} · {COLOURS[owner]}{' medium' if medium else ''}"
+    return Label(text, f"{where}; {odds}", row, claims=claims)
 
 
-def _after_placing(view: BopbmView, space: int) -> str:
-    """What a small tile of the viewer makes of the large tile that the space is part of."""
-    tile = TILE_OF[space]
-    own = 1 << space | sum(1 << n for n, who in enumerate(view.small) if who == view.viewer)
-    spaces = (own & BLOCK[tile]).bit_count()
-    if view.control[tile] == view.viewer:
-        return f"you control it, {spaces} of 4 after this"
-    if held(own) >> tile & 1:
-        return "you control it after this"
-    return f"{spaces} of 4 after this, {MAJORITY} control it"
-
-
-def _odds(view: BopbmView, defender: int) -> str:
-    """What decides a battle beside the dice, one each: the re-rolls (ruling R-8)."""
-    own = 0 if view.viewer is None or view.invading[view.viewer] else view.controlled[view.viewer]
-    theirs = 0 if defender in view.resigned else view.controlled[defender]
-    return f"a die each, re-rolls {own} against {theirs}"
+def _rerolls(view: BopbmView, defender: int) -> str:
+    """What decides a battle beside the dice (ruling R-8)."""
+    own, theirs = effects.rerolls(view, defender)
+    return f"re-rolls {own} against {theirs}"
 
 
 def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Label:
-    """The label of a tile that attacks another one, and what its size does to the dice there."""
-    if not tile_on(view, space)[1]:
-        return Label(f"{NAMES[space]}, a {size(False)} tile")
-    against = [part.means.space for part in before if isinstance(part.means, Target)]
-    alike = all(tile_on(view, target)[1] for target in against)
-    does = "" if alike else "Its die counts four times against a small tile."
-    return Label(f"{NAMES[space]}, your medium tile {COMPASS[TILE_OF[space]]}", does)
+    """The label of a tile that attacks another one, and how likely it is to win there."""
+    target = next(part.means.space for part in before if isinstance(part.means, Target))
+    owner, theirs = tile_on(view, target)
+    medium = tile_on(view, space)[1]
+    told = effects.attacked(view, owner or 0, (medium, theirs))
+    if not medium:
+        return Label(f"{NAMES[space]}, a {size(False)} tile", told.text, claims=told.claims)
+    does = "" if theirs else "; its die counts four times against a small tile"
+    text = f"{NAMES[space]}, your medium tile {COMPASS[TILE_OF[space]]}"
+    return Label(text, told.text + does, claims=told.claims)
 
 
 def tile_on(view: BopbmView, space: int) -> tuple[int | None, bool]:

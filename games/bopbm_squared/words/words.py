@@ -3,15 +3,19 @@ happened in `story`, refusals in `refusals`, the rules pages in `help`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+import msgspec
+
+from games.bopbm_squared import outlook
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
-from games.bopbm_squared.words import menus, refusals, story
+from games.bopbm_squared.words import effects, menus, refusals, story
 from games.bopbm_squared.words.befell import befell
 from games.bopbm_squared.words.forced import forced
 from games.bopbm_squared.words.help import PAGES
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.frames import Taken
@@ -46,7 +50,18 @@ class BopbmWords(Words[BopbmView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return menus.label(view, path)
+        found = menus.label(view, path)
+        if found.claims and effects.goes_on(view):
+            return msgspec.structs.replace(found, claims=())
+        return found
+
+    def counts(self, view: BopbmView) -> Mapping[str, int]:
+        return outlook.numbers(view)
+
+    def untold(
+        self, view: BopbmView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return effects.untold(view, path[0].word)
 
     def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
         return befell(event, names)

@@ -7,42 +7,83 @@ processes. Where opponents could change what comes of it, that is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from games.chance import Chance
+from games.claims import Claim
 from games.decisions import Choice
 from games.frames import Log
-from games.square_tactics.board import board_for
+from games.square_tactics.board import SEAT_NAMES, board_for
+from games.square_tactics.cards.actions import COPIES, REACTION, SHIELDS, ZOMBIE
 from games.square_tactics.choices import COMPARE, STAY
 from games.square_tactics.events import Compared, Endured, Riposted, Stopped, Tied, Won
 from games.square_tactics.rules.process import Process
 from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import Character, TacticsState
-from games.square_tactics.view import TacticsView
+from games.square_tactics.view import WATCHED, TacticsView, watched
 from games.wording import counted, listed
 
 LONGEST = 100
 """Characters of an outlook, so that it fits a menu's second line."""
 
 
-def of_play(view: TacticsView, card: int, space: int, quarters: int = 0) -> str:
-    """Return what playing `card` on a space is worth and does there."""
+class Outlook(NamedTuple):
+    """What a choice does, in words, and what of that is sure to happen at once."""
+
+    text: str = ""
+    claims: tuple[Claim, ...] = ()
+    later: bool = False
+    """Whether its player is asked before all of it has happened, or a new game may begin."""
+
+
+def of_play(
+    view: TacticsView, card: int, space: int, quarters: int = 0, *, raised: bool = False
+) -> Outlook:
+    """Return what playing `card` on a space is worth and does there.
+
+    Args:
+        raised: whether it comes from the captured pile (Zombie).
+    """
     seat, worth = _viewer(view), counted(board_for(view.seats).worth[space], "point")
     world = _world(view)
+    if raised:
+        world.captures[seat].remove(card)
+        worth = f"{worth} for 1 capture"
     world.place(card, seat, space, quarters)
-    return told(view, world, _process(view, world, space), begin=(worth,))
+    spent = ZOMBIE if raised else None
+    first = _asks_for_shieldings(view, spent)
+    placed = _numbers(world) if first else {}
+    log, asked = _process(view, world, space)
+    asked |= first is None or _interrupted(view, log, spent)
+    found = told(view, world, log, begin=(worth,), asked=asked)
+    if not first or may_end_game(view):
+        return found
+    return Outlook(found.text, _claims(worth, view.watched, placed))
 
 
-def of_processing(view: TacticsView, space: int) -> str:
-    """Return what the character on a space does if it attacks now (Second Chance)."""
+def of_processing(
+    view: TacticsView, space: int, *, spent: int | None = None, under: int | None = None
+) -> Outlook:
+    """Return what the character on a space does if it attacks now.
+
+    Args:
+        spent: the action card that is played for it,
+        under: and that comes to lie under the character.
+    """
     world = _world(view)
-    return told(view, world, _process(view, world, space))
+    if under is not None:
+        world.at(space).under.append(under)
+    log, asked = _process(view, world, space)
+    return told(view, world, log, asked=asked or _interrupted(view, log, spent))
 
 
-def of_order(view: TacticsView, space: int, choice: Choice) -> str:
+def of_order(view: TacticsView, space: int, choice: Choice) -> Outlook:
     """Return what the character on a space does if it processes in the order of `choice`."""
     world = _world(view)
-    return told(view, world, _process(view, world, space, choice))
+    log, asked = _process(view, world, space, choice)
+    return told(view, world, log, asked=asked or _interrupted(view, log))
 
 
 def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
@@ -51,7 +92,60 @@ def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
     process = Process(_viewer(view), space, full=True)
     world.stack.append(process)
     process.compare(world, side, other, log)
-    return told(view, world, log)
+    return told(view, world, log, asked=True).text
+
+
+def of_move(view: TacticsView, start: int, to: int) -> Outlook:
+    """Return what moving a character by an action card makes of the points."""
+    world = _world(view)
+    world.move(start, to)
+    worth = board_for(view.seats).worth[to]
+    return told(view, world, Log(), begin=(f"{counted(worth, 'point')} there",), moved=True)
+
+
+def _numbers(world: TacticsState) -> dict[str, int]:
+    """The numbers that players watch, in a world."""
+    owners = [there.owner for there in world.board if there is not None]
+    return watched(world.captures, world.space_points(), owners)
+
+
+def may_end_game(view: TacticsView) -> bool:
+    """Whether a choice may end a game after which another one begins."""
+    if not 0 < view.game < view.games:
+        return False
+    cards, open_spaces = sum(view.hand_sizes) + sum(view.deck_sizes), view.board.count(None)
+    return cards <= 1 or open_spaces <= 1
+
+
+def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
+    """Whether the viewer may be asked for a Reaction before all of it has happened."""
+    hand = _held(view, spent)
+    cleared = any(isinstance(event, Won | Riposted) for event in log)
+    return cleared and (bool(hand) if view.everyone else REACTION in hand)
+
+
+def _asks_for_shieldings(view: TacticsView, spent: int | None) -> bool | None:
+    """Whether the viewer is asked for a shielding before a character attacks; None where that
+    hangs on whose copies were played."""
+    hand, actions = _held(view, spent), view.actions
+    if actions is None or not hand:
+        return False
+    if not view.everyone:
+        return any(kind in SHIELDS for kind in hand)
+    under = [kind for there in view.board if there is not None for kind in there.under]
+    seen = [[*actions.discard, *under].count(kind) for kind in SHIELDS]
+    shared = len(actions.decks) == 1
+    if min(seen) < (COPIES if shared else 1):
+        return True
+    return False if shared else None
+
+
+def _held(view: TacticsView, spent: int | None) -> list[int]:
+    """The kinds of the viewer's action cards without one that is played."""
+    hand = [] if view.actions is None else list(view.actions.hands[_viewer(view)] or ())
+    if spent in hand:
+        hand.remove(spent)
+    return hand
 
 
 # --- The world ---------------------------------------------------------------------------
@@ -90,29 +184,83 @@ def _world(view: TacticsView) -> TacticsState:
 
 def _process(
     view: TacticsView, world: TacticsState, space: int, order: Choice | None = None
-) -> Log:
+) -> tuple[Log, bool]:
     """Process the character on a space until it is through, or its player is asked for the
-    order of its sides. Where it may skip a side or move, it does not."""
-    log, seat = Log(), _viewer(view)
+    order of its sides. Where it may skip a side or move, it does not. Return what happens, and
+    whether its player is asked anything."""
+    log, seat, asked = Log(), _viewer(view), False
     process = Process(seat, space, world.full, spared=list(view.spared))
     world.stack.append(process)
     if order is not None:
         process.answer(world, seat, order, log)
     while world.processing is process and process.step != "order":
         if asks := process.asks(world):
+            asked = True
             process.answer(world, seat, COMPARE if COMPARE in asks[0].choices else STAY, log)
         else:
             process.run(world, log)
-    return log
+    return log, asked or world.processing is process
 
 
 # --- In words ----------------------------------------------------------------------------
 
 
-def told(view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str] = ()) -> str:
-    """Return what happened in the world in few words, shorter where they would be too many."""
-    whole = _told(view, world, log, begin, numbers=True)
-    return whole if len(whole) <= LONGEST else _told(view, world, log, begin, numbers=False)
+def told(
+    view: TacticsView,
+    world: TacticsState,
+    log: Log,
+    begin: Iterable[str] = (),
+    *,
+    asked: bool = False,
+    moved: bool = False,
+) -> Outlook:
+    """Return what happened in the world in few words, shorter where they would be too many.
+
+    Args:
+        asked: whether something is asked before all of it has happened.
+        moved: whether a character was moved: that tells the points of its player too.
+    """
+    before, after = view.watched, _numbers(world)
+    for short in (False, True):
+        others = _others(view, after, own=moved, short=short)
+        base = _told(view, world, log, begin, numbers=not short)
+        text = ", ".join(filter(None, [base, *others.values()])) if others else base
+        if len(text) <= LONGEST:
+            break
+    if len(text) > LONGEST or asked or may_end_game(view):
+        return Outlook(text if len(text) <= LONGEST else base, later=True)
+    return Outlook(text, _claims(base, before, after, others))
+
+
+def _others(
+    view: TacticsView, after: Mapping[str, int], *, own: bool, short: bool
+) -> dict[str, str]:
+    """What opponents win and lose, by the number of theirs that changes.
+
+    Args:
+        own: whether what the viewer does is told so too.
+    """
+    found = {}
+    for seat, name in enumerate(SEAT_NAMES[view.seats]):
+        count, *_ = WATCHED[seat]
+        if (by := after[count] - view.watched[count]) and (own or seat != view.viewer):
+            points = abs(by) if short else counted(abs(by), "point")
+            found[count] = f"{name} {'+' if by > 0 else '−'}{points}"
+    return found
+
+
+def _claims(
+    said: str,
+    before: Mapping[str, int],
+    after: Mapping[str, int],
+    others: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Claim, ...]:
+    """Return changes as claims: of the same words, or of those in `others`."""
+    return tuple(
+        Claim(others.get(count, said), count, number - before[count])
+        for count, number in after.items()
+        if number != before[count]
+    )
 
 
 def _told(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.claims import Untold
 from games.decisions import About, Choice
 from games.parts import Part
 from games.square_tactics import choices as c
@@ -15,6 +16,7 @@ from games.square_tactics.cards.actions import (
     GAIN,
     HOT_SWAP,
     JUMP,
+    MOVES,
     PUSH,
     REACTION,
     SACRIFICE,
@@ -27,6 +29,7 @@ from games.square_tactics.cards.actions import (
 )
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SIDES, name_of, slot_of
 from games.square_tactics.rules import outlook
+from games.square_tactics.rules.outlook import Outlook
 from games.square_tactics.rules.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
 from games.square_tactics.words.abilities import ability_of
@@ -60,6 +63,9 @@ _DONE = {
     "end": Label("End my turn", "No further card."),
 }
 """By question: what it means to be done."""
+
+IN_AN_ATTACK = ("skip", "follow", "stop", "lose", "captured", "cleared")
+"""Questions after which an attack goes on in which others may play cards."""
 
 _TARGETS = {
     **dict.fromkeys(SHIELDS, "under which character?"),
@@ -191,38 +197,84 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
 
 def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
-    match [part.means for part in path]:
-        case [*_, c.ActionCard(kind)]:
+    match path[-1].means:
+        case c.ActionCard(kind):
             return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
-        case [*_, c.FactionOf(faction)]:
+        case c.FactionOf(faction):
             return Label(FACTIONS[faction].name)
-        case [*_, c.CardOf(card)]:
+        case c.CardOf(card):
             return _label_of_card(view, card)
-        case [*_, c.CardOf(card), c.Space(space)]:
-            turns = view.actions is not None and slot_of(card) in c.TURNS
-            return _label_of_space(view, space, "" if turns else _play_told(view, card, space))
-        case [c.ActionCard(kind), c.Space(space)] if kind == SECOND_CHANCE:
-            told = "" if view.viewer is None else outlook.of_processing(view, space)
-            return _label_of_space(view, space, told)
-        case [*_, c.Space(space)]:
-            return _label_of_space(view, space)
-        case [*_, c.CardOf(card), c.Space(space), c.Turned(quarters)]:
+        case c.Space(space):
+            return _label_of_space(view, space, foreseen(view, path, about))
+        case c.Turned(quarters) if _is_play(path):
+            does = foreseen(view, path, about)
             way = f"Turned {c.WAYS[quarters]}" if quarters else "Upright"
-            return Label(way, _play_told(view, card, space, quarters))
-        case [*_, c.Turned(quarters)]:
+            return Label(way, does.text, claims=does.claims)
+        case c.Turned(quarters):
             return Label(f"A quarter to the {c.WAYS[quarters]}")
-        case [*_, c.SeatOf(seat)]:
+        case c.SeatOf(seat):
             return _label_of_seat(view, seat)
-        case [*_, c.Count(count)]:
+        case c.Count(count):
             return Label(f"Draw {count}")
-        case [*_, c.SideOf(side)]:
-            facing, told = _facing(view, side, about), _order_told(view, c.FROM[side], about)
-            first = f"{SIDES[side].capitalize()} first"
-            return Label(first, ", ".join(filter(None, [facing, told])))
-    return _label_of_word(view, path[-1].word, about)
+        case c.SideOf(side):
+            does = foreseen(view, path, about)
+            told = ", ".join(filter(None, [_facing(view, side, about), does.text]))
+            hint = told if len(told) <= HINT else does.text
+            return Label(f"{SIDES[side].capitalize()} first", hint, claims=does.claims)
+    word = path[-1].word
+    does = foreseen(view, path, about) if word in _ENDING else _NOTHING
+    return _label_of_word(view, word, about, does)
 
 
-def _label_of_word(view: TacticsView, word: str, about: About | None) -> Label:
+def _is_play(path: Sequence[Part]) -> bool:
+    """Whether a character comes onto the board: it is named before the space."""
+    return len(path) > 2 and isinstance(path[-3].means, c.CardOf)
+
+
+_NOTHING = outlook.Outlook()
+_ORDERS: dict[str, Choice] = {"clockwise": c.CLOCKWISE, "anticlockwise": c.ANTICLOCKWISE}
+_ENDING = (*_ORDERS, "done")
+"""Words that mean themselves after which a character attacks."""
+
+
+def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Outlook:
+    """Return what the choice does that ends with these parts."""
+    if view.viewer is None:
+        return _NOTHING
+    match [part.means for part in path]:
+        case [first, *_, c.CardOf(card), c.Space(space)]:
+            if view.actions is not None and slot_of(card) in c.TURNS:
+                return _NOTHING  # each way that it can stand tells it
+            return outlook.of_play(view, card, space, raised=isinstance(first, c.ActionCard))
+        case [first, *_, c.CardOf(card), c.Space(space), c.Turned(quarters)]:
+            raised = isinstance(first, c.ActionCard)
+            return outlook.of_play(view, card, space, quarters, raised=raised)
+        case [c.ActionCard(kind), c.Space(space)] if kind == SECOND_CHANCE:
+            return outlook.of_processing(view, space, spent=kind)
+        case [c.ActionCard(kind), c.Space(space)] if kind in SHIELDS and view.asked == "with":
+            return outlook.of_processing(view, space, spent=kind, under=kind)
+        case [c.ActionCard(kind), c.Space(start), c.Space(to)] if kind in (*MOVES, PUSH):
+            return outlook.of_move(view, start, to)
+        case [*_, c.SideOf(side)] if isinstance(about, Moment):
+            return outlook.of_order(view, about.space, c.FROM[side])
+    word = path[-1].word
+    if isinstance(about, Moment) and word in _ORDERS:
+        return outlook.of_order(view, about.space, _ORDERS[word])
+    if isinstance(about, Moment) and word == "done" and view.asked == "with":
+        return outlook.of_processing(view, about.space)
+    return _NOTHING
+
+
+def untold(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Untold | None:
+    """Return why the labels of a choice leave something out: what opponents do in the middle of
+    an attack, and what its player is asked then."""
+    if view.asked in IN_AN_ATTACK:
+        return Untold.HIDDEN
+    later = foreseen(view, path, about).later or outlook.may_end_game(view)
+    return Untold.DECIDED_LATER if later else None
+
+
+def _label_of_word(view: TacticsView, word: str, about: About | None, does: Outlook) -> Label:
     """The label of a word that means itself."""
     match word:
         case "play":
@@ -232,6 +284,8 @@ def _label_of_word(view: TacticsView, word: str, about: About | None) -> Label:
             return Label("Exchange a character", what)
         case "pass":
             return Label(_PASSED.get(view.asked or "", "Let it go by"))
+        case "done" if does.text:
+            return Label("No shielding", does.text, claims=does.claims)
         case "done":
             return _DONE.get(view.asked or "", Label("Go on", "No further card."))
         case "compare":
@@ -239,11 +293,10 @@ def _label_of_word(view: TacticsView, word: str, about: About | None) -> Label:
         case "skip":
             return Label("Skip this side", "Nothing happens there; once in a turn.")
         case "clockwise":
-            told = _order_told(view, c.CLOCKWISE, about)
-            return Label("Clockwise", told or "top, right, bottom, left")
+            return Label("Clockwise", does.text or "top, right, bottom, left", claims=does.claims)
         case "anticlockwise":
-            told = _order_told(view, c.ANTICLOCKWISE, about)
-            return Label("Anticlockwise", told or "top, left, bottom, right")
+            told = does.text or "top, left, bottom, right"
+            return Label("Anticlockwise", told, claims=does.claims)
         case "follow" | "stay":
             return _label_of_following(view, word, about)
         case _:
@@ -263,18 +316,6 @@ def _label_of_following(view: TacticsView, word: str, about: About | None) -> La
     stops = mover is not None and slot_of(mover.card) == 15
     after = "stop there" if stops else "attack on from there"
     return Label(f"Move {who} to {there} and {after}")
-
-
-def _play_told(view: TacticsView, card: int, space: int, quarters: int = 0) -> str:
-    """What playing a character on a space is worth and does there."""
-    return "" if view.viewer is None else outlook.of_play(view, card, space, quarters)
-
-
-def _order_told(view: TacticsView, order: Choice, about: About | None) -> str:
-    """What comes of the order of the sides that a choice means."""
-    if view.viewer is None or not isinstance(about, Moment):
-        return ""
-    return outlook.of_order(view, about.space, order)
 
 
 def _side_told(view: TacticsView, about: About | None) -> str:
@@ -298,15 +339,16 @@ def _label_of_card(view: TacticsView, card: int) -> Label:
     )
 
 
-def _label_of_space(view: TacticsView, space: int, told: str = "") -> Label:
-    """The label of a space: what is `told`, else who stands there, or what it is worth."""
+def _label_of_space(view: TacticsView, space: int, does: Outlook = _NOTHING) -> Label:
+    """The label of a space: what is done there, else who stands there, or what it is worth."""
     board = board_for(view.seats)
     name, (row, column) = board.names[space], _place_of(view, space)
-    there = view.board[space]
+    there, told = view.board[space], does.text
     if there is None:
         worth = f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
-        return Label(name, told or worth, row, column)
-    return Label(f"{name} · {name_of(there.card)}", told or numbers_shown(there), row, column)
+        return Label(name, told or worth, row, column, claims=does.claims)
+    text = f"{name} · {name_of(there.card)}"
+    return Label(text, told or numbers_shown(there), row, column, claims=does.claims)
 
 
 def _place_of(view: TacticsView, space: int) -> tuple[int, int]:

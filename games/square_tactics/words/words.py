@@ -4,8 +4,9 @@ happened in `story`, refusals in `refusals`, the rules pages in `help`."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.frames import Taken
@@ -61,6 +62,14 @@ class SquareTacticsWords(Words[TacticsView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken) or super().forced(taken, events)
+
+    def counts(self, view: TacticsView) -> Mapping[str, int]:
+        return view.watched
+
+    def untold(
+        self, view: TacticsView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return menus.untold(view, path, about)
 
     def why_not(self, view: TacticsView, text: str) -> str:
         return refusals.refusal(view, text)

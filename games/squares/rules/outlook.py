@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.squares.board import FOREST, RESERVE, is_forest
+from functools import lru_cache
+
+from games.squares.board import FOREST, NAMES, RESERVE, TOUCH, bits, is_forest
 from games.squares.choices import ALONE, STAND
 from games.squares.rules.attack import Attack
 from games.squares.rules.legal_attacks import is_flank, unsupported_losses
@@ -10,6 +12,7 @@ from games.squares.rules.legal_retreats import beside_enemy_artillery
 from games.squares.units import (
     ARTILLERY,
     CAVALRY,
+    KIND_NAMES,
     MOST_IN_A_ROW,
     WINNING,
     kind_of,
@@ -61,15 +64,34 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     Args:
         turns: how many turns the move takes: 1, or 2 for a whole double turn.
     """
-    seat = view.turn
-    parts = []
-    if dst not in RESERVE and beside_enemy_artillery(view.board, dst, seat):
-        parts.append("beside artillery: may only attack it")
+    guns, ground, beside = _around(view.board, dst, view.turn)
+    parts = [guns] if guns else []
     if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
         parts.append("rests next turn")
-    if is_forest(dst):
-        parts.append("safe from lone attacks")
+    if ground:
+        parts.append(ground)
+    if beside:
+        parts.append(beside)
     return ", ".join(parts)
+
+
+@lru_cache(maxsize=1024)
+def _around(board: bytes, dst: int, seat: int) -> tuple[str, str, str]:
+    """What a place is to a unit of a seat, wherever it comes from: many go to the same."""
+    guns = dst not in RESERVE and beside_enemy_artillery(board, dst, seat)
+    near = [n for n in bits(TOUCH[dst]) if board[n] and seat_of(board[n]) != seat]
+    return (
+        "beside artillery: may only attack it" if guns else "",
+        "safe from lone attacks" if is_forest(dst) else "",
+        "" if guns or not near else f"beside {_named(board, near)}",
+    )
+
+
+def _named(board: bytes, near: list[int]) -> str:
+    """Enemies: one by name, of more how many."""
+    if len(near) > 1:
+        return f"{len(near)} enemies"
+    return f"enemy {KIND_NAMES[kind_of(board[near[0]])]} {NAMES[near[0]]}"
 
 
 def of_retreat(kind: int) -> str:

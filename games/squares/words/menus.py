@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.decisions import Choice
 from games.parts import Part
+from games.squares import foresight
 from games.squares.board import GRAY, NAMES, RESERVE, row_for
-from games.squares.choices import Goes, KindOf, OptionNumber, PairOf, Space, Support, UnitAt
+from games.squares.choices import (
+    STAND,
+    FallBack,
+    Follow,
+    GiveUp,
+    Goes,
+    KindOf,
+    OptionNumber,
+    PairOf,
+    Space,
+    Support,
+    Take,
+    UnitAt,
+)
 from games.squares.rules import outlook
 from games.squares.rules.legal_attacks import is_flank
 from games.squares.rules.legal_moves import are_unlike, is_slow
 from games.squares.units import KIND_NAMES, kind_of
 from games.squares.view import AttackSeen, SquaresView
+from games.squares.words import effects
 from games.words import Label
 
 HINT = 100
@@ -152,23 +168,28 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
         case Space(space):
             return _retreat_label(view, space)
         case PairOf(src, other_src):
-            return Label(f"{NAMES[src]} and {NAMES[other_src]}")
+            text, units = f"{NAMES[src]} and {NAMES[other_src]}", (src, other_src)
+            out = effects.leaving(view.turn, sum(space in RESERVE for space in units), text)
+            return Label(text, claims=out)
         case KindOf(kind):
             return _kind_label(view, kind)
         case OptionNumber(option):
-            return Label(f"{option} · {_option(view, option)}")
+            return _reply(view, Take(option), f"{option} · {_option(view, option)}", "")
     match part.word:
         case "alone":
             target, src = _spaces(before)
             hint = outlook.of_attack(view, target, src)
-            return Label("Alone: lost for nothing" if "for nothing" in hint else "Alone", hint)
+            text = "Alone: lost for nothing" if "for nothing" in hint else "Alone"
+            told = effects.told(hint, foresight.attacking(view, target, src), view.turn, text)
+            return Label(text, told.text, claims=told.claims)
         case "stand":
-            return Label("Stand", outlook.of_standing(view))
+            return _reply(view, STAND, "Stand", outlook.of_standing(view))
         case "stay":
             return Label(f"Stay on {NAMES[_attack(view).src]}")
         case "advance":
             target = _attack(view).target
-            return Label(f"Advance to {NAMES[target]}", "and win" if target in RESERVE else "")
+            hint = "and win" if target in RESERVE else ""
+            return _reply(view, Follow(True), f"Advance to {NAMES[target]}", hint)
     return _VERBS.get(part.word, Label(part.word))
 
 
@@ -183,10 +204,14 @@ def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Labe
     what = "reserve" if space in RESERVE else KIND_NAMES[kind_of(view.board[space])]
     text, row = f"{NAMES[space]} {what}", _row(view, space)
     if not isinstance(unit, Support):
-        return Label(text, row=row)
+        leaves = before and before[0].word == "move" and space in RESERVE
+        return Label(text, row=row, claims=effects.leaving(view.turn, int(bool(leaves)), text))
     target, src = _spaces(before)
     flank = ", flank" if is_flank(view.board, target, src, space) else ""
-    return Label(f"{text}{flank}", outlook.of_attack(view, target, src, space), row)
+    hint = outlook.of_attack(view, target, src, space)
+    changes = foresight.attacking(view, target, src, space)
+    told = effects.told(hint, changes, view.turn, text)
+    return Label(f"{text}{flank}", told.text, row, claims=told.claims)
 
 
 def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
@@ -195,11 +220,11 @@ def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
     match [part.means for part in before]:
         case [_, PairOf(src, other_src)]:
             who = "one" if src == other_src else NAMES[src]
-            return Label(f"{who} to {place.text}", place.hint, place.row)
+            return Label(f"{who} to {place.text}", place.hint, place.row, claims=place.claims)
         case [_, PairOf(src, other_src), Goes() as first]:
             who = "the other" if src == other_src else NAMES[other_src]
             hint = _told_of_two(_place_label(view, first), place)
-            return Label(f"{who} to {place.text}", hint, place.row)
+            return Label(f"{who} to {place.text}", hint, place.row, claims=place.claims)
     return place
 
 
@@ -209,6 +234,9 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
     name, row = NAMES[space], _row(view, space)
     if space == RESERVE[1 - view.turn]:
         return Label(f"{name} and win", "the enemy’s reserve is empty", row)
+    if space == RESERVE[view.turn]:
+        home = "back into the reserve"
+        return Label(name, home, row, claims=effects.entering(view.turn, home))
     slow = is_slow(goes.kind, src, space)
     after = outlook.of_place(view, src, space, turns=2 if slow else 1)
     if not slow:
@@ -227,11 +255,19 @@ def _retreat_label(view: SquaresView, space: int) -> Label:
     """A space that a unit retreats to, and what it may do then."""
     code, row = view.board[space], _row(view, space)
     if code:
-        return Label(f"{NAMES[space]} {KIND_NAMES[kind_of(code)]}", "the unit there makes way", row)
+        text = f"{NAMES[space]} {KIND_NAMES[kind_of(code)]}"
+        return _reply(view, FallBack(space), text, "the unit there makes way", row)
     attack = _attack(view)
     first = {"support": attack.support, "attacker": attack.src}.get(attack.step, attack.target)
     start = view.chain[-1] if view.chain else first
-    return Label(NAMES[space], outlook.of_retreat(kind_of(view.board[start])), row)
+    hint = outlook.of_retreat(kind_of(view.board[start]))
+    return _reply(view, FallBack(space), NAMES[space], hint, row)
+
+
+def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0) -> Label:
+    """An answer in an attack, with what it changes."""
+    told = effects.told(hint, foresight.replying(view, choice), view.viewer or 0, text)
+    return Label(text, told.text, row, claims=told.claims)
 
 
 def _kind_label(view: SquaresView, kind: int) -> Label:
@@ -241,8 +277,10 @@ def _kind_label(view: SquaresView, kind: int) -> Label:
     seat = 1 - view.turn if attacked else view.turn
     count = sum(kind_of(code) == kind for code in view.reserves[seat])
     costs = f", costs {outlook.points(view, seat, kind)}" if attacked else ""
-    hint = f"{count} in the reserve{costs}"
-    return Label(KIND_NAMES[kind].capitalize(), hint, pictured=not attacked)
+    hint, title = f"{count} in the reserve{costs}", KIND_NAMES[kind].capitalize()
+    if attacked:
+        return _reply(view, GiveUp(kind), title, hint)
+    return Label(title, hint, pictured=True)
 
 
 def _option(view: SquaresView, option: int) -> str:

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
+from games.squares import foresight
 from games.squares.board import NAMES, RESERVE, SIDES
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
@@ -78,6 +79,9 @@ class SquaresWords(Words[SquaresView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken) or super().forced(taken, events)
+
+    def counts(self, view: SquaresView) -> Mapping[str, int]:
+        return foresight.numbers(view)
 
     def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:

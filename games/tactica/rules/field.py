@@ -139,6 +139,11 @@ def _beside(numbers: bytes) -> int:
     return beside
 
 
+def takes_all_points(ground: Ground, src: int, dst: int) -> bool:
+    """Whether a move costs both points: two steps, or one of two points."""
+    return not ground.cheap[src] & BIT[dst]
+
+
 def reach(field: Field, number: int, ground: Ground, occupied: int, enemies: int, held: int) -> int:
     """Return the empty hexes to which the troop on a hex can move with two points (4.6).
 

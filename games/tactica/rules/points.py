@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
-from games.tactica.rules.field import Field
+from games.tactica.board import BIT
+from games.tactica.rules.field import Field, Ground
 from games.tactica.troops import CROWN
 
 LANDMARK = 1
@@ -28,19 +30,50 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self.landmarks + self.walls + self.bearer + self.crown
 
 
+class Standing(NamedTuple):
+    """Where both players' troops stand. Pairs are by seat, sets of hexes."""
+
+    ground: Ground
+    hexes: tuple[int, int]
+    crowned: tuple[int, int]
+    """Where the bearers of the Crowns stand."""
+    crowns: tuple[bool, bool]
+    """Whether a player holds the other's Crown."""
+
+    def points(self, seat: int) -> Points:
+        """Return the points of a player."""
+        own, enemy = self.hexes[seat], self.hexes[1 - seat]
+        return _points(self.ground, seat, own, enemy, self.crowned[seat], self.crowns[seat])
+
+
+def standing(field: Field, *crowns: bool) -> Standing:
+    """Return how troops stand now; `crowns`: by seat, whether it holds the other's Crown."""
+    sun, moon = field.bearer(0), field.bearer(1)
+    return Standing(
+        field.ground,
+        (field.hexes_of(0), field.hexes_of(1)),
+        (0 if sun is None else BIT[sun], 0 if moon is None else BIT[moon]),
+        (crowns[0], crowns[1]),
+    )
+
+
 def points(field: Field, seat: int, hostages: Sequence[int]) -> Points:
     """Return the points of a player who holds these hostages."""
-    ground = field.ground
-    own, enemy = field.hexes_of(seat), field.hexes_of(1 - seat)
+    own, enemy, bearer = field.hexes_of(seat), field.hexes_of(1 - seat), field.bearer(seat)
+    crowned = 0 if bearer is None else BIT[bearer]
+    return _points(field.ground, seat, own, enemy, crowned, CROWN in hostages)
+
+
+def _points(
+    ground: Ground, seat: int, own: int, enemy: int, crowned: int, has_crown: bool
+) -> Points:
     walls, at_walls = ground.walls[1 - seat], ground.at_walls[1 - seat]
     landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
-    bearer = field.bearer(seat)
-    crowned = 0 if bearer is None else 1 << bearer
     return Points(
         landmarks,
         ON_WALL if own & walls else AT_WALL if own & at_walls else 0,
         BEARER_ON_WALL if crowned & walls else BEARER_AT_WALL if crowned & at_walls else 0,
-        ENEMY_CROWN if CROWN in hostages else 0,
+        ENEMY_CROWN if has_crown else 0,
     )
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.parts import Part
 from games.tactica import choices as c
 from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
-from games.tactica.rules.fight import attackers_of, melee_beside, needed_for, open_targets
+from games.tactica.rules.field import takes_all_points
+from games.tactica.rules.fight import (
+    attackers_of,
+    is_champion,
+    needed_for,
+    open_targets,
+    stand_ins,
+)
 from games.tactica.rules.strength import defence, off, off_before_target, range_of
 from games.tactica.troops import (
-    CARD_OFF,
     CROWN,
     DEF,
     DISENGAGE,
-    DISENGAGE_DEF,
     ENGINEER,
     FOOT,
-    HAND,
     HORSE,
     MOVED,
     NEGATE,
@@ -27,15 +32,15 @@ from games.tactica.troops import (
     RESCUE,
     SAVED,
     SHIELDWALL,
-    SHIELDWALL_DEF,
     SPY,
     TITLES,
     is_troop,
     kind_of,
-    level_of,
     seat_of,
 )
 from games.tactica.view import TableView
+from games.tactica.words import combat_effects, effects
+from games.tactica.words.effects import Told, put_together
 from games.tactica.words.naming import declared, number_of, troop_at
 from games.words import Label
 
@@ -71,7 +76,6 @@ _PLAYED = {
     ("combat", PRESS): "OFF +1 next to the target; comes back to your hand",
     ("combat", HORSE): "OFF +2 for a melee troop that moved",
     ("combat", ENGINEER): "OFF +3 against a wall",
-    ("combat", SPY): "the enemy may not answer in this combat",
     ("answer", SHIELDWALL): "DEF +2 for a Foot and every Foot next to it",
     ("answer", DISENGAGE): "DEF +2, and a step aside if it survives",
     ("answer", SAVED): "on a melee troop: DEF +1 for each melee troop next to it",
@@ -80,39 +84,107 @@ _PLAYED = {
 }
 """By question and card: what playing it does there."""
 
-_DEF = {SHIELDWALL: SHIELDWALL_DEF, DISENGAGE: DISENGAGE_DEF}
-"""What an answer adds to the DEF of the attacked troop."""
+GROUNDS = (
+    "own wall: DEF +1",
+    "enemy wall",
+    "beside a ridge: DEF +1, range +1",
+    "beside a ravine: range −1",
+    "held there",
+    "both movement points",
+)
+"""What a hex does to who stands there, and costs who comes there."""
+OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS = (
+    1 << place for place in range(len(GROUNDS))
+)
 
-_ENGINEER = c.CardOf(ENGINEER).part
+_ENGINEER, _CROWN = c.CardOf(ENGINEER).part, c.CardOf(CROWN)
 _DISMISS, _MIX, _TRAIN = Part("dismiss"), Part("troops"), Part("train")
 
 
 def label(view: TableView, path: Sequence[Part]) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
     *before, part = path
+    if isinstance(part.means, c.Ground):  # most labels are of these
+        number, told = part.means.number, _place(view, before, part.means.number)
+        return Label(NAMES[number], told.text, row_for(view, number), claims=told.claims)
     match part.means:
         case c.Step(number) if number == NOWHERE:
-            return Label("Stay", "it does not step")
+            told = put_together(
+                [Told("it does not step"), *combat_effects.after_answer(view, _answer(path))]
+            )
+            return Label("Stay", told.text, claims=told.claims)
         case c.Hex(number) as means:
-            text, hint = _hex(view, before, means)
-            return Label(text, hint, row_for(view, number))
+            text, told = _hex(view, before, means)
+            return Label(text, told.text, row_for(view, number), claims=told.claims)
         case c.TroopKind(kind):
             count = view.hand.count(kind)
             copies = f" ×{count}" if count > 1 else ""
             return Label(f"{TITLES[kind]}{copies}", _worth(kind), pictured=True)
+        case c.CardOf(card) if before == [_DISMISS]:
+            return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:
-            return Label(TITLES[card], _worth(card), pictured=before == [_DISMISS])
+            told = put_together([Told(_worth(card)), *effects.taken_back(view, card)])
+            return Label(TITLES[card], told.text, claims=told.claims)
         case c.CardOf(card):
-            return Label(TITLES[card], _PLAYED.get((view.asked, card), ""))
+            title = TITLES[card]
+            spent = effects.change(title, "hand", view.viewer or 0, -1)
+            if card == SPY and view.asked == "combat":
+                told = combat_effects.after_spy(view)
+                return Label(title, told.text, claims=(spent, *told.claims))
+            return Label(title, _PLAYED.get((view.asked, card), ""), claims=(spent,))
+        case c.Troops(count) if before == [_MIX]:
+            told = effects.first_cards(view, count)
+            return Label(number_of(count, "troop"), told.text, claims=told.claims)
         case c.Troops(count):
-            rest = f"and {number_of(HAND - count, 'tactics card')}" if before == [_MIX] else ""
-            return Label(number_of(count, "troop"), rest)
+            return Label(number_of(count, "troop"))
         case c.Tactics(count):
-            return Label(number_of(count, "tactics card"))
-    ends = _DONE.get(view.asked) if part.word == "done" else None
-    if ends and view.asked == "move" and not open_targets(view.field, view.viewer or 0, ()):
-        return Label(ends.text, "no attack is possible")
-    return ends or _VERBS.get(part.word, Label(part.word.capitalize()))
+            troops, seat = before[-1].means, view.viewer or 0
+            assert isinstance(troops, c.Troops)
+            return _drawn(seat, view.sides[seat].hand_troops, len(view.hand), troops.count, count)
+    return _verb(view, part.word)
+
+
+@cache
+def _drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Label:
+    """What the hand becomes."""
+    told = effects.drawn(seat, held, now, troops, tactics)
+    return Label(number_of(tactics, "tactics card"), told.text, claims=told.claims)
+
+
+def _verb(view: TableView, word: str) -> Label:
+    """A word that means itself."""
+    if word == "done" and view.asked == "combat" and view.attacks:
+        ending = combat_effects.when_done(view)
+    elif word == "pass":
+        ending = combat_effects.when_passed(view)
+    elif word == "done" and view.asked == "move" and not _can_attack(view):
+        return Label(_plain(view.asked, word, view.viewer or 0).text, "no attack is possible")
+    else:
+        return _plain(view.asked, word, view.viewer or 0)
+    text = _plain(view.asked, word, view.viewer or 0).text
+    return Label(text, ending.text, claims=ending.claims)
+
+
+def _can_attack(view: TableView) -> bool:
+    return bool(open_targets(view.field, view.viewer or 0, ()))
+
+
+@cache
+def _plain(asked: str, word: str, seat: int) -> Label:
+    """A word that means the same wherever troops stand."""
+    found = (_DONE.get(asked) if word == "done" else None) or _VERBS.get(word)
+    found = found or Label(word.capitalize())
+    return Label(found.text, found.hint, claims=effects.of_verb(word, found.hint, seat))
+
+
+def _answer(path: Sequence[Part]) -> c.Play | c.PlayTo:
+    """The choice of which these are the parts."""
+    card, on, *to = [part.means for part in path]
+    assert isinstance(card, c.CardOf)
+    assert isinstance(on, c.Hex)
+    if to and isinstance(to[0], c.Hex):
+        return c.PlayTo(card.card, on.number, to[0].number)
+    return c.Play(card.card, on.number)
 
 
 def _worth(card: int) -> str:
@@ -129,95 +201,120 @@ def row_for(view: TableView, number: int) -> int:
     return row - 1 if view.viewer == 1 else ROWS[view.field.battle] - row
 
 
-def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, str]:
+def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:
     """A hex, in the light of what happens there."""
-    number = means.number
+    number, field = means.number, view.field
     match means:
         case c.Target():
             return _target(view, number)
         case c.StandIn():
-            return troop_at(view.field, number), "changes places with the Champion"
+            told = [Told("changes places with the Champion")]
+            told += combat_effects.after_answer(view, _answer([*before, means.part]))
+            return troop_at(field, number), put_together(told)
+        case c.Step():
+            told = combat_effects.after_answer(view, _answer([*before, means.part]))
+            return NAMES[number], put_together([*told, _of_ground(_ground(view, number))])
+        case c.TroopOn() if not before:
+            return troop_at(field, number), _attacker(view, number)
         case c.TroopOn():
-            hint = _troop(view, before[-1], number) if before else _attacker(view, number)
-            return troop_at(view.field, number), hint
-        case c.Ground() | c.Step():
-            return NAMES[number], _ground(view, number)
-    return _engineered(view, number) if before == [_ENGINEER] else (NAMES[number], "")
+            return troop_at(field, number), put_together(_troop(view, before[-1], number))
+    return _engineered(view, number) if before == [_ENGINEER] else (NAMES[number], Told(""))
 
 
-def _engineered(view: TableView, number: int) -> tuple[str, str]:
+def _engineered(view: TableView, number: int) -> tuple[str, Told]:
     """The hex that an Engineer works on: a lost wall, a landmark, or an attacker."""
     if view.asked == "muster":
-        return NAMES[number], "your wall stands again"
+        return NAMES[number], put_together(effects.rebuilt(view, number))
     if view.asked == "move":
         now, then = "ravine", "ridge"
         if number in view.field.ridges:
             now, then = then, now
-        return f"{NAMES[number]} {now}", f"becomes a {then}"
-    return troop_at(view.field, number), _troop(view, _ENGINEER, number)
+        return f"{NAMES[number]} {now}", Told(f"becomes a {then}")
+    return troop_at(view.field, number), put_together(_troop(view, _ENGINEER, number))
 
 
-def _attacker(view: TableView, number: int) -> str:
+def _attacker(view: TableView, number: int) -> Told:
     """What one of those who can attack brings alone; the sum is told beside it."""
     power = off(view.field, number, view.target)
     moved = ", it has moved" if view.field.troops[number] & MOVED else ""
-    return f"OFF {power} here{moved}"
+    return Told(f"OFF {power} here{moved}")
 
 
-def _target(view: TableView, number: int) -> tuple[str, str]:
+def _target(view: TableView, number: int) -> tuple[str, Told]:
     """What can be attacked: its strength, and what there is against it."""
     field, seat = view.field, view.viewer or 0
     needed = needed_for(field, seat, number)
-    most = sum(off(field, own, number) for own in attackers_of(field, seat, declared(view), number))
     code = field.troops[number]
     if code and seat_of(code) != seat:
         text, what = troop_at(field, number), "DEF"
     else:
         text, what = f"wall {NAMES[number]}", "strength"
-    verdict = "enough" if most >= needed else "not enough"
-    return text, f"{what} {needed}; you can bring {most}: {verdict}"
+    attackers = attackers_of(field, seat, declared(view), number)
+    after = combat_effects.after_attack if len(attackers) == 1 else combat_effects.could_bring
+    return text, put_together([Told(f"{what} {needed}"), *after(view, number, attackers)])
 
 
-def _troop(view: TableView, deed: Part, number: int) -> str:
+def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
     """What a troop is worth, or what is done for it."""
     field, means = view.field, deed.means
     if isinstance(means, c.CardOf) and view.asked == "answer":
         return _answered(view, means.card, number)
     if isinstance(means, c.CardOf) and view.asked == "combat":
-        return f"OFF +{CARD_OFF[means.card]}"
+        return combat_effects.after_card(view, c.Play(means.card, number))
     code = field.troops[number]
     if deed == _TRAIN:
-        return f"becomes x{level_of(code) + 1}"
+        return [effects.trained(view, number)]
+    if means == _CROWN:
+        return effects.crowned(view, number)
     reach = range_of(field, field.ground, number)
     far = f", range {reach}" if kind_of(code) > FOOT else ""
     base = max(0, off_before_target(field, number))
-    return f"OFF {base}, DEF {defence(field, field.ground, number)}{far}"
+    return [Told(f"OFF {base}, DEF {defence(field, field.ground, number)}{far}")]
 
 
-def _answered(view: TableView, card: int, number: int) -> str:
-    """What an answer makes of the attack on a troop; with Negate, of the card on an attacker."""
-    for attack in view.attacks:
-        if card == NEGATE and number in attack.attackers:
-            return f"cancels {TITLES[attack.cards[attack.attackers.index(number)]]}"
-        if card != NEGATE and number == attack.target:
-            more = len(melee_beside(view.field, number)) if card == SAVED else _DEF.get(card, 0)
-            return f"{attack.power} against {attack.defence}, then {attack.defence + more}"
-    return ""
+def _answered(view: TableView, card: int, number: int) -> list[Told]:
+    """What an answer makes of the attack on a troop; where more is asked after it, without what
+    it claims."""
+    if card == DISENGAGE or (card == SAVED and _names_stand_in(view, number)):
+        to = NOWHERE if card == DISENGAGE else stand_ins(view.field, number)[0]
+        first, *_ = combat_effects.after_answer(view, c.PlayTo(card, number, to))
+        return [Told(first.text.partition(";")[0])]
+    return combat_effects.after_answer(view, c.Play(card, number))
 
 
-def _ground(view: TableView, number: int) -> str:
-    """What a hex does to who stands there."""
-    field, here, seat = view.field, BIT[number], view.viewer or 0
-    ground = field.ground
-    told = []
+def _names_stand_in(view: TableView, number: int) -> bool:
+    return is_champion(view.field, number) and bool(stand_ins(view.field, number))
+
+
+def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
+    """A hex to which a troop comes: its points, what it does to who stands there, its cost."""
+    src, ground = before[-1].means, _ground(view, number)
+    if isinstance(src, c.TroopOn):
+        points = effects.moved(view, src.number, number)
+        if takes_all_points(view.ground, src.number, number):
+            ground |= BOTH_POINTS
+    else:
+        points = effects.placed(view, number)
+    return put_together([*points, _of_ground(ground)]) if points else _of_ground(ground)
+
+
+def _ground(view: TableView, number: int) -> int:
+    """Which of `GROUNDS` a hex is."""
+    here, seat, ground = BIT[number], view.viewer or 0, view.ground
+    found = 0
     if ground.walls[seat] & here:
-        told.append("own wall: DEF +1")
+        found |= OWN_WALL
     if ground.walls[1 - seat] & here:
-        told.append("enemy wall")
+        found |= ENEMY_WALL
     if ground.raised & here:
-        told.append("beside a ridge: DEF +1, range +1")
+        found |= RAISED
     if ground.sunken & here:
-        told.append("beside a ravine: range −1")
-    if field.held_by(1 - seat) & here:
-        told.append("held there")
-    return "; ".join(told)
+        found |= SUNKEN
+    if view.held & here:
+        found |= HELD
+    return found
+
+
+@cache
+def _of_ground(ground: int) -> Told:
+    return Told("; ".join(what for place, what in enumerate(GROUNDS) if ground >> place & 1))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+import msgspec
+
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
+from games.tactica import outlook
 from games.tactica.board import SIDES
 from games.tactica.view import TableView
-from games.tactica.words import labels, position, prompts, refusals
+from games.tactica.words import effects, labels, position, prompts, refusals
 from games.tactica.words.befell import befell
 from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
@@ -43,7 +47,18 @@ class TacticaWords(Words[TableView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        return labels.label(view, path)
+        found = labels.label(view, path)
+        if found.claims and effects.may_end_battle(view):
+            return msgspec.structs.replace(found, claims=())
+        return found
+
+    def counts(self, view: TableView) -> Mapping[str, int]:
+        return outlook.numbers(view)
+
+    def untold(
+        self, view: TableView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return effects.untold(view)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

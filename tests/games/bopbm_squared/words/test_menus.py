@@ -24,7 +24,8 @@ def test_a_turn_asks_what_then_where() -> None:
     assert prompt(on, "place") == "Where does your small tile go?"
     assert prompt(on, "attack") == "Which tile do you attack?"
     assert prompt(on, "attack", "d1", "from") == "From where do you attack d1?"
-    assert label(on, "place") == Label("Place a small tile", "15 left.")
+    place = label(on, "place")
+    assert (place.text, place.hint) == ("Place a small tile", "15 left.")
     assert label(on, "attack", "d1").text == "d1 · Blue"
     assert label(on, "attack", "d1", "from", "c1").text == "c1, a small tile"
 
@@ -34,10 +35,10 @@ def test_spaces_stand_as_on_the_board() -> None:
     assert label(on, "place", "c2").row > label(on, "place", "a3").row
 
 
-def test_large_tiles_tell_their_colour_and_who_controls_them() -> None:
+def test_large_tiles_tell_their_colour_and_what_they_count_for() -> None:
     on = position("sw", "ne", medium=("", ""))
     there = label(on, "medium", "w")
-    assert (there.text, there.hint) == ("West", "Green; nobody controls it")
+    assert (there.text, there.hint) == ("West", "Green; yours after this: +1 toward your goal")
 
 
 def test_the_attacker_is_told_what_each_answer_costs() -> None:
@@ -46,7 +47,7 @@ def test_the_attacker_is_told_what_each_answer_costs() -> None:
     assert prompt(on) == "Your 2 against 4. Withdraw, or re-roll? 2 re-rolls left."
     assert label(on, "withdraw").text == "Withdraw: nothing is lost"
     assert label(on, "reroll").text == "Re-roll (2 left): 5 or 6 win, a 4 ties"
-    assert label(on, "insist").text == "Re-roll until you win or run out (2 left)"
+    assert label(on, "insist").text == "Re-roll until you win or run out (2 left): 65%"
 
 
 def test_the_defender_is_told_what_each_answer_costs() -> None:
@@ -100,14 +101,19 @@ def test_medium_sources_are_told_apart() -> None:
 def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() -> None:
     on = position("", "c3 f6", medium=("w", "s"))
     against_small = label(on, "attack", "c3", "from", "a3")
-    assert against_small.hint == "Its die counts four times against a small tile."
+    odds = "33 in 35 to roll higher; its die counts four times against a small tile"
+    assert against_small.hint == odds
     on = position("", "f6", medium=("w", "centre"))
-    assert label(on, "attack", "c3", "from", "a3") == Label("a3, your medium tile w")
+    against_medium = label(on, "attack", "c3", "from", "a3")
+    assert against_medium.text == "a3, your medium tile w"
+    assert against_medium.hint == "1 in 2 to roll higher"
 
 
 def test_placing_tells_what_becomes_of_the_large_tile() -> None:
     on = position("a1 b1", "f6")
-    assert label(on, "place", "a2").hint.endswith("; you control it after this")
+    assert label(on, "place", "a2").hint.endswith(
+        "; you control it after this, 3 of 4: +1 toward your goal"
+    )
     assert label(on, "place", "c1").hint.endswith("; 1 of 4 after this, 3 control it")
     held = position("a1 b1 a2", "f6")
     assert label(held, "place", "b2").hint.endswith("; you control it, 4 of 4 after this")
@@ -115,4 +121,13 @@ def test_placing_tells_what_becomes_of_the_large_tile() -> None:
 
 def test_attacks_tell_the_dice_and_the_rerolls() -> None:
     on = position("sw s", "c3 d3 f6")
-    assert label(on, "attack", "c3").hint.endswith("; a die each, re-rolls 2 against 0")
+    assert label(on, "attack", "c3").hint.endswith("; 1 in 2 to roll higher; re-rolls 2 against 0")
+
+
+def test_losing_tells_what_is_lost() -> None:
+    on = position("sw s", "c3 d3 c4 f6", dice=(5, 3))
+    do(on, "attack c3 from c2")
+    assert label(on, "take").hint == "you choose which go"
+    on = position("sw s", "c3 d3 c4 f6", dice=(5, 4))
+    do(on, "attack c3 from c2")
+    assert label(on, "take").hint == "Green +1 tile; you lose centre (goal −1)"

@@ -8,7 +8,7 @@ import pytest
 
 from games.decisions import Choice
 from games.simulate import at_random
-from games.square_tactics.cards.actions import EMERGENCY, FORE, SECOND_CHANCE
+from games.square_tactics.cards.actions import EMERGENCY, FORE, GAIN, PUSH, SECOND_CHANCE
 from games.square_tactics.choices import Play
 from games.square_tactics.events import Won
 from games.square_tactics.state import TacticsState
@@ -24,17 +24,17 @@ def hint(made: TacticsState, *path: str) -> str:
 def test_a_play_says_what_it_is_worth_and_captures() -> None:
     """Number 7 has top 6 and right 5."""
     made = position({"b3": (1, 4), "c2": (1, 9), "a2": (1, 3)}, hands=[[7], [1]])
-    assert hint(made, "play", "7", "a1") == "1 point, captures a2 (6 beats 5)"
+    assert hint(made, "play", "7", "a1") == ("1 point, captures a2 (6 beats 5), North −2 points")
     assert hint(made, "play", "7", "b2") == (
-        "3 points, captures b3 (6 beats 5), c2 (5 beats 4) and a2 (5 beats 3)"
+        "3 points, captures b3 (6 beats 5), c2 (5 beats 4) and a2 (5 beats 3), North −6 points"
     )
 
 
 def test_captures_that_opponents_could_prevent_are_not_promised() -> None:
     made = position({"b3": (1, 4)}, hands=[[7], [1]], actions=[[], [EMERGENCY]])
-    assert hint(made, "play", "7", "b2").endswith("unless they react")
+    assert hint(made, "play", "7", "b2").endswith("unless they react, North −2 points")
     nobody = position({"b3": (1, 4)}, hands=[[7], [1]], actions=[[FORE], []])
-    assert hint(nobody, "play", "7", "b2") == "3 points, captures b3 (6 beats 5)"
+    assert hint(nobody, "play", "7", "b2") == ("3 points, captures b3 (6 beats 5), North −2 points")
 
 
 def test_a_card_that_may_be_turned_says_it_for_each_way() -> None:
@@ -47,7 +47,9 @@ def test_a_card_that_may_be_turned_says_it_for_each_way() -> None:
 def test_who_captures_the_attacker_is_told() -> None:
     """Ability 13, and 12, which does not help against it (ruling R-12)."""
     made = position({"b3": (1, 13)}, hands=[[12], [1]], actions=[[], []])
-    assert hint(made, "play", "12", "b2") == ("3 points, loses to b3 (4 against 7) and is captured")
+    assert hint(made, "play", "12", "b2") == (
+        "3 points, loses to b3 (4 against 7) and is captured, North +1 point"
+    )
 
 
 def test_second_chance_and_orders_say_what_they_lead_to() -> None:
@@ -115,3 +117,9 @@ def _promised(state: TacticsState, about: object, choice: Choice) -> str | None:
         return None
     told = hint(state, *choice.notation.split())
     return None if "react" in told or "choose" in told else told
+
+
+def test_moving_by_a_card_says_what_it_is_worth() -> None:
+    made = position({"b3": (1, 4), "a1": (0, 3)}, hands=[[7], [1]], actions=[[GAIN, PUSH], []])
+    assert hint(made, "gain", "a1", "a2") == "2 points there, South +1 point"
+    assert hint(made, "push", "b3", "a3") == "1 point there, North −1 point"

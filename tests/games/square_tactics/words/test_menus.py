@@ -57,8 +57,9 @@ def test_labels_say_what_will_happen() -> None:
     assert "diagonal" in label(made, "jump").hint
     assert label(made, "jump", "b2").text == "b2 · Business Alien"
     assert label(made, "twist", "b2", "left") == Label("A quarter to the left")
-    assert label(made, "play", "2", "a1", "left") == Label("Turned left", "1 point")
-    assert label(made, "play", "2", "a1", "up") == Label("Upright", "1 point")
+    left, up = (label(made, "play", "2", "a1", way) for way in ("left", "up"))
+    assert (left.text, left.hint) == ("Turned left", "1 point")
+    assert (up.text, up.hint) == ("Upright", "1 point")
     assert label(made, "swap", "b2", "7").text == "7 · Grumpy Alien"
 
 
@@ -99,9 +100,10 @@ def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     made = position({"b3": (1, 10), "b1": (1, 7)}, hands=[[11, 1], [1]], actions=[[], []])
     do(made, "play 11 b2")
     assert prompt(made) == "In which order does Tourist Alien attack its neighbours?"
-    assert label(made, "from", "bottom") == Label(
-        "Bottom first", "faces south, captures b1 (7 beats 4), loses to b3 (3 against 5) and stops"
-    )
+    found = label(made, "from", "bottom")
+    assert found.text == "Bottom first"
+    told = "captures b1 (7 beats 4), loses to b3 (3 against 5) and stops, North −2 points"
+    assert found.hint == f"faces south, {told}"
 
 
 def test_whoever_is_about_to_lose_is_told_who_and_to_whom() -> None:

@@ -17,9 +17,11 @@ def hint(on: SquaresState, path: str) -> str:
 
 def test_attacks_alone() -> None:
     on = position(gray="I G1L, I G1C", blue="I F-W, A B1C, C B1CL")
-    assert hint(on, "attack F-W from G1L alone") == "a forest: your unit is lost for nothing"
+    assert hint(on, "attack F-W from G1L alone") == (
+        "a forest: your unit is lost for nothing; enemy +1 point"
+    )
     assert hint(on, "attack B1C from G1C alone") == (
-        "it cannot retreat: your unit is lost for nothing"
+        "it cannot retreat: your unit is lost for nothing; enemy +1 point"
     )
     on = position(gray="C G1CR", blue="C B1CL")
     assert hint(on, "attack B1CL from G1CR alone") == "it retreats, or both are lost (1 point)"
@@ -32,13 +34,17 @@ def test_attacks_with_support_say_what_the_defender_can_and_what_it_costs() -> N
         "both yours retreat, or one falls"
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")
-    assert hint(flank, "attack B1C from G1C with B2CL") == "it must retreat (you may advance)"
+    assert hint(flank, "attack B1C from G1C with B2CL") == (
+        "it must retreat (you may advance); into its reserve"
+    )
     guns = position(gray="I G1C, A G1CR", blue="I B1C")
     assert hint(guns, "attack B1C from G1C with G1CR") == (
         "it retreats (you may advance), or can be eliminated (1 point): one of yours falls too"
     )
     reserve = position(gray="I B3C, I B3L", reserves=("2I", ""))
-    assert hint(reserve, "attack BR from B3C alone") == "eliminates a unit of its owner’s choice"
+    assert hint(reserve, "attack BR from B3C alone") == (
+        "eliminates a unit of its owner’s choice; +1 point"
+    )
 
 
 def test_the_tenth_point_wins() -> None:
@@ -50,18 +56,25 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR")
     assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
-    assert hint(on, "retreat BR") == "then it does nothing on its owner’s next turn"
+    assert hint(on, "retreat BR") == (
+        "then it does nothing on its owner’s next turn; back into the reserve"
+    )
     do(on, "retreat BR")
     label = label_after(GAME, on, ["advance"])
     assert label.text == "Advance to B1C"
     on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone")
-    assert hint(on, "stand") == "both are lost"
+    assert hint(on, "stand") == "both are lost; +1 point; enemy +1 point"
 
 
 def test_a_move_beside_enemy_artillery_is_warned_of() -> None:
     on = position(gray="I G2CL m1", blue="A B1C")
     assert hint(on, "move G2CL G1CL") == ("beside artillery: may only attack it, rests next turn")
+
+
+def test_a_move_tells_which_enemies_stand_beside() -> None:
+    on = position(gray="I G2CL", blue="I B1C")
+    assert hint(on, "move G2CL G1CL") == "beside enemy infantry B1C"
 
 
 def test_hints_fit_a_menu_and_promised_eliminations_come() -> None:

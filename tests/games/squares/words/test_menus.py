@@ -145,4 +145,5 @@ def test_every_question_has_a_prompt() -> None:
     on = position(gray="I B3C", reserves=("1I 1A", ""))
     do(on, "attack BR from B3C alone")
     assert prompt(on) == "Your reserve is attacked: which unit do you lose?"
-    assert label(on, "lose artillery") == Label("Artillery", "1 in the reserve, costs 2 points")
+    lost = label(on, "lose artillery")
+    assert (lost.text, lost.hint) == ("Artillery", "1 in the reserve, costs 2 points")

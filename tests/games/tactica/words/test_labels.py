@@ -35,7 +35,7 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
         (("move",), "Move a troop", "a movement action: up to 2 points"),
         (("move", "e5"), "Foot x1 e5", "OFF 5, DEF 5"),
         (("move", "e5", "d6"), "d6", "held there"),
-        (("move", "g3", "h3"), "h3", "beside a ridge: DEF +1, range +1"),
+        (("move", "g3", "h3"), "h3", "beside a ridge: DEF +1, range +1; both movement points"),
         (("engineer",), "Engineer", "turn over a landmark next to your troop"),
         (("engineer", "h4"), "h4 ridge", "becomes a ravine"),
         (("done",), "Done moving", "combat is next"),
@@ -53,10 +53,10 @@ def test_an_answer_is_told_with_what_it_makes_of_the_attack() -> None:
     words = ("sun foot e5", "sun foot f5", "sun foot a3", "sun hand: shieldwall saved negate")
     made = table(*words, "moon foot x2 d5", "moon hand: press", turn=MOON)
     play(made, "attack e5", "press d5", "done")
-    assert label(made, "shieldwall", "e5").hint == "7 against 5, then 7"
-    assert label(made, "saved", "e5").hint == "7 against 5, then 6"
-    assert label(made, "negate", "d5").hint == "cancels Press"
-    assert label(made, "pass").text == "Pass"
+    assert label(made, "shieldwall", "e5").hint == "7 against 7: still captured"
+    assert label(made, "saved", "e5").hint == "7 against 6: still captured"
+    assert label(made, "negate", "d5").hint == "cancels Press: 6 against 5: still captured"
+    assert label(made, "pass").hint == "Foot e5 captured, Press comes back"
 
 
 def test_rows_are_as_the_viewer_sees_the_field() -> None:
@@ -78,8 +78,41 @@ def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
     words = ("sun champion e5", "sun foot f5", "sun foot a3", "sun hand: disengage saved")
     made = table(*words, "moon champion d5", "moon foot d6", turn=MOON)
     play(made, "attack e5", "d5 + d6", "done")
-    assert label(made, "saved", "e5", "f5").hint == "changes places with the Champion"
-    assert label(made, "disengage", "e5", "stay") == Label("Stay", "it does not step")
-    assert label(made, "disengage", "e5").hint == "9 against 6, then 8"
+    hint = "changes places with the Champion; 9 against 7: still captured"
+    assert label(made, "saved", "e5", "f5").hint == hint
+    hint = "it does not step; 9 against 8: still captured"
+    assert label(made, "disengage", "e5", "stay").hint == hint
+    assert label(made, "disengage", "e5").hint == "9 against 8: still captured"
     question = "Who is the stand-in of the Champion on e5?"
     assert prompt_after(GAME, made, ["saved", "e5"]) == question
+
+
+def test_places_are_told_with_the_points_that_they_bring() -> None:
+    words = ("sun foot d5", "sun foot a3", "moon foot f4", "moon foot a9", "moon wall a9")
+    made = table(*words, "ravine e5", "ridge b8", phase="move")
+    leaving = "−1 point: leaves landmark e5; both movement points"
+    assert label(made, "move", "d5", "c5").hint == leaving
+    assert label(made, "move", "a3", "b3").hint == ""
+
+
+def test_an_attack_by_one_troop_is_told_with_what_it_brings() -> None:
+    made = table("sun foot x1 e5", "moon foot d5", "moon foot a9", "ravine c5")
+    hint = "DEF 5; you can bring 5: captured unless answered; enemy −1 point: landmark c5"
+    found = label(made, "attack", "d5")
+    assert found.hint == hint
+    claimed = {claim.count: claim.by for claim in found.claims}
+    assert claimed["troops 1"] == -1
+    assert claimed["points 1"] == -1
+
+
+def test_done_declaring_is_told_with_what_falls() -> None:
+    made = table("sun foot x1 e5", "sun foot b3", "moon foot d5", "moon foot a4", "moon hand: spy")
+    play(made, "attack d5")
+    assert label(made, "done").hint == "the enemy may answer, or Foot d5 captured"
+
+
+def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:
+    made = table("sun hand: archer spy", "sun foot x1 a3", "sun wall a2", phase="muster")
+    assert label(made, "train", "a3").hint == "becomes x2: OFF 6"
+    made = table("sun hand: archer spy", "sun foot a3", "moon foot a9", phase="recruit")
+    assert label(made, "draw", "2", "1").hint == "5 in hand: 3 troops, 2 tactics"

@@ -1,0 +1,219 @@
+"""What a choice leads to, as far as its player may know: the rules, played ahead on the view.
+
+Places are told by what `points_on` makes of where troops stand then. Combat is played through on
+a table made of the view, on which the enemy lets everything go by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from games.chance import Chance
+from games.decisions import Choice
+from games.frames import Log
+from games.tactica.rules.combat import Answers, Combat
+from games.tactica.rules.fight import (
+    Answer,
+    CardPlayed,
+    Declaration,
+    is_wall_attack,
+    must_ask,
+    powers,
+    resistance,
+)
+from games.tactica.rules.points import Standing, standing
+from games.tactica.rules.removal import resolve
+from games.tactica.state import Side, Table
+from games.tactica.troops import BEARER, FOOT, kind_of, level_of
+from games.tactica.view import AttackSeen, TableView
+from games.tactica.views import attacks_seen
+
+
+class Foreseen(NamedTuple):
+    """What a choice in combat leads to."""
+
+    before: Mapping[str, int]
+    after: Mapping[str, int]
+    """The numbers that players watch."""
+    attacks: tuple[AttackSeen, ...]
+    """The attacks once it is made."""
+    log: Log
+    """What happens when these are resolved."""
+    over: bool
+    """Whether they are resolved at once, if the enemy lets it go by."""
+    standing: tuple[Standing, Standing]
+    """Where troops stand if attacks are resolved as they were before it, and after it."""
+
+
+# --- The numbers that players watch ------------------------------------------------------
+
+
+def numbers(view: TableView) -> Mapping[str, int]:
+    """Return what players watch, declared attacks counted as if they were resolved as they are."""
+    return _as_declared(view)[0]
+
+
+def _as_declared(view: TableView) -> tuple[dict[str, int], Standing]:
+    """Return the numbers, and how troops stand, if attacks are resolved as they are now."""
+    if not view.worked_out:
+        table = world(view)
+        found, _ = _resolved(table)
+        view.worked_out.append((found, standing_on(table)))
+    found, stand = view.worked_out[0]
+    return found, stand
+
+
+def standing_on(table: Table) -> Standing:
+    """Return how troops stand on a table."""
+    return standing(table.field, table.holds_crown(0), table.holds_crown(1))
+
+
+def _resolved(table: Table) -> tuple[dict[str, int], Log]:
+    """Resolve the attacks that are declared on a table; return its numbers, and what happened."""
+    found, log = _on_the_field(table), Log()
+    if table.combat is not None:
+        resolve(table, table.combat, log)
+    for seat, side in enumerate(table.sides):
+        codes = [table.field.troops[number] for number in table.field.where(seat)]
+        found |= {
+            f"points {seat}": table.points(seat).total,
+            f"troops {seat}": len(codes),
+            f"levels {seat}": sum(map(level_of, codes)),
+            f"crowns {seat}": sum(code & BEARER > 0 for code in codes),
+            f"walls {seat}": side.wall_cards,
+            f"hostages {seat}": len(side.hostages),
+            f"hand {seat}": len(side.hand),
+        }
+    return found, log
+
+
+def _on_the_field(table: Table, *, over: bool = False) -> dict[str, int]:
+    """Return what is there while attacks are declared; `over`: once they are resolved."""
+    combat = None if over else table.combat
+    attacks = attacks_seen(table, combat) if combat else ()
+    found = {
+        "power": sum(attack.power for attack in attacks),
+        "defence": sum(attack.defence for attack in attacks),
+    }
+    for seat, side in enumerate(table.sides):
+        found[f"on the field {seat}"] = len(table.field.where(seat))
+        found[f"walls up {seat}"] = side.wall_cards
+    return found
+
+
+# --- Combat, played through --------------------------------------------------------------
+
+
+def world(view: TableView) -> Table:
+    """Return a table as the view shows it. Of what it hides there are as many cards of any kind."""
+    sides = tuple(
+        Side(
+            hand=bytearray(view.hand) if seat == view.viewer else bytearray([FOOT] * seen.hand),
+            resupply=bytearray(seen.resupply),
+            lost=bytearray(seen.lost),
+            hostages=bytearray(seen.hostages),
+            training=seen.training,
+            crown_time=seen.crown_time,
+        )
+        for seat, seen in enumerate(view.sides)
+    )
+    attacks = [Declaration(attack.target, bytes(attack.attackers)) for attack in view.attacks]
+    combat = Combat(
+        0 if view.turn is None else view.turn,
+        attacks,
+        [
+            CardPlayed(card, number, negated)
+            for attack in view.attacks
+            for number, card, negated in zip(
+                attack.attackers, attack.cards, attack.negated, strict=True
+            )
+            if card
+        ],
+        view.spied,
+        [Answer(answer.card, answer.number, answer.to) for answer in view.answers],
+        view.asked == "answer",
+    )
+    return Table(
+        seats=view.seats,
+        chance=Chance(bytes(16)),  # no luck decides anything in combat
+        stack=[combat] if attacks else [],
+        war=view.war,
+        seven=view.seven,
+        placed=view.placed,
+        field=view.field.copy(),
+        sides=(sides[0], sides[1]),
+        first=view.first,
+        round=view.round,
+    )
+
+
+def must_answer(view: TableView) -> bool:
+    """Whether the declared attacks are such that the defender is asked."""
+    combat = world(view).combat
+    assert combat is not None
+    return must_ask(view.field, combat.attacks, combat.played, combat.answers)
+
+
+def attack_of(view: TableView, target: int, attackers: bytes) -> AttackSeen:
+    """Return an attack as it would be declared."""
+    field, attack = view.field, Declaration(target, attackers)
+    return AttackSeen(
+        target,
+        0 if is_wall_attack(field, attack) else kind_of(field.troops[target]),
+        tuple(attackers),
+        powers(field, attack, ()),
+        (),
+        (),
+        resistance(field, view.ground, attack, ()),
+    )
+
+
+def declaring(view: TableView, target: int, attackers: bytes) -> Foreseen:
+    """Return what comes of another attack, declared with these attackers."""
+
+    def declare(table: Table) -> bool:
+        combat = table.combat
+        if combat is None:
+            combat = Combat(view.turn or 0)
+            table.stack.append(combat)
+        combat.attacks.append(Declaration(target, attackers))
+        return _is_over(table, combat)
+
+    return _foreseen(view, declare)
+
+
+def deciding(view: TableView, choice: Choice) -> Foreseen:
+    """Return what comes of a card played in combat, of an answer, or of being done."""
+    seat = view.viewer or 0
+
+    def decide(table: Table) -> bool:
+        combat = table.combat
+        assert combat is not None
+        if view.asked == "combat":
+            combat.answer(table, seat, choice, Log())
+            return combat.declared or _is_over(table, combat)
+        answers = Answers(seat)
+        answers.answer(table, seat, choice, Log())
+        return not answers.asks(table)
+
+    return _foreseen(view, decide)
+
+
+def _is_over(table: Table, combat: Combat) -> bool:
+    """Whether nothing is left to decide for the attacker, so that attacks are resolved unasked."""
+    (ask,) = combat.asks(table)
+    return ask.forced is not None
+
+
+def _foreseen(view: TableView, change: Callable[[Table], bool]) -> Foreseen:
+    """Return what comes of a change that tells whether the combat is over after it."""
+    before, stood = _as_declared(view)
+    table = world(view)
+    over = change(table)
+    assert table.combat is not None
+    attacks = attacks_seen(table, table.combat)
+    after, log = _resolved(table)
+    if over:
+        after |= _on_the_field(table, over=True)
+    return Foreseen(before, after, attacks, log, over, (stood, standing_on(table)))

@@ -1,0 +1,157 @@
+"""What choices in combat do, in words: attacks, cards and answers, if nothing more is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.claims import Claim
+from games.tactica import outlook
+from games.tactica.board import NAMES
+from games.tactica.choices import DONE, PASS, Play, PlayTo
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Swapped
+from games.tactica.outlook import Foreseen
+from games.tactica.troops import CARD_OFF, NEGATE, PRESS, RESCUE, SPY, TITLES
+from games.tactica.view import AttackSeen, TableView
+from games.tactica.words.effects import Told, hand, points_told, put_together
+from games.tactica.words.naming import verdict
+from games.wording import listed
+
+LONGEST = 60
+"""Characters of what falls, which leaves room in a hint for a few words before it."""
+
+
+def fallen(foreseen: Foreseen) -> str:
+    """Return what falls once attacks are resolved, "" for nothing."""
+    by_end: dict[str, list[str]] = {}
+    for event in foreseen.log:
+        match event:
+            case Razed(_, number):
+                by_end.setdefault("razed", []).append(f"wall {NAMES[number]}")
+            case Fell(_, number, kind, captured=captured):
+                how = "captured" if captured else "felled"
+                by_end.setdefault(how, []).append(f"{TITLES[kind]} {NAMES[number]}")
+            case StandInTaken(_, number, kind):
+                by_end.setdefault("captured", []).append(f"{TITLES[kind]} {NAMES[number]}")
+    return ", ".join(f"{listed(what)} {how}" for how, what in by_end.items())
+
+
+def claims_of(
+    said: str, foreseen: Foreseen, without: str = "-", hand: str = ""
+) -> tuple[Claim, ...]:
+    """Return all that is foreseen as claims of the same words.
+
+    Args:
+        without: counts that begin so are told elsewhere.
+        hand: the count of the hand from which a card was played, which its own label tells.
+    """
+    before, after = foreseen.before, foreseen.after
+    changes = {count: number - before[count] for count, number in after.items()}
+    if hand:
+        changes[hand] += 1
+    return tuple(
+        Claim(said, count, by)
+        for count, by in changes.items()
+        if by and not count.startswith(without)
+    )
+
+
+def after_attack(view: TableView, target: int, attackers: Sequence[int]) -> list[Told]:
+    """Return what an attack with these attackers comes to, if nobody answers it."""
+    foreseen = outlook.declaring(view, target, bytes(attackers))
+    attack = foreseen.attacks[-1]
+    said = f"you can bring {attack.power}: {_enough(view, attack)}"
+    return [Told(said, claims_of(said, foreseen, "points")), *_gains(view, foreseen)]
+
+
+def could_bring(view: TableView, target: int, attackers: Sequence[int]) -> list[Told]:
+    """Return what an attack with all of these attackers would come to, of whom some are picked."""
+    attack = outlook.attack_of(view, target, bytes(attackers))
+    return [Told(f"you can bring {attack.power}: {_enough(view, attack)}")]
+
+
+def _enough(view: TableView, attack: AttackSeen) -> str:
+    return f"{verdict(view, attack)} unless answered" if attack.succeeds else "not enough"
+
+
+def _gains(view: TableView, foreseen: Foreseen) -> list[Told]:
+    return points_told(view, *foreseen.standing)
+
+
+def after_card(view: TableView, choice: Play) -> list[Told]:
+    """Return what a card on an attacker makes of the attack."""
+    foreseen = outlook.deciding(view, choice)
+    attack = next(one for one in foreseen.attacks if choice.number in one.attackers)
+    back = ", comes back" if choice.card == PRESS else ""
+    numbers = f"{attack.power} in all against {attack.defence}"
+    said = f"OFF +{CARD_OFF[choice.card]}: {numbers}: {verdict(view, attack)}{back}"
+    return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]
+
+
+def after_spy(view: TableView) -> Told:
+    """Return what a Spy does in combat; nothing may be left to do after it."""
+    foreseen = outlook.deciding(view, Play(SPY))
+    said = "the enemy may not answer in this combat"
+    if foreseen.over:
+        said = f"the enemy may not answer: {_falls(foreseen)}"
+    return Told(said, claims_of(said, foreseen, hand=hand(view)))
+
+
+def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
+    """Return what an answer makes of the attacks, and what happens if it is the last one."""
+    foreseen, number = outlook.deciding(view, choice), choice.number
+    on = [one for one in foreseen.attacks if number in (one.target, *one.attackers)]
+    attack = on[0]
+    then = verdict(view, attack)
+    if choice.card == RESCUE:
+        still = "goes to your resupply with the Crown"
+    else:
+        still = f"still {then}" if attack.succeeds else "saved" if attack.kind else then
+    said = f"{attack.power} against {attack.defence}: {still}"
+    if choice.card == NEGATE:
+        said = f"cancels {TITLES[attack.cards[attack.attackers.index(number)]]}: {said}"
+    if foreseen.over and fallen(foreseen):
+        said = f"{said}; then {_falls(foreseen)}"
+    return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]
+
+
+def when_done(view: TableView) -> Told:
+    """Return what comes of the declared attacks, if nobody answers them."""
+    foreseen = outlook.deciding(view, DONE)
+    enemy = view.sides[1 - (view.viewer or 0)]
+    may_answer = enemy.hand and not view.spied and outlook.must_answer(view)
+    begin = "the enemy may answer, or " if may_answer else ""
+    (end,) = _ending(foreseen)
+    return put_together([Told(begin + end.text, end.claims), *_all_points(view, foreseen)])
+
+
+def when_passed(view: TableView) -> Told:
+    """Return what comes of the attacks on the viewer without a further answer."""
+    foreseen = outlook.deciding(view, PASS)
+    return put_together([*_ending(foreseen), *_all_points(view, foreseen)])
+
+
+def _ending(foreseen: Foreseen) -> list[Told]:
+    """What happens as attacks are resolved."""
+    happens = [_falls(foreseen)]
+    if any(isinstance(event, Swapped) for event in foreseen.log):
+        happens.append("Champion and Foot change places")
+    if any(isinstance(event, CameBack) for event in foreseen.log):
+        happens.append("Press comes back")
+    said = ", ".join(happens)
+    return [Told(said, claims_of(said, foreseen))]
+
+
+def _falls(foreseen: Foreseen) -> str:
+    """What falls, in a few words."""
+    falls = fallen(foreseen) or "nothing falls"
+    if len(falls) <= LONGEST:
+        return falls
+    count = sum(isinstance(event, Fell | StandInTaken | Razed) for event in foreseen.log)
+    return f"{count} of the attacked fall"
+
+
+def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:
+    """What attacks make of the points that players have now: no claims, for what is declared
+    counts already."""
+    told = points_told(view, view.standing, foreseen.standing[1])
+    return [Told(each.text) for each in told]

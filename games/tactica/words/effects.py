@@ -1,0 +1,268 @@
+"""What choices do, in words, each number with its claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from games.claims import Claim, Untold
+from games.tactica.board import BIT, NAMES, bits
+from games.tactica.rules.ending import LAST_BATTLE
+from games.tactica.rules.field import Field
+from games.tactica.rules.points import ENEMY_CROWN, Points, Standing
+from games.tactica.rules.strength import defence, off_before_target
+from games.tactica.troops import (
+    BEARER,
+    CROWN,
+    HAND,
+    ONE_LEVEL,
+    ROUNDS,
+    SEVEN,
+    level_of,
+)
+from games.tactica.view import TableView
+from games.tactica.words.naming import number_of
+
+HINT = 100
+"""Characters of a hint,"""
+REASONS = 48
+"""and of those what points are for."""
+
+
+class Told(NamedTuple):
+    """Some words, and what they claim."""
+
+    text: str
+    claims: tuple[Claim, ...] = ()
+
+
+def put_together(parts: Iterable[Told]) -> Told:
+    """Return parts as one hint; the last ones are left out where they have no room."""
+    text, claims = "", tuple[Claim, ...]()
+    for part in parts:
+        longer = f"{text}; {part.text}" if text else part.text
+        if part.text and len(longer) <= HINT:
+            text, claims = longer, (*claims, *part.claims)
+    return Told(text, claims)
+
+
+def change(said: str, count: str, seat: int, by: int) -> Claim:
+    """Return a claim about one player's number."""
+    return Claim(said, f"{count} {seat}", by)
+
+
+def hand(view: TableView) -> str:
+    """Return the count of the viewer's hand."""
+    return f"hand {view.viewer or 0}"
+
+
+def coming(said: str, seat: int) -> tuple[Claim, ...]:
+    """Return what happens as a troop of the hand comes onto the field."""
+    counts = (("hand", -1), ("troops", 1), ("on the field", 1))
+    return tuple(change(said, count, seat, by) for count, by in counts)
+
+
+# --- Points ------------------------------------------------------------------------------
+
+
+def placed(view: TableView, number: int) -> list[Told]:
+    """Return what a troop of the viewer's that comes onto a hex makes of the points."""
+    if not BIT[number] & view.counting:
+        return []
+    return _moved(view, 0, BIT[number], view.viewer or 0, crowned=False)
+
+
+def moved(view: TableView, src: int, dst: int) -> list[Told]:
+    """Return what a move of the viewer's makes of the points."""
+    if not (BIT[src] | BIT[dst]) & view.counting:
+        return []
+    crowned = view.field.troops[src] & BEARER > 0
+    return _moved(view, BIT[src], BIT[dst], view.viewer or 0, crowned=crowned)
+
+
+def _moved(view: TableView, src: int, dst: int, seat: int, *, crowned: bool) -> list[Told]:
+    now = view.standing
+    hexes, bearers = list(now.hexes), now.crowned
+    hexes[seat] = hexes[seat] & ~src | dst
+    if crowned:
+        bearers = (dst, bearers[1]) if seat == 0 else (bearers[0], dst)
+    then = Standing(now.ground, (hexes[0], hexes[1]), bearers, now.crowns)
+    old, new = [seen.points for seen in view.sides], [then.points(0), then.points(1)]
+    return [] if old == new else reasons(view, now, then, old, new)
+
+
+def points_told(view: TableView, before: Standing, after: Standing) -> list[Told]:
+    """Return what players gain and lose where troops stand differently: by reason, or where that
+    would be long in all."""
+    old, new = ([there.points(seat) for seat in (0, 1)] for there in (before, after))
+    return [] if old == new else reasons(view, before, after, old, new)
+
+
+def reasons(
+    view: TableView,
+    before: Standing,
+    after: Standing,
+    old: Sequence[Points],
+    new: Sequence[Points],
+) -> list[Told]:
+    """Return why the points of players are not what they were."""
+    mine = view.viewer or 0
+    found = [*_landmarks(before, after, mine)]
+    for seat in (mine, 1 - mine):
+        own, was, now = seat == mine, old[seat], new[seat]
+        crown = "the Crown is a hostage" if now.crown else "the Crown is back"
+        for by, why in (
+            (now.walls - was.walls, _at_walls(now.walls, own)),
+            (now.bearer - was.bearer, f"the Crown {_at_walls(max(0, now.bearer - 1), own)}"),
+            (now.crown - was.crown, crown),
+        ):
+            found.append((by if own else 0, 0 if own else by, why))
+    told = [_points(mine, *reason) for reason in found if reason[0] or reason[1]]
+    if len("; ".join(each.text for each in told)) <= REASONS:
+        return told
+    gained, theirs = (new[seat].total - old[seat].total for seat in (mine, 1 - mine))
+    return [_points(mine, gained, theirs)]
+
+
+@cache
+def _points(mine: int, gained: int, theirs: int, why: str = "") -> Told:
+    """What the viewer and the enemy gain (or lose) for one reason."""
+    signed = [f"{'+' if by > 0 else '−'}{abs(by)}" for by in (gained, theirs)]
+    unit = "point" if abs(gained or theirs) == 1 else "points"
+    if not gained:
+        said = f"enemy {signed[1]} {unit}"
+    else:
+        said = f"{signed[0]} {unit}" + (f", enemy {signed[1]}" if theirs else "")
+    said = f"{said}: {why}" if why else said
+    changes = ((mine, gained), (1 - mine, theirs))
+    return Told(said, tuple(change(said, "points", seat, by) for seat, by in changes if by))
+
+
+def _landmarks(before: Standing, after: Standing, mine: int) -> Iterator[tuple[int, int, str]]:
+    """Which landmarks a player comes to hold, or holds no longer."""
+    ground, (sun, moon), (sun_then, moon_then) = after.ground, before.hexes, after.hexes
+    changed = sun ^ sun_then | moon ^ moon_then
+    for number, near in zip(bits(ground.landmarks), ground.at_landmarks, strict=True):
+        if not near & changed:
+            continue
+        was, now = _holder(near, before), _holder(near, after)
+        if was != now:
+            gained, theirs = ((now == seat) - (was == seat) for seat in (mine, 1 - mine))
+            how = "leaves " if gained < 0 and not near & after.hexes[mine] else ""
+            yield gained, theirs, f"{how}landmark {NAMES[number]}"
+
+
+def _holder(near: int, there: Standing) -> int | None:
+    """Whose troops alone stand at a landmark."""
+    sun, moon = (near & hexes > 0 for hexes in there.hexes)
+    return None if sun == moon else int(moon)
+
+
+def _at_walls(points: int, mine: bool) -> str:
+    how = ("away from", "beside", "on")[points]
+    return f"{how} {'an enemy' if mine else 'your'} wall"
+
+
+# --- The hand ----------------------------------------------------------------------------
+
+
+def first_cards(view: TableView, troops: int) -> Told:
+    """Return what a choice of the first cards makes of both hands."""
+    seat = view.viewer or 0
+    rest = f"and {number_of(HAND - troops, 'tactics card')}"
+    if not view.answered[1 - seat]:
+        return Told(rest)
+    drawn = [
+        change(rest, "hand", one, min(HAND, seen.troop_pile + seen.tactics_pile))
+        for one, seen in enumerate(view.sides)
+    ]
+    return Told(rest, tuple(drawn))
+
+
+def drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Told:
+    """Return what a hand of `now` cards, `held` of them troops, becomes."""
+    counts = f"{number_of(held + troops, 'troop')}, {now - held + tactics} tactics"
+    said, more = f"{now + troops + tactics} in hand", troops + tactics
+    return Told(f"{said}: {counts}", (change(said, "hand", seat, more),) if more else ())
+
+
+def taken_back(view: TableView, card: int) -> list[Told]:
+    """Return what it changes to take a card back from the enemy's hostages."""
+    seat, said = view.viewer or 0, "comes to your hand"
+    claims = (change(said, "hand", seat, 1), change(said, "hostages", 1 - seat, -1))
+    back = [Told(said, claims)]
+    if card == CROWN:
+        lost = f"enemy −{ENEMY_CROWN} points"
+        back.append(Told(lost, (change(lost, "points", 1 - seat, -ENEMY_CROWN),)))
+    return back
+
+
+def of_verb(word: str, hint: str, seat: int) -> tuple[Claim, ...]:
+    """Return what a verb's own hint says of the hand, whatever follows it."""
+    if word == "dismiss":
+        return (change(hint, "hand", seat, -1),)
+    return coming(hint, seat) if word == "muster" else ()
+
+
+# --- At the walls ------------------------------------------------------------------------
+
+
+def trained(view: TableView, number: int) -> Told:
+    """Return what one more level makes of a troop."""
+    field = _troops_apart(view.field)
+    field.troops[number] += ONE_LEVEL
+    said = f"becomes x{level_of(field.troops[number])}"
+    power = max(0, off_before_target(field, number))
+    return Told(f"{said}: OFF {power}", (change(said, "levels", view.viewer or 0, 1),))
+
+
+def _troops_apart(field: Field) -> Field:
+    """Return a field with troops of its own; all else is shared."""
+    return Field(field.battle, field.troops[:], field.walls, field.ridges, field.ravines)
+
+
+def crowned(view: TableView, number: int) -> list[Told]:
+    """Return what the Crown makes of a troop, and of the points."""
+    field, seat = _troops_apart(view.field), view.viewer or 0
+    field.troops[number] |= BEARER
+    power = max(0, off_before_target(field, number))
+    said = f"bears the Crown: OFF {power}, DEF {defence(field, field.ground, number)}"
+    now = view.standing
+    bearers = tuple(BIT[number] if one == seat else now.crowned[one] for one in (0, 1))
+    then = now._replace(crowned=(bearers[0], bearers[1]))
+    return [Told(said, (change(said, "crowns", seat, 1),)), *points_told(view, now, then)]
+
+
+def rebuilt(view: TableView, number: int) -> list[Told]:
+    """Return what another wall makes of the points."""
+    field, seat, said = view.field.copy(), view.viewer or 0, "your wall stands again"
+    field.walls[seat][:] = sorted((*field.walls[seat], number))
+    now = view.standing
+    wall = tuple(change(said, count, seat, 1) for count in ("walls", "walls up"))
+    return [Told(said, wall), *points_told(view, now, now._replace(ground=field.ground))]
+
+
+# --- Where nothing can be claimed --------------------------------------------------------
+
+
+def untold(view: TableView) -> Untold | None:
+    """Return why the labels of a choice leave something out: attackers are picked one by one, and
+    the turn may end a battle after which the next one is set up anew."""
+    later = view.asked == "attackers" or may_end_battle(view)
+    return Untold.DECIDED_LATER if later else None
+
+
+def may_end_battle(view: TableView) -> bool:
+    """Whether another battle may begin at the end of this turn."""
+    if not view.war or view.field.battle == LAST_BATTLE or view.turn is None:
+        return False
+    attacks = len(view.attacks)
+    fewest = min(hexes.bit_count() for hexes in view.standing.hexes)
+    most = max(seen.points.total for seen in view.sides)
+    return (
+        (view.round == ROUNDS and view.turn != view.first)
+        or view.sides[view.turn].crown_time == 1
+        or fewest <= attacks
+        or (view.seven and most + 2 * attacks + 3 >= SEVEN)
+    )
