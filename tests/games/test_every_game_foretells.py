@@ -111,7 +111,7 @@ def changes(case: Case, before: bytes, ask: Ask, choice: Choice, world: int) -> 
     counts = game.words.counts(game.view(state, seat))
     game.apply(state, seat, choice)
     for _ in range(LONGEST_WAY):
-        passing = [each for each in game.asks(state) if each.passing and each.seat != seat]
+        passing = [each for each in game.asks(state) if each.passing]
         if not passing or passing[0].passing is None:
             break
         game.apply(state, passing[0].seat, passing[0].passing)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.parts import Part, words_of
 from games.squarriors.board import LOCATIONS, STRENGTHS
 from games.squarriors.cards.cards import ABILITIES, CARDS
@@ -30,7 +32,7 @@ from games.squarriors.meanings import (
     TrapOf,
 )
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.squarriors.words import sight, spoken, titles, tribe_words
+from games.squarriors.words import foretold, sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted
 from games.words import Label
@@ -42,7 +44,7 @@ HINT = 100
 
 _VERBS = {
     "play": Label("Play a tactic", "a command, instant or mark of your hand"),
-    "trap": Label("Set a trap", "face down, paid openly; nobody sees which"),
+    "trap": Label("Set a trap", "from your hand, face down; all see its price, nobody sees which"),
     "fire": Label("Spring a trap", "its event has just happened; it costs nothing"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
     "detach": Label("Detach a mark", "it goes to one of your chains; it costs nothing"),
@@ -85,15 +87,31 @@ _TYPES = {
 
 
 def label(view: SquarriorsView, names: Names, path: Path) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
-    word, means, first = path[-1].word, path[-1].means, path[0].word
+    """Return what the last part of `path` says, in the light of those before it, and what the
+    choice changes if it is told by then."""
     if view.asked == "tribe":
         return tribe_words.label(path)
+    said = _label(view, names, path)
+    changes, claims = foretold.changes(view, names, path)
+    if not changes:
+        return said
+    hint = f"{changes}; {said.hint}" if said.hint else changes
+    return replace(said, hint=shortened(hint), claims=(*said.claims, *claims))
+
+
+def _label(view: SquarriorsView, names: Names, path: Path) -> Label:
+    word, means, first = path[-1].word, path[-1].means, path[0].word
     if first in ("pass", QUIET):
         return _pass(view, first)
     if means is not None:
         return _KINDS[type(means)](view, names, path, means)
-    return _VERBS.get(word, Label(word)) if len(path) == 1 else _answer(first, word)
+    return _verb(view, word) if len(path) == 1 else _answer(first, word)
+
+
+def _verb(view: SquarriorsView, word: str) -> Label:
+    said = _VERBS.get(word, Label(word))
+    claims = foretold.verb_claims(view, word, said.hint)
+    return replace(said, claims=claims) if claims else said
 
 
 def shortened(text: str, length: int = HINT) -> str:
@@ -133,7 +151,7 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
         case "use" | "text" if len(path) == 2:
             return Label(name, shortened(CARDS[seen.card].text))
         case "stealth" | "manip" if len(path) == 4 and seen.domain >= 0:
-            hint = f"{_what_it_takes(view, path, means.seat, seen)}; {hint}"
+            return _strike(view, path, means.seat, seen, name)
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
         case "banish":
@@ -149,20 +167,30 @@ def worth(seen: CreatureSeen) -> str:
     return ", ".join([numbers, *sight.counters(seen)])
 
 
-def _what_it_takes(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen) -> str:
-    """Return what the die must show in an attack, and what that is made of."""
+def _strike(
+    view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str
+) -> Label:
+    """Return what the die must show in an attack, how likely that is, what it is made of, and
+    what it brings."""
+    strike = view.foreseen.strikes.get(" ".join(words_of(path)))
     strength = view.sides[seat].domains[target.domain].strength
-    against = f"{STRENGTHS[target.domain]} {strength}"
-    least = dict(view.dice).get(" ".join(words_of(path)))
-    if path[0].word == "stealth":
-        if least is None or least == strength + 1:
-            return f"{against}: more is needed"
-        return f"{_at_least(least)}, against {against}"
-    will = _named_first(view, path).will
-    least = strength + target.will - will + 1 if least is None else least
-    changes = "; it would change sides" * target.swayed
-    above = f"above {against} + Will {target.will}, Will {will} added"
-    return f"{_at_least(least)} ({above}){changes}"
+    against, stealth = f"{STRENGTHS[target.domain]} {strength}", path[0].word == "stealth"
+    if strike is None:
+        return Label(name, worth(target))
+    needs = foretold.chance(strike.least)
+    if stealth:
+        brings = f"{strike.damage} damage kills it" if strike.kills else f"{strike.damage} damage"
+        blocks = f", {strike.blockers} can block" if strike.blockers else ""
+        hint = f"{needs} (against {against}{blocks}); {brings}; {worth(target)}"
+    else:
+        own = _named_first(view, path).will
+        brings = "changes sides" if target.swayed else "gets a counter"
+        hint = (
+            f"{needs} (die + Will {own} against {against} + Will {target.will}); it {brings}; "
+            f"{worth(target)}"
+        )
+    claims = foretold.strike_claims(view, strike, needs, seat, target.swayed, stealth)
+    return Label(name, shortened(hint), claims=claims)
 
 
 def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
@@ -170,14 +198,6 @@ def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
     means = path[1].means
     assert isinstance(means, CreatureOf)
     return sight.seen(view, means)
-
-
-def _at_least(die: int) -> str:
-    """
-    >>> _at_least(4), _at_least(0)
-    ('die 4 or more', 'any die')
-    """
-    return f"die {die} or more" if die > 1 else "any die"
 
 
 # --- Places ------------------------------------------------------------------------------
@@ -265,7 +285,9 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
     name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
     if verb == "chain":
         return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
-    price = f"{card.cost} Power: " if card.kind == "tactic" and verb != "text" else ""
+    price = ""
+    if card.kind == "tactic" and verb != "text":
+        price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "
     return Label(name, shortened(f"{price}{card.text}"))
 
 

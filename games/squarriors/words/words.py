@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
-from games.squarriors.words import labels, position, prompts, refusals
+from games.squarriors.words import foretold, labels, position, prompts, refusals
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
 from games.squarriors.words.story import told
@@ -41,6 +42,14 @@ class SquarriorsWords(Words[SquarriorsView]):
         about: About | None = None,
     ) -> Label:
         return labels.label(view, names, path)
+
+    def counts(self, view: SquarriorsView) -> Mapping[str, int]:
+        return foretold.counts(view)
+
+    def untold(
+        self, view: SquarriorsView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return foretold.untold(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

@@ -1,0 +1,308 @@
+"""What the choices of an ask come to if everybody lets them go by: the rules play them out in a
+copy of the state in which nobody reacts.
+
+Nothing hidden shows through: without reactions no hand and no trap is looked at, answers that
+wait are thrown away, and what a die would decide is left out. Only what no text in play can change
+is told without playing it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations
+
+import msgspec
+
+from games.decisions import Ask, Choice, Several
+from games.engine import run_on
+from games.frames import Log
+from games.parts import words_of
+from games.squarriors.cards.cards import FLEDGLING, SUBTYPE
+from games.squarriors.choices import PASS, PASS_CONTEST, Act
+from games.squarriors.events import ContestWon, Killed, SideDealt, Who
+from games.squarriors.meanings import ChainOf
+from games.squarriors.rules import changes, dividing, rolling, stealth
+from games.squarriors.rules.challenge import Challenge
+from games.squarriors.rules.declaring import guards
+from games.squarriors.rules.defaults import default
+from games.squarriors.rules.dominance import Dominance
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.state import SquarriorsState
+from games.squarriors.texts import amounts, passives, triggers
+from games.squarriors.view import Foreseen, SideChange, Storm, Strike
+
+UNFORESEEN = ("tribe", "bid")
+"""Questions whose answers hang on what the others bring or bid in secret."""
+STORMED = ("attackers", "flee", "reinforce")
+"""Questions whose answers put a dominance attack together."""
+SUBSETS = 5
+"""Of so many creatures, at most, each group is foreseen; of more, each alone and all together."""
+LONGEST = 60
+"""So many questions a dominance attack asks at most."""
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(SquarriorsState)
+
+
+def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:
+    """Return what a seat can know of what its choices come to."""
+    if ask is None or ask.question in UNFORESEEN or _is_bid_for(state):
+        return NOTHING
+    if not ask.single:
+        storms = _storms(state, ask) if ask.question in STORMED else {}
+        return Foreseen(storms=storms)
+    sealed = any(isinstance(step, Privilege) and step.answers for step in state.stack)
+    seat = ask.seat
+    contest = state.contest
+    storms = {}
+    if contest is not None and contest.kind == "dominance" and not (contest.over or contest.fought):
+        storms = {PASS.notation: _storm(_World(state), seat, PASS)} if ask.passing == PASS else {}
+    tactics = {card for card in state.sides[seat].hand if SUBTYPE[card]}
+    return Foreseen(
+        sealed=sealed,
+        storms=storms,
+        outcomes=_outcomes(state, ask),
+        strikes=dict(_strikes(state, ask)) if ask.question == "act" else {},
+        prices={card: amounts.tactic_cost(state, seat, card) for card in tactics},
+    )
+
+
+NOTHING = Foreseen()
+
+
+def _is_bid_for(state: SquarriorsState) -> bool:
+    """Whether bids wait that nobody may know."""
+    return any(isinstance(step, Challenge) and step.stage == "bids" for step in state.stack)
+
+
+def until_chain(choice: Choice) -> str:
+    """Return a choice without the chain that its card joins, which changes nothing at once."""
+    parts = choice.parts
+    if len(parts) > 2 and isinstance(choice, Act) and isinstance(parts[-1].means, ChainOf):
+        if choice.verb in ("play", "fire", "detach"):
+            parts = parts[:-1]
+    return " ".join(words_of(parts))
+
+
+# --- Playing it out ----------------------------------------------------------------------
+
+
+class _World:
+    """Copies of a state in which nobody reacts."""
+
+    def __init__(self, state: SquarriorsState) -> None:
+        self._kept = _encoder.encode(state)
+        self.before = _Numbers(state)
+
+    def answered(self, seat: int, choice: Choice) -> tuple[SquarriorsState, Log]:
+        """Return a copy in which a choice was just made, with what happened."""
+        state = _decoder.decode(self._kept)
+        state.hurried = True
+        for step in state.stack:
+            if isinstance(step, Privilege):
+                step.answers.clear()
+        return state, answered(state, seat, choice)
+
+    def outcome(self, seat: int, choice: Choice) -> tuple[SideChange, ...] | None:
+        """Return how a choice changes each side; None where a die decides."""
+        state, log = self.answered(seat, choice)
+        run_on(state, log)
+        if state.chance.drawn != self.before.drawn:
+            return None
+        return tuple(_Numbers(state).since(self.before))
+
+
+def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
+    """Make a choice, and return what happened before the next step."""
+    log = Log()
+    log.keeps_frames = False
+    state.stack[-1].answer(state, seat, choice, log)
+    return log
+
+
+class _Numbers:
+    """What is counted of each side."""
+
+    def __init__(self, state: SquarriorsState) -> None:
+        self.drawn = state.chance.drawn
+        self._sides = [
+            (
+                side.power,
+                len(side.hand),
+                tuple(domain.strength for domain in side.domains),
+                {each.uid: (changes.who(each), each.damage, each.swayed) for each in side.creatures},
+            )
+            for side in state.sides
+        ]
+
+    def since(self, before: _Numbers) -> Iterator[SideChange]:
+        """Yield what has changed of each side."""
+        for seat, (was, now) in enumerate(zip(before._sides, self._sides, strict=True)):
+            if was == now:
+                continue
+            had, has = was[3], now[3]
+            stayed = [(has[uid], had[uid]) for uid in has if uid in had]
+            strengths = zip(was[2], now[2], strict=True)
+            yield SideChange(
+                seat,
+                power=(was[0], now[0]),
+                hand=(was[1], now[1]),
+                strengths=tuple((n, a, b) for n, (a, b) in enumerate(strengths) if a != b),
+                lost=tuple(one[0] for uid, one in had.items() if uid not in has),
+                gained=tuple(one[0] for uid, one in has.items() if uid not in had),
+                hurt=tuple((to[0], to[1] - of[1]) for to, of in stayed if to[1] != of[1]),
+                swayed=tuple((to[0], to[2]) for to, of in stayed if to[2] != of[2]),
+                damage=sum(one[1] for one in has.values()) - sum(one[1] for one in had.values()),
+                counters=sum(one[2] for one in has.values()) - sum(one[2] for one in had.values()),
+            )
+
+
+Outcomes = dict[str, tuple[SideChange, ...] | None]
+
+
+def _outcomes(state: SquarriorsState, ask: Ask) -> Outcomes:
+    """Return by choice, without its chain, how it changes each side."""
+    found: Outcomes = {}
+    world: _World | None = None
+    simple = _Simple(state, ask.seat)
+    for choice in ask.choices:
+        if isinstance(choice, Act) and choice.verb in rolling.ROLL:
+            continue
+        key = until_chain(choice)
+        if key in found:
+            continue
+        outcome = simple.outcome(choice) if ask.question == "act" else None
+        if outcome is None:
+            if choice == PASS_CONTEST and "pass" in found:
+                outcome = found["pass"]
+            else:
+                world = world or _World(state)
+                outcome = world.outcome(ask.seat, choice)
+        found[key] = outcome
+    return found
+
+
+class _Simple:
+    """The actions whose outcome is plain: what they cost, as long as no text waits for them."""
+
+    def __init__(self, state: SquarriorsState, seat: int) -> None:
+        self._state, self._seat, side = state, seat, state.sides[seat]
+        self._moved = triggers.is_heard(state, "moved")
+        self._entered = triggers.is_heard(state, "entered")
+        self._paid: dict[tuple[int, int, bool], tuple[SideChange, ...]] = {}
+        self._hesitated = side.hesitated
+        self._blood = any(
+            effect.stat == "blood" for effect, *_ in passives.holding(state).live("stat")
+        )
+        self._hurt = {creature.uid for creature in side.creatures if creature.damage}
+
+    def outcome(self, choice: Choice) -> tuple[SideChange, ...] | None:
+        """Return how an action changes its player's side; None where it has to be played out."""
+        match choice:
+            case Act(verb="land") if not self._blood:
+                return ()
+            case Act(verb="move") if not (self._moved or self._blood):
+                return ()
+            case Act(verb="dominance") if not self._hesitated:
+                return ()
+            case Act(verb="buy") if not self._entered:
+                return self._pay(amounts.recruit_cost(self._state, self._seat), 0, enters=True)
+            case Act(verb="promote", subject=uid) if uid not in self._hurt:
+                return self._pay(amounts.promotion_cost(self._state, self._seat))
+            case Act(verb="set", subject=card):
+                return self._pay(amounts.tactic_cost(self._state, self._seat, card), 1)
+        return None
+
+    def _pay(self, power: int, cards: int = 0, enters: bool = False) -> tuple[SideChange, ...]:
+        key = power, cards, enters
+        if key not in self._paid:
+            side = self._state.sides[self._seat]
+            hand = len(side.hand)
+            recruit = Who(FLEDGLING, self._seat, self._state.recruits + 1)
+            self._paid[key] = (
+                SideChange(
+                    self._seat,
+                    power=(side.power, side.power - power),
+                    hand=(hand, hand - cards),
+                    gained=(recruit,) if enters else (),
+                ),
+            )
+        return self._paid[key]
+
+
+# --- Attacks -----------------------------------------------------------------------------
+
+
+def _strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
+    """Yield what each attack by stealth or manipulation needs, and what it does then."""
+    declared = triggers.is_heard(state, "declare")
+    blocking: dict[int, int] = {}
+    for act in ask.choices:
+        if not (isinstance(act, Act) and act.verb in rolling.ROLL):
+            continue
+        attacker, target = state.creature(act.subject), state.creature(act.targets[0])
+        if attacker is None or target is None:
+            continue
+        least = rolling.least_die(state, act.verb, attacker, target)
+        damage, able = 0, 0
+        if act.verb == "stealth":
+            damage = stealth.damage(state, attacker, target)
+            if target.seat not in blocking:
+                blocking[target.seat] = len(guards(state, target.seat))
+            if not passives.is_forbidden(state, "be_blocked", attacker):
+                able = blocking[target.seat]
+        kills = damage >= dividing.capacity(state, target)
+        hurts = max(0, damage - target.armor)
+        yield act.notation, Strike(least, damage, hurts, kills, able, declared)
+
+
+def _storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:
+    """Return what a dominance attack comes to, by who is picked."""
+    if not isinstance(state.stack[-1], Dominance):
+        return {}
+    world, found = _World(state), {}
+    for picks in _groups(ask.choices):
+        several = Several(picks)
+        if ask.least <= len(picks) and (picks or ask.question != "attackers"):
+            found[several.notation] = _storm(world, ask.seat, several)
+    return found
+
+
+def _groups(choices: Sequence[Choice]) -> Iterable[tuple[Choice, ...]]:
+    most = len(choices)
+    sizes = range(most + 1) if most <= SUBSETS else (0, 1, most)
+    return chain.from_iterable(combinations(choices, size) for size in sizes)
+
+
+def _storm(world: _World, seat: int, choice: Choice) -> Storm:
+    """Play a dominance attack out: the others flee, reinforce and choose by the defaults."""
+    state, log = world.answered(seat, choice)
+    totals = _totals(state)
+    run_on(state, log)
+    events, asks, won = [*log], log.asks, False
+    for _ in range(LONGEST):
+        if state.contest is None or not asks or won:
+            break
+        won = asks[0].question == "win"
+        log = answered(state, asks[0].seat, default(state, asks[0]))
+        run_on(state, log)
+        events += log
+        asks = log.asks
+    dealt = next((each for each in events if isinstance(each, SideDealt)), None)
+    return Storm(
+        totals,
+        won=won or any(isinstance(each, ContestWon) for each in events),
+        first=(dealt.attack, dealt.defence) if dealt is not None and dealt.swift else (0, 0),
+        fallen=tuple(each.who for each in events if isinstance(each, Killed)),
+    )
+
+
+def _totals(state: SquarriorsState) -> tuple[int, int]:
+    """Return what each side deals in all, if nobody falls before it strikes."""
+    contest = state.contest
+    if contest is None:
+        return 0, 0
+    attack, defence = (
+        0 if contest.fought else rolling.dominance_damage(state, side) for side in (True, False)
+    )
+    return contest.dealt[0] + attack, contest.dealt[1] + defence
