@@ -8,11 +8,15 @@ is told without playing it out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, combinations
+from functools import cache
+from itertools import chain, combinations, count
 
 import msgspec
+from msgspec.structs import replace
 
+from games.chance import SEED_BYTES, Chance
 from games.decisions import Ask, Choice, Several
 from games.engine import run_on
 from games.frames import Log
@@ -21,6 +25,7 @@ from games.squarriors.cards.cards import FLEDGLING, SUBTYPE
 from games.squarriors.choices import PASS, PASS_CONTEST, Act
 from games.squarriors.events import ContestWon, Killed, SideDealt, Who
 from games.squarriors.meanings import ChainOf
+from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, dividing, rolling, stealth
 from games.squarriors.rules.challenge import Challenge
 from games.squarriors.rules.declaring import guards
@@ -29,7 +34,8 @@ from games.squarriors.rules.dominance import Dominance
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts import amounts, passives, triggers
-from games.squarriors.view import Foreseen, SideChange, Storm, Strike
+from games.squarriors.texts.happening import Happened
+from games.squarriors.view import THROWS, Fate, Foreseen, SideChange, Storm, Strike
 
 UNFORESEEN = ("tribe", "bid")
 """Questions whose answers hang on what the others bring or bid in secret."""
@@ -61,7 +67,7 @@ def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:
     return Foreseen(
         sealed=sealed,
         storms=storms,
-        outcomes=_outcomes(state, ask),
+        fates=_fates(state, ask),
         strikes=dict(_strikes(state, ask)) if ask.question == "act" else {},
         prices={card: amounts.tactic_cost(state, seat, card) for card in tactics},
     )
@@ -76,11 +82,11 @@ def _is_bid_for(state: SquarriorsState) -> bool:
 
 
 def until_chain(choice: Choice) -> str:
-    """Return a choice without the chain that its card joins, which changes nothing at once."""
+    """Return a choice without the chain that its card joins: where nothing else goes on, that
+    changes nothing at once."""
     parts = choice.parts
-    if len(parts) > 2 and isinstance(choice, Act) and isinstance(parts[-1].means, ChainOf):
-        if choice.verb in ("play", "fire", "detach"):
-            parts = parts[:-1]
+    if isinstance(choice, Act) and choice.chain >= 0 and isinstance(parts[-1].means, ChainOf):
+        parts = parts[:-1]
     return " ".join(words_of(parts))
 
 
@@ -94,22 +100,71 @@ class _World:
         self._kept = _encoder.encode(state)
         self.before = _Numbers(state)
 
-    def answered(self, seat: int, choice: Choice) -> tuple[SquarriorsState, Log]:
-        """Return a copy in which a choice was just made, with what happened."""
+    def answered(
+        self, seat: int, choice: Choice, chance: Chance | None = None
+    ) -> tuple[SquarriorsState, Log]:
+        """Return a copy in which a choice was just made, with what happened.
+
+        Args:
+            chance: what rolls the dice, if not the match's own.
+        """
         state = _decoder.decode(self._kept)
         state.hurried = True
+        if chance is not None:
+            state.chance = chance
         for step in state.stack:
             if isinstance(step, Privilege):
                 step.answers.clear()
         return state, answered(state, seat, choice)
 
-    def outcome(self, seat: int, choice: Choice) -> tuple[SideChange, ...] | None:
-        """Return how a choice changes each side; None where a die decides."""
+    def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
+        """Return how a choice changes each side, by what one or two dice may show; () where more
+        of them are rolled."""
         state, log = self.answered(seat, choice)
         run_on(state, log)
-        if state.chance.drawn != self.before.drawn:
-            return None
-        return tuple(_Numbers(state).since(self.before))
+        if state.chance.drawn == self.before.drawn:
+            return (Fate(THROWS, tuple(_Numbers(state).since(self.before))),)
+        found: Counter[tuple[SideChange, ...]] = Counter()
+        for first in DICE:
+            for second in DICE:
+                chance = rolling_first(first, second)
+                state, log = self.answered(seat, choice, chance)
+                run_on(state, log)
+                if chance.drawn > 2:
+                    return UNCHANGED
+                only = chance.drawn == 1
+                found[tuple(_Numbers(state).since(self.before))] += len(DICE) if only else 1
+                if only:
+                    break
+        return tuple(Fate(weight, changes) for changes, weight in found.most_common())
+
+
+DICE = range(1, 7)
+
+
+def rolling_first(first: int, second: int) -> Chance:
+    """Return a chance that rolls these two numbers first.
+
+    >>> chance = rolling_first(5, 2)
+    >>> chance.die(), chance.die()
+    (5, 2)
+    """
+    return Chance(_seeds()[first, second])
+
+
+@cache
+def _seeds() -> dict[tuple[int, int], bytes]:
+    found: dict[tuple[int, int], bytes] = {}
+    for seed in map(_as_seed, count()):
+        chance = Chance(seed)
+        found.setdefault((chance.die(), chance.die()), seed)
+        if len(found) == THROWS:
+            return found
+    raise AssertionError("there are seeds for every throw")
+
+
+def _as_seed(number: int) -> bytes:
+    return number.to_bytes(SEED_BYTES, "big")
 
 
 def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
@@ -130,7 +185,10 @@ class _Numbers:
                 side.power,
                 len(side.hand),
                 tuple(domain.strength for domain in side.domains),
-                {each.uid: (changes.who(each), each.damage, each.swayed) for each in side.creatures},
+                {
+                    each.uid: (changes.who(each), each.damage, each.swayed)
+                    for each in side.creatures
+                },
             )
             for side in state.sides
         ]
@@ -157,29 +215,31 @@ class _Numbers:
             )
 
 
-Outcomes = dict[str, tuple[SideChange, ...] | None]
-
-
-def _outcomes(state: SquarriorsState, ask: Ask) -> Outcomes:
-    """Return by choice, without its chain, how it changes each side."""
-    found: Outcomes = {}
+def _fates(state: SquarriorsState, ask: Ask) -> dict[str, tuple[Fate, ...]]:
+    """Return by choice what may come of it, without the chain that a card joins where that makes
+    no difference yet."""
+    found: dict[str, tuple[Fate, ...]] = {}
+    alike = state.contest is None and not state.queue
     world: _World | None = None
-    simple = _Simple(state, ask.seat)
+    simple = _Simple(state, ask.seat) if ask.question == "act" else None
     for choice in ask.choices:
         if isinstance(choice, Act) and choice.verb in rolling.ROLL:
             continue
-        key = until_chain(choice)
+        key = until_chain(choice) if alike else choice.notation
         if key in found:
             continue
-        outcome = simple.outcome(choice) if ask.question == "act" else None
-        if outcome is None:
-            if choice == PASS_CONTEST and "pass" in found:
-                outcome = found["pass"]
-            else:
-                world = world or _World(state)
-                outcome = world.outcome(ask.seat, choice)
-        found[key] = outcome
+        plain = None if simple is None else simple.outcome(choice)
+        if plain is not None:
+            found[key] = plain
+        elif choice == PASS_CONTEST and PASS.notation in found:
+            found[key] = found[PASS.notation]
+        else:
+            world = world or _World(state)
+            found[key] = world.fates(ask.seat, choice)
     return found
+
+
+UNCHANGED = (Fate(THROWS, ()),)
 
 
 class _Simple:
@@ -189,22 +249,22 @@ class _Simple:
         self._state, self._seat, side = state, seat, state.sides[seat]
         self._moved = triggers.is_heard(state, "moved")
         self._entered = triggers.is_heard(state, "entered")
-        self._paid: dict[tuple[int, int, bool], tuple[SideChange, ...]] = {}
+        self._paid: dict[tuple[int, int, bool], tuple[Fate, ...]] = {}
         self._hesitated = side.hesitated
         self._blood = any(
             effect.stat == "blood" for effect, *_ in passives.holding(state).live("stat")
         )
         self._hurt = {creature.uid for creature in side.creatures if creature.damage}
 
-    def outcome(self, choice: Choice) -> tuple[SideChange, ...] | None:
+    def outcome(self, choice: Choice) -> tuple[Fate, ...] | None:
         """Return how an action changes its player's side; None where it has to be played out."""
         match choice:
             case Act(verb="land") if not self._blood:
-                return ()
+                return UNCHANGED
             case Act(verb="move") if not (self._moved or self._blood):
-                return ()
+                return UNCHANGED
             case Act(verb="dominance") if not self._hesitated:
-                return ()
+                return UNCHANGED
             case Act(verb="buy") if not self._entered:
                 return self._pay(amounts.recruit_cost(self._state, self._seat), 0, enters=True)
             case Act(verb="promote", subject=uid) if uid not in self._hurt:
@@ -213,20 +273,19 @@ class _Simple:
                 return self._pay(amounts.tactic_cost(self._state, self._seat, card), 1)
         return None
 
-    def _pay(self, power: int, cards: int = 0, enters: bool = False) -> tuple[SideChange, ...]:
+    def _pay(self, power: int, cards: int = 0, enters: bool = False) -> tuple[Fate, ...]:
         key = power, cards, enters
         if key not in self._paid:
             side = self._state.sides[self._seat]
             hand = len(side.hand)
             recruit = Who(FLEDGLING, self._seat, self._state.recruits + 1)
-            self._paid[key] = (
-                SideChange(
-                    self._seat,
-                    power=(side.power, side.power - power),
-                    hand=(hand, hand - cards),
-                    gained=(recruit,) if enters else (),
-                ),
+            change = SideChange(
+                self._seat,
+                power=(side.power, side.power - power),
+                hand=(hand, hand - cards),
+                gained=(recruit,) if enters else (),
             )
+            self._paid[key] = (Fate(THROWS, (change,)),)
         return self._paid[key]
 
 
@@ -235,25 +294,52 @@ class _Simple:
 
 def _strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
     """Yield what each attack by stealth or manipulation needs, and what it does then."""
-    declared = triggers.is_heard(state, "declare")
-    blocking: dict[int, int] = {}
+    blocking = [len(guards(state, seat)) for seat in range(state.seats)]
+    unblocked = passives.forbidden(state, "be_blocked")
     for act in ask.choices:
         if not (isinstance(act, Act) and act.verb in rolling.ROLL):
             continue
         attacker, target = state.creature(act.subject), state.creature(act.targets[0])
         if attacker is None or target is None:
             continue
-        least = rolling.least_die(state, act.verb, attacker, target)
-        damage, able = 0, 0
-        if act.verb == "stealth":
-            damage = stealth.damage(state, attacker, target)
-            if target.seat not in blocking:
-                blocking[target.seat] = len(guards(state, target.seat))
-            if not passives.is_forbidden(state, "be_blocked", attacker):
-                able = blocking[target.seat]
-        kills = damage >= dividing.capacity(state, target)
-        hurts = max(0, damage - target.armor)
-        yield act.notation, Strike(least, damage, hurts, kills, able, declared)
+        stealthy = act.verb == "stealth"
+        damage = stealth.damage(state, attacker, target) if stealthy else 0
+        kills = stealthy and damage >= dividing.capacity(state, target)
+        declared, *during = _events_of(act.verb, attacker, target, kills)
+        ended = [replace(declared, on=on) for on in ("won", "failed")]
+        last = len(state.sides[target.seat].creatures) == 1
+        able = blocking[target.seat] if stealthy and act.subject not in unblocked else 0
+        yield (
+            act.notation,
+            Strike(
+                stealthy,
+                rolling.least_die(state, act.verb, attacker, target),
+                damage,
+                hurts=max(0, damage - target.armor),
+                kills=kills,
+                blockers=able,
+                answered=last or _is_answered(state, declared, *during),
+                rewarded=_is_answered(state, *ended),
+            ),
+        )
+
+
+def _is_answered(state: SquarriorsState, *events: Happened) -> bool:
+    return any(triggers.is_answered(state, event) for event in events)
+
+
+def _events_of(verb: str, attacker: Creature, target: Creature, kills: bool) -> Iterator[Happened]:
+    """Yield what happens in an attack that succeeds, its declaration first."""
+    seat, vs, uid = attacker.seat, target.seat, target.uid
+    yield Happened("declare", seat, vs, [attacker.uid], contest=verb)
+    if verb == "stealth":
+        yield Happened("damaged", seat, vs, [uid], vs, verb, dealer=attacker.uid)
+        if kills:
+            yield Happened("killed", seat, vs, [uid], vs, verb, killer=attacker.uid)
+    elif target.swayed:
+        yield Happened("turned", seat, vs, [uid], seat, verb)
+    else:
+        yield Happened("swayed", seat, vs, [uid], vs, verb)
 
 
 def _storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:

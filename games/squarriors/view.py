@@ -196,9 +196,22 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     """so, too, manipulation counters."""
 
 
+THROWS = 36
+"""Of two dice."""
+
+
+class Fate(msgspec.Struct, frozen=True, gc=False):
+    """What may come of a choice."""
+
+    times: int
+    """In how many of all throws of two dice: in each, if none is rolled."""
+    changes: tuple[SideChange, ...]
+
+
 class Strike(msgspec.Struct, frozen=True, gc=False):
     """An attack by stealth or manipulation that can be declared, as things stand."""
 
+    stealth: bool
     least: int
     """What its die must show at least;"""
     damage: int
@@ -209,7 +222,9 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     blockers: int
     """How many creatures can block it."""
     answered: bool
-    """Whether some text in play waits for contests to be declared."""
+    """Whether some text in play may answer before it is over,"""
+    rewarded: bool
+    """or once it is."""
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):
@@ -230,8 +245,9 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
 
     sealed: bool = False
     """Whether somebody has answered already: nobody knows how."""
-    outcomes: dict[str, tuple[SideChange, ...] | None] = {}
-    """Without the chain that a card joins; None where a die decides."""
+    fates: dict[str, tuple[Fate, ...]] = {}
+    """The likeliest first; () where more dice are rolled than can be told. Without the chain that
+    a card joins, where it makes no difference."""
     strikes: dict[str, Strike] = {}
     storms: dict[str, Storm] = {}
     """By who is picked."""

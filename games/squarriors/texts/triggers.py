@@ -54,6 +54,14 @@ def is_heard(state: SquarriorsState, on: str) -> bool:
     return bool(_listening(state, on))
 
 
+def is_answered(state: SquarriorsState, event: Happened) -> bool:
+    """Whether any text in play would answer an event."""
+    return any(
+        ability.when is not None and answers(state, ability.when, source, event)
+        for ability, source in _listening(state, event.on)
+    )
+
+
 def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
     """Return the texts in play that an event can set off, each player's before the next one's and
     all marks last (R-18)."""

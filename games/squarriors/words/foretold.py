@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from math import gcd
+from typing import NamedTuple
 
 from games.claims import Claim, Untold
 from games.parts import Part, words_of
 from games.squarriors.board import DOMAINS, STRENGTHS
 from games.squarriors.meanings import ChainOf
-from games.squarriors.view import SideChange, SquarriorsView, Strike
+from games.squarriors.view import THROWS, CreatureSeen, Fate, SideChange, SquarriorsView, Strike
 from games.squarriors.words import titles
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted, listed
@@ -39,37 +42,90 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
 
 
 def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
-    """Return why a choice's labels leave something out: what a die decides, what others have
-    answered already or bring in secret. All else is claimed."""
-    outcome = view.foreseen.outcomes.get(key(path))
-    known = outcome is not None and not view.foreseen.sealed
-    return None if known else Untold.HIDDEN
+    """Return why a choice's labels leave something out: what dice and texts do after an attack,
+    what others have answered already or bring in secret. Whether a stealth attack is blocked is
+    asked later. All else is claimed."""
+    if view.foreseen.sealed:
+        return Untold.HIDDEN
+    words = " ".join(words_of(path))
+    if strike := view.foreseen.strikes.get(words):
+        if strike.blockers:
+            return Untold.DECIDED_LATER
+        return Untold.HIDDEN if strike.answered or strike.rewarded else None
+    fates = _fates(view, path)
+    return None if fates and len(fates) <= TOLD else Untold.HIDDEN
 
 
-def key(path: Sequence[Part]) -> str:
-    """Return a choice as its outcome is kept: without the chain that a card joins."""
-    parts = path
-    if len(path) > 2 and path[0].word != "chain" and isinstance(path[-1].means, ChainOf):
-        parts = path[:-1]
-    return " ".join(words_of(parts))
+TOLD = 3
+"""So many ways that dice may fall have room in a hint."""
+
+
+def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
+    """Return what may come of a whole choice."""
+    fates = view.foreseen.fates
+    found = fates.get(" ".join(words_of(path)))
+    if found is None and isinstance(path[-1].means, ChainOf):
+        found = fates.get(" ".join(words_of(path[:-1])))
+    return found or ()
 
 
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return what a choice changes, as far as its last part is the first that tells; ("", ())
     where it changes nothing, or nobody knows what."""
-    if len(path) > 2 and isinstance(path[-1].means, ChainOf) and path[0].word != "chain":
-        return "", ()  # told before the chain was asked for
-    outcome = view.foreseen.outcomes.get(" ".join(words_of(path)))
-    if not outcome:
+    fates = view.foreseen.fates.get(" ".join(words_of(path)))
+    if not fates:
         return "", ()
     spent = CARDS_OF.get(path[0].word, 0)
-    for brief in (False, True):
-        sides = [_side(view, names, each, spent, brief) for each in outcome]
-        text = "; ".join(said for said, _ in sides if said)
-        if len(text) <= ROOM:
-            break
-    claims = tuple(claim for _, each in sides for claim in each if claim.said in text)
+    text, claims = _told(view, names, fates, spent, brief=False)
+    if len(text) > ROOM:
+        text, claims = _told(view, names, fates, spent, brief=True)
     return text, () if view.foreseen.sealed else claims
+
+
+def _told(
+    view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
+) -> Said:
+    """Return what is sure, and then what is likely, the likeliest first."""
+    each = [
+        (fate.times, [p for side in fate.changes for p in _phrases(view, side, spent, brief)])
+        for fate in fates
+    ]
+    sure = [phrase for phrase in each[0][1] if all(phrase in phrases for _, phrases in each)]
+    told = _in_sides(view, names, sure)
+    for times, phrases in each:
+        left = [phrase for phrase in phrases if phrase not in sure]
+        if left:
+            told.append(f"{odds(times)}: {', '.join(_in_sides(view, names, left))}")
+    text = "; ".join(told)
+    likely: Counter[tuple[str, int]] = Counter()
+    said: dict[tuple[str, int], str] = {}
+    for times, phrases in each:
+        sums: Counter[str] = Counter()
+        for phrase in phrases:
+            for count, by in phrase.counts:
+                sums[count] += by
+                said.setdefault((count, by), phrase.said)
+        likely.update({one: times for one in sums.items() if one[1]})
+    return text, tuple(
+        Claim(said[count, by], count, by, _lowest(times))
+        for (count, by), times in likely.items()
+        if said.get((count, by), text + ".") in text
+    )
+
+
+def odds(times: int) -> str:
+    """Return how likely so many of all throws are.
+
+    >>> odds(36), odds(12), odds(11), odds(30)
+    ('surely', '1 in 3', '11 in 36', '5 in 6')
+    """
+    few, many = _lowest(times)
+    return "surely" if few == many else f"{few} in {many}"
+
+
+def _lowest(times: int) -> tuple[int, int]:
+    shared = gcd(times, THROWS)
+    return times // shared, THROWS // shared
 
 
 def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]:
@@ -80,45 +136,50 @@ def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]
     return (Claim(said, f"hand {view.viewer}", -spent),)
 
 
-def _side(
-    view: SquarriorsView, names: Names, change: SideChange, spent: int, brief: bool
-) -> Said:
+class _Phrase(NamedTuple):
+    """One change of a side, and what it claims."""
+
+    seat: int
+    said: str
+    counts: tuple[tuple[str, int], ...]
+
+
+def _phrases(
+    view: SquarriorsView, change: SideChange, spent: int, brief: bool
+) -> Iterator[_Phrase]:
     seat, own = change.seat, change.seat == view.viewer
-    found: list[tuple[str, list[tuple[str, int]]]] = []
-
-    def number(what: str, count: str, before: int, after: int) -> None:
-        if before != after:
-            found.append((f"{what} {before} → {after}", [(count, after - before)]))
-
-    number("Power", f"power {seat}", *change.power)
-    before, after = change.hand
-    number("hand", f"hand {seat}", before - spent if own else before, after)
+    was, now = change.power
+    if was != now:
+        yield _Phrase(seat, f"Power {was} → {now}", ((f"power {seat}", now - was),))
+    was, now = change.hand
+    was -= spent if own else 0
+    if was != now:
+        yield _Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
     for domain, was, now in change.strengths:
         text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} destroyed"
-        found.append((text, [(f"strength {seat} {domain}", now - was)]))
-    found += _creatures(change, own, brief)
-    whose = "" if own else f"{_name(view, names, seat)}: "
-    text = ", ".join(said for said, _ in found)
-    claims = tuple(Claim(said, count, by) for said, each in found for count, by in each if by)
-    return (f"{whose}{text}" if text else ""), claims
-
-
-def _creatures(
-    change: SideChange, own: bool, brief: bool
-) -> Iterator[tuple[str, list[tuple[str, int]]]]:
-    """Yield what becomes of creatures. The first phrase claims what all of them change together."""
-    seat = change.seat
-    sums = [
+        yield _Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
+    sums: tuple[tuple[str, int], ...] = (
         (f"creatures {seat}", len(change.gained) - len(change.lost)),
         (f"damage {seat}", change.damage),
         (f"counters {seat}", change.counters),
+    )
+    for said in _of_creatures(change, own, brief):
+        yield _Phrase(seat, said, sums)
+        sums = ()  # the first says what all of them come to
+
+
+def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) -> list[str]:
+    """Return phrases by whose side they are about, the viewer's own first."""
+    by_seat: dict[int, list[str]] = {}
+    for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
+        by_seat.setdefault(phrase.seat, []).append(phrase.said)
+    return [
+        ", ".join(said) if seat == view.viewer else f"{_name(view, names, seat)}: {', '.join(said)}"
+        for seat, said in by_seat.items()
     ]
-    for said in _fates(change, own, brief):
-        yield said, sums
-        sums = []
 
 
-def _fates(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
+def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
     lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
     if brief:
         if change.lost:
@@ -169,15 +230,21 @@ _ODDS = {2: "5 in 6", 3: "2 in 3", 4: "1 in 2", 5: "1 in 3", 6: "1 in 6"}
 
 
 def strike_claims(
-    view: SquarriorsView, strike: Strike, said: str, seat: int, swayed: bool, stealth: bool
+    view: SquarriorsView, strike: Strike, said: str, target: CreatureSeen, seat: int
 ) -> tuple[Claim, ...]:
-    """Return what a die brings with its odds, where nobody is asked before it counts."""
-    odds = min(6, 7 - strike.least), 6
-    if odds[0] <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
+    """Return what a die brings with its odds, where nothing comes before it counts."""
+    times = min(6, 7 - strike.least)
+    if times <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
         return ()
-    if stealth:
-        if strike.kills:
-            return (Claim(said, f"creatures {seat}", -1, odds),)
-        return (Claim(said, f"damage {seat}", strike.hurts, odds),) if strike.hurts else ()
-    what = Claim(said, f"creatures {seat}", -1, odds) if swayed else None
-    return (what or Claim(said, f"counters {seat}", 1, odds),)
+    goes = {"creatures": -1, "damage": -target.damage, "counters": -target.swayed}
+    changes: dict[str, int] = {}
+    if strike.stealth:
+        lost = goes if strike.kills else {"damage": strike.hurts}
+    else:
+        lost = goes if target.swayed else {"counters": 1}
+        if target.swayed:
+            changes = {f"{what} {view.viewer}": -by for what, by in goes.items()}
+    changes |= {f"{what} {seat}": by for what, by in lost.items()}
+    return tuple(
+        Claim(said, count, by, _lowest(times * THROWS // 6)) for count, by in changes.items() if by
+    )

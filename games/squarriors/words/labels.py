@@ -167,9 +167,7 @@ def worth(seen: CreatureSeen) -> str:
     return ", ".join([numbers, *sight.counters(seen)])
 
 
-def _strike(
-    view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str
-) -> Label:
+def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
     """Return what the die must show in an attack, how likely that is, what it is made of, and
     what it brings."""
     strike = view.foreseen.strikes.get(" ".join(words_of(path)))
@@ -189,7 +187,7 @@ def _strike(
             f"{needs} (die + Will {own} against {against} + Will {target.will}); it {brings}; "
             f"{worth(target)}"
         )
-    claims = foretold.strike_claims(view, strike, needs, seat, target.swayed, stealth)
+    claims = foretold.strike_claims(view, strike, needs, target, seat)
     return Label(name, shortened(hint), claims=claims)
 
 
