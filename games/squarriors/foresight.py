@@ -14,19 +14,21 @@ from functools import cache
 from itertools import chain, combinations, count
 
 import msgspec
-from msgspec.structs import replace
 
 from games.chance import SEED_BYTES, Chance
 from games.decisions import Ask, Choice, Several
 from games.engine import run_on
 from games.frames import Log
 from games.parts import words_of
-from games.squarriors.cards.cards import FLEDGLING, SUBTYPE
+from games.squarriors.cards import verbs
+from games.squarriors.cards.cards import ABILITIES, FLEDGLING, SUBTYPE
+from games.squarriors.cards.vocabulary import Ability
 from games.squarriors.choices import PASS, PASS_CONTEST, Act
 from games.squarriors.events import ContestWon, Killed, SideDealt, Who
 from games.squarriors.meanings import ChainOf
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import changes, dividing, rolling, stealth
+from games.squarriors.rules.acting import PLAY
 from games.squarriors.rules.challenge import Challenge
 from games.squarriors.rules.declaring import guards
 from games.squarriors.rules.defaults import default
@@ -43,6 +45,9 @@ STORMED = ("attackers", "flee", "reinforce")
 """Questions whose answers put a dominance attack together."""
 SUBSETS = 5
 """Of so many creatures, at most, each group is foreseen; of more, each alone and all together."""
+MOST_THROWN = 6
+"""Of so many choices after which dice are rolled it is told what each throw brings: that takes
+as long as seven or more choices without dice."""
 LONGEST = 60
 """So many questions a dominance attack asks at most."""
 
@@ -99,6 +104,8 @@ class _World:
     def __init__(self, state: SquarriorsState) -> None:
         self._kept = _encoder.encode(state)
         self.before = _Numbers(state)
+        self._thrown = 0
+        """Choices after which dice are rolled."""
 
     def answered(
         self, seat: int, choice: Choice, chance: Chance | None = None
@@ -124,6 +131,9 @@ class _World:
         run_on(state, log)
         if state.chance.drawn == self.before.drawn:
             return (Fate(THROWS, tuple(_Numbers(state).since(self.before))),)
+        self._thrown += 1
+        if self._thrown > MOST_THROWN:
+            return ()
         found: Counter[tuple[SideChange, ...]] = Counter()
         for first in DICE:
             for second in DICE:
@@ -240,6 +250,29 @@ def _fates(state: SquarriorsState, ask: Ask) -> dict[str, tuple[Fate, ...]]:
 
 
 UNCHANGED = (Fate(THROWS, ()),)
+UNCOUNTED = (
+    verbs.ChangeStat,
+    verbs.ChangeKeyword,
+    verbs.ChangeNumber,
+    verbs.Forbid,
+    verbs.Allow,
+    verbs.Ready,
+    verbs.Expend,
+    verbs.Peek,
+)
+"""Verbs that change nothing that is counted, but for Blood."""
+
+
+def _is_uncounted(ability: Ability) -> bool:
+    own = [*ability.do, *(effect for each in ability.abilities for effect in each.do)]
+    return ability.cost.sacrifice is None and all(
+        isinstance(effect, UNCOUNTED) and getattr(effect, "stat", "") != "blood"
+        for effect in (own if ability.kind == "mark" else ability.do)
+    )
+
+
+PLAIN = tuple(map(_is_uncounted, ABILITIES))
+"""By ability: whether it changes nothing that is counted while nothing else goes on."""
 
 
 class _Simple:
@@ -249,6 +282,7 @@ class _Simple:
         self._state, self._seat, side = state, seat, state.sides[seat]
         self._moved = triggers.is_heard(state, "moved")
         self._entered = triggers.is_heard(state, "entered")
+        self._played = triggers.is_heard(state, "played") or triggers.is_heard(state, "targeted")
         self._paid: dict[tuple[int, int, bool], tuple[Fate, ...]] = {}
         self._hesitated = side.hesitated
         self._blood = any(
@@ -261,7 +295,7 @@ class _Simple:
         match choice:
             case Act(verb="land") if not self._blood:
                 return UNCHANGED
-            case Act(verb="move") if not (self._moved or self._blood):
+            case Act(verb="move", subject=uid) if not (self._blood or self._follows(uid)):
                 return UNCHANGED
             case Act(verb="dominance") if not self._hesitated:
                 return UNCHANGED
@@ -271,7 +305,23 @@ class _Simple:
                 return self._pay(amounts.promotion_cost(self._state, self._seat))
             case Act(verb="set", subject=card):
                 return self._pay(amounts.tactic_cost(self._state, self._seat, card), 1)
+            case Act(verb="play", subject=card) if self._is_plain(PLAY[card].number):
+                return self._pay(amounts.tactic_cost(self._state, self._seat, card), 1)
+            case Act(verb="use", option=ability) if self._is_plain(ability):
+                return self._pay(ABILITIES[ability].cost.power)
+            case Act(verb="detach") if not self._blood:
+                return UNCHANGED
         return None
+
+    def _follows(self, uid: int) -> bool:
+        """Whether some text answers the move of a creature."""
+        seat = self._seat
+        moved = Happened("moved", seat, -1, [uid], seat)
+        return self._moved and triggers.is_answered(self._state, moved)
+
+    def _is_plain(self, ability: int) -> bool:
+        """Whether a text changes nothing that is counted, beside what it costs."""
+        return PLAIN[ability] and not (self._blood or self._played)
 
     def _pay(self, power: int, cards: int = 0, enters: bool = False) -> tuple[Fate, ...]:
         key = power, cards, enters
@@ -294,7 +344,9 @@ class _Simple:
 
 def _strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
     """Yield what each attack by stealth or manipulation needs, and what it does then."""
+    answers = _Answers(state)
     blocking = [len(guards(state, seat)) for seat in range(state.seats)]
+    last = {side.creatures[0].uid for side in state.sides if len(side.creatures) == 1}
     unblocked = passives.forbidden(state, "be_blocked")
     for act in ask.choices:
         if not (isinstance(act, Act) and act.verb in rolling.ROLL):
@@ -302,44 +354,66 @@ def _strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
         attacker, target = state.creature(act.subject), state.creature(act.targets[0])
         if attacker is None or target is None:
             continue
-        stealthy = act.verb == "stealth"
-        damage = stealth.damage(state, attacker, target) if stealthy else 0
-        kills = stealthy and damage >= dividing.capacity(state, target)
-        declared, *during = _events_of(act.verb, attacker, target, kills)
-        ended = [replace(declared, on=on) for on in ("won", "failed")]
-        last = len(state.sides[target.seat].creatures) == 1
-        able = blocking[target.seat] if stealthy and act.subject not in unblocked else 0
+        least = rolling.least_die(state, act.verb, attacker, target)
+        damage = hurts = blockers = 0
+        kills = stealthy = act.verb == "stealth"
+        if stealthy:
+            damage = stealth.damage(state, attacker, target)
+            kills = damage >= dividing.capacity(state, target)
+            hurts = max(0, damage - target.armor)
+            blockers = 0 if act.subject in unblocked else blocking[target.seat]
+        answered = target.uid in last or answers.before_end(act.verb, attacker, target, kills)
+        rewarded = answers.at_end(act.verb, attacker, target.seat)
         yield (
             act.notation,
-            Strike(
-                stealthy,
-                rolling.least_die(state, act.verb, attacker, target),
-                damage,
-                hurts=max(0, damage - target.armor),
-                kills=kills,
-                blockers=able,
-                answered=last or _is_answered(state, declared, *during),
-                rewarded=_is_answered(state, *ended),
-            ),
+            Strike(stealthy, least, damage, hurts, kills, blockers, answered, rewarded),
         )
 
 
-def _is_answered(state: SquarriorsState, *events: Happened) -> bool:
-    return any(triggers.is_answered(state, event) for event in events)
+class _Answers:
+    """Which attacks texts in play would answer."""
 
+    def __init__(self, state: SquarriorsState) -> None:
+        self._state = state
+        events = ("declare", "damaged", "killed", "turned", "swayed", "won", "failed")
+        self._heard = {on for on in events if triggers.is_heard(state, on)}
+        self._known: dict[tuple[str, str, int, int], bool] = {}
 
-def _events_of(verb: str, attacker: Creature, target: Creature, kills: bool) -> Iterator[Happened]:
-    """Yield what happens in an attack that succeeds, its declaration first."""
-    seat, vs, uid = attacker.seat, target.seat, target.uid
-    yield Happened("declare", seat, vs, [attacker.uid], contest=verb)
-    if verb == "stealth":
-        yield Happened("damaged", seat, vs, [uid], vs, verb, dealer=attacker.uid)
-        if kills:
-            yield Happened("killed", seat, vs, [uid], vs, verb, killer=attacker.uid)
-    elif target.swayed:
-        yield Happened("turned", seat, vs, [uid], seat, verb)
-    else:
-        yield Happened("swayed", seat, vs, [uid], vs, verb)
+    def at_end(self, verb: str, attacker: Creature, vs: int) -> bool:
+        """Whether some text answers the end of an attack."""
+        return any(self._of_attacker(on, verb, attacker, vs) for on in ("won", "failed"))
+
+    def before_end(self, verb: str, attacker: Creature, target: Creature, kills: bool) -> bool:
+        """Whether some text answers an attack before it is over, if it succeeds."""
+        if not self._heard:
+            return False
+        if self._of_attacker("declare", verb, attacker, target.seat):
+            return True
+        if verb == "stealth":
+            ons = ["damaged", "killed"] if kills else ["damaged"]
+        else:
+            ons = ["turned" if target.swayed else "swayed"]
+        return any(self._of_target(on, verb, attacker, target) for on in ons)
+
+    def _of_attacker(self, on: str, verb: str, attacker: Creature, vs: int) -> bool:
+        if on not in self._heard:
+            return False
+        key = on, verb, attacker.uid, vs
+        if key not in self._known:
+            event = Happened(on, attacker.seat, vs, [attacker.uid], contest=verb)
+            self._known[key] = triggers.is_answered(self._state, event)
+        return self._known[key]
+
+    def _of_target(self, on: str, verb: str, attacker: Creature, target: Creature) -> bool:
+        if on not in self._heard:
+            return False
+        by = attacker.uid if on == "killed" else 0  # others do not ask who did it
+        key = on, verb, by, target.uid
+        if key not in self._known:
+            seat = attacker.seat if on == "turned" else target.seat
+            event = Happened(on, attacker.seat, target.seat, [target.uid], seat, verb, killer=by)
+            self._known[key] = triggers.is_answered(self._state, event)
+        return self._known[key]
 
 
 def _storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:

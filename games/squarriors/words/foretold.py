@@ -22,6 +22,8 @@ ROOM = 92
 """Letters that changes may take before they are told shorter."""
 Said = tuple[str, tuple[Claim, ...]]
 """Words, and what they claim."""
+STRIKES = ("stealth", "manip")
+"""Verbs of attacks that a die decides: their labels tell it with what else they need."""
 CARDS_OF = {"play": 1, "trap": 1}
 """By verb: how many cards of the hand it costs, which its own label says."""
 
@@ -72,7 +74,10 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return what a choice changes, as far as its last part is the first that tells; ("", ())
     where it changes nothing, or nobody knows what."""
-    fates = view.foreseen.fates.get(" ".join(words_of(path)))
+    every = view.foreseen.fates
+    if not every or path[0].word in STRIKES:
+        return "", ()
+    fates = every.get(" ".join([part.word for part in path]))
     if not fates:
         return "", ()
     spent = CARDS_OF.get(path[0].word, 0)
@@ -86,6 +91,10 @@ def _told(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
 ) -> Said:
     """Return what is sure, and then what is likely, the likeliest first."""
+    if len(fates) == 1:
+        phrases = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief)]
+        claims = [Claim(p.said, count, by) for p in phrases for count, by in p.counts if by]
+        return "; ".join(_in_sides(view, names, phrases)), tuple(claims)
     each = [
         (fate.times, [p for side in fate.changes for p in _phrases(view, side, spent, brief)])
         for fate in fates
