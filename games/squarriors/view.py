@@ -212,10 +212,12 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """An attack by stealth or manipulation that can be declared, as things stand."""
 
     stealth: bool
-    least: int
-    """What its die must show at least;"""
+    added: int
+    """What is added to its die,"""
+    needed: int
+    """and what the sum must be higher than."""
     damage: int
-    """what it deals by stealth then,"""
+    """What it deals by stealth then,"""
     hurts: int
     """beyond armor."""
     kills: bool
@@ -225,6 +227,12 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """Whether some text in play may answer before it is over,"""
     rewarded: bool
     """or once it is."""
+
+    @property
+    def least(self) -> int:
+        """What its die must show at least; more than 6 if no die is enough, less than 2 if any
+        is."""
+        return self.needed - self.added + 1
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):

@@ -11,10 +11,19 @@ from games.claims import Claim, Untold
 from games.parts import Part, words_of
 from games.squarriors.board import DOMAINS, STRENGTHS
 from games.squarriors.meanings import ChainOf
-from games.squarriors.view import THROWS, CreatureSeen, Fate, SideChange, SquarriorsView, Strike
+from games.squarriors.view import (
+    THROWS,
+    CreatureSeen,
+    Fate,
+    SideChange,
+    SquarriorsView,
+    Storm,
+    Strike,
+)
 from games.squarriors.words import titles
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted, listed
+from games.words import Label
 
 NAME = 12
 """Letters of a player's name that a hint has room for."""
@@ -101,7 +110,7 @@ def _told(
     ]
     sure = [phrase for phrase in each[0][1] if all(phrase in phrases for _, phrases in each)]
     told = _in_sides(view, names, sure)
-    for times, phrases in each:
+    for times, phrases in each[:TOLD]:
         left = [phrase for phrase in phrases if phrase not in sure]
         if left:
             told.append(f"{odds(times)}: {', '.join(_in_sides(view, names, left))}")
@@ -257,3 +266,38 @@ def strike_claims(
     return tuple(
         Claim(said, count, by, _lowest(times * THROWS // 6)) for count, by in changes.items() if by
     )
+
+
+# --- Dominance attacks -------------------------------------------------------------------
+
+
+def storm(view: SquarriorsView, foreseen: Storm) -> Label:
+    """Return what a dominance attack comes to: its sum, and who falls."""
+    attack, defence = foreseen.totals
+    attacks = view.contest is None or view.contest.seat == view.viewer
+    ours = 0 if attacks else 1
+    verdict = "win" if foreseen.won is attacks else "lose"
+    text = f"{attack} against {defence}: you {verdict}"
+    first, their_first = foreseen.first[ours], foreseen.first[1 - ours]
+    told = []
+    if their_first:
+        told.append(f"{their_first} of theirs strike before you")
+    if first:
+        told.append(f"{first} of yours strike first")
+    me = view.viewer
+    for fallen, verb in (
+        ([who for who in foreseen.fallen if who.seat == me], "you lose"),
+        ([who for who in foreseen.fallen if who.seat != me], "they lose"),
+    ):
+        if fallen:
+            told.append(f"{verb} {listed(map(titles.who, fallen))}")
+    return Label(text, "; ".join(told))
+
+
+def picked(view: SquarriorsView, notation: str) -> Label | None:
+    """Return what creatures come to that are picked together, before the others answer."""
+    foreseen = view.foreseen.storms.get(notation)
+    if foreseen is None:
+        return None
+    said = storm(view, foreseen)
+    return Label(said.text, f"{said.hint} (before answers)" if said.hint else "before answers")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.claims import Untold
-from games.decisions import About
+from games.decisions import About, Several
 from games.events import Event
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
@@ -42,6 +42,11 @@ class SquarriorsWords(Words[SquarriorsView]):
         about: About | None = None,
     ) -> Label:
         return labels.label(view, names, path)
+
+    def picked(
+        self, view: SquarriorsView, picks: Several, about: About | None = None
+    ) -> Label | None:
+        return foretold.picked(view, picks.notation)
 
     def counts(self, view: SquarriorsView) -> Mapping[str, int]:
         return foretold.counts(view)

@@ -97,10 +97,10 @@ def test_what_is_missing_is_told_once_something_is_picked() -> None:
 
 
 def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
-    assert step_by_step(ASK)
-    assert not step_by_step(Ask(0, "swap", COIN_CHOICES[:25], least=0, most=2))
-    assert step_by_step(Ask(0, "swap", COIN_CHOICES[:26], least=0, most=2))
-    assert not step_by_step(Ask(0, "bid", COIN_CHOICES))
+    few = Ask(0, "swap", COIN_CHOICES[:25], least=0, most=2)
+    many = Ask(0, "swap", COIN_CHOICES[:26], least=0, most=2)
+    asks = (ASK, few, many, Ask(0, "bid", COIN_CHOICES))
+    assert [step_by_step(ask, AuctionWords(), VIEW) for ask in asks] == [True, False, True, False]
 
 
 # --- What a custom_id holds --------------------------------------------------------------
