@@ -17,7 +17,8 @@ from games.words import Label
 def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: ChainOf) -> Label:
     """A chain that a card joins: as which card, and which strategy texts that lets work or stop."""
     chain = view.sides[means.seat].domains[means.domain].chain
-    joins = f"its {_ORDINALS.get(len(chain) + 1, f'{len(chain) + 1}th')} card" if chain else "empty"
+    place = len(chain) + 1
+    joins = f"its {_ORDINALS.get(place, f'{place}th')} card"
     joining = next((p.means for p in path[1:] if isinstance(p.means, CardOf | MarkOn)), None)
     if joining is None:
         trap = next((p.means for p in path[1:] if isinstance(p.means, TrapOf)), None)
@@ -42,10 +43,10 @@ def _linked(chain: Sequence[ChainSeen], card: int, domain: int) -> Iterator[str]
     for place, number in enumerate(after):
         was = place < len(before) and has_link(before, place, domain)
         now = has_link(after, place, domain)
-        what = "its own text" if place == len(before) else CARDS[number].name
+        what = "its text" if place == len(before) else CARDS[number].name
         if now and not was:
             yield f"{what} works"
         elif was and not now:
             yield f"{what} stops"
     if CARDS[card].strategy and not has_link(after, len(before), domain):
-        yield "its own text does not work"
+        yield "its text does not work there yet"

@@ -77,7 +77,7 @@ _NOT = {
     "win": Label("Neither", "no strength changes"),
 }
 
-_STRENGTHS = ("win", "winter", "raise")
+_TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
 _TYPES = {
@@ -96,7 +96,7 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     changes, claims = foretold.changes(view, names, path)
     if not changes:
         return said
-    is_all = not said.hint or path[0].word in _STRENGTHS
+    is_all = not said.hint or path[0].word in _TELLS_CHANGES
     hint = changes if is_all else f"{changes}; {said.hint}"
     return replace(said, hint=shortened(hint), claims=(*said.claims, *claims))
 
@@ -154,6 +154,8 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
             hint = f"adds Might {seen.might}; {hint}"
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
+        case "lead":
+            hint = f"{_with_will(view, seen)} to begin with, expended; {hint}"
         case "banish":
             hint = f"Provision {seen.provision}; {hint}"
     tells_where = len(path) == 2 and verb != "detach" and seen.domain >= 0
@@ -163,12 +165,11 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
 
 def _with_will(view: SquarriorsView, seen: CreatureSeen) -> str:
     """Return what a creature brings to a leadership challenge, and what the others have."""
-    contest, me = view.contest, sight.me(view)
-    if contest is None:
-        return f"Will {seen.will}"
-    own = contest.totals[me] or view.sides[me].domains[COUNCIL].strength
+    me = sight.me(view)
+    totals = (None,) * view.seats if view.contest is None else view.contest.totals
+    own = totals[me] or view.sides[me].domains[COUNCIL].strength
     best = max(
-        (total for seat, total in enumerate(contest.totals) if seat != me and total is not None),
+        (total for seat, total in enumerate(totals) if seat != me and total is not None),
         default=None,
     )
     against = "" if best is None else f" against {best}"

@@ -260,3 +260,15 @@ def test_a_total_that_only_says_that_choices_exclude_each_other_is_not_told() ->
     assert menu.text.splitlines()[-1].startswith("Picked: Jobe")
     assert "times" not in "".join([menu.text, *(entry.label.hint for entry in menu.add)])
     assert {entry.path[-1] for entry in menu.add} == {"2", "3"}, "nobody joins twice"
+
+
+def test_what_picks_come_to_is_told_before_they_are_final() -> None:
+    state = table("a5: hob_hurdle king", "a4: mossback / c3: jobe")
+    play(state, "dom 2.a")
+    [ask] = SQUARRIORS.asks(state)
+    words, view = SQUARRIORS.words, SQUARRIORS.view(state, 0)
+    assert step_by_step(ask, words, view)
+    menu = picks_menu(words, view, PLAYERS, ask, Picked((1, 0)))
+    assert menu.text.splitlines()[-1].startswith("6 against 3: you win; ")
+    [king] = menu.add
+    assert king.label.hint.startswith("9 against 3: you win; adds Might 3")
