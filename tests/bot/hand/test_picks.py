@@ -269,6 +269,6 @@ def test_what_picks_come_to_is_told_before_they_are_final() -> None:
     words, view = SQUARRIORS.words, SQUARRIORS.view(state, 0)
     assert step_by_step(ask, words, view)
     menu = picks_menu(words, view, PLAYERS, ask, Picked((1, 0)))
-    assert menu.text.splitlines()[-1].startswith("6 against 3: you win; ")
+    assert menu.text.splitlines()[-1].startswith("5 against 3: you win; before answers")
     [king] = menu.add
-    assert king.label.hint.startswith("9 against 3: you win; adds Might 3")
+    assert king.label.hint.startswith("8 against 3: you win; adds Might 3")

@@ -125,7 +125,7 @@ def test_an_attacker_says_what_it_adds() -> None:
     made = table("a5: hob_hurdle alley_shrike", "a4: mossback / c3: jobe")
     play(made, "dom 2.a")
     assert label(made, "hob_hurdle").hint == "adds Might 4; Might 4, Will 2, Blood 5"
-    assert label(made, "alley_shrike").hint.startswith("adds Might 3, before the others; ")
+    assert label(made, "alley_shrike").hint.startswith("adds Might 5, before the others; ")
 
 
 def test_to_pass_says_what_comes_of_it() -> None:
