@@ -9,7 +9,7 @@ from games.decisions import Ask
 from games.parts import words_of
 from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards.cards import CARDS, TYPES
-from games.squarriors.foresight.foresight import foreseen
+from games.squarriors.foreseen.foreseen import foreseen
 from games.squarriors.meanings import InDomain
 from games.squarriors.naming import called, means_of, parts_for
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from games.squarriors.foresight.storms import SUBSETS
+from games.squarriors.foreseen.storms import SUBSETS
 from games.squarriors.view import Storm
 from games.squarriors.words.titles import who
 from tests.games.squarriors.positions import GAME, one, table

@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from games.decisions import Ask, Choice, Several
 from games.engine import run_on
 from games.squarriors.events import ContestWon, Killed, SideDealt
-from games.squarriors.foresight.copies import World, answered
+from games.squarriors.foreseen.copies import World, answered
 from games.squarriors.rules import rolling
 from games.squarriors.rules.defaults import default
 from games.squarriors.rules.dominance import Dominance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.foresight.foresight import foreseen, until_chain
+from games.squarriors.foreseen.foreseen import foreseen, until_chain
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Foreseen
 from tests.games.squarriors.positions import GAME, asked, one, table

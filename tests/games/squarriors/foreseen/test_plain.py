@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.squarriors.foresight.copies import World
-from games.squarriors.foresight.plain import PlainActions
+from games.squarriors.foreseen.copies import World
+from games.squarriors.foreseen.plain import PlainActions
 from tests.games.squarriors.positions import asks_of
 
 

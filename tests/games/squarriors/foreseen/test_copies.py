@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from games.decisions import Choice
-from games.squarriors.foresight.copies import DICE, World, rolling_first
+from games.squarriors.foreseen.copies import DICE, World, rolling_first
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import THROWS, Fate
 from tests.games.squarriors.positions import GAME, asked, one, table

@@ -7,10 +7,10 @@ from games.decisions import Ask, Choice
 from games.parts import words_of
 from games.squarriors.cards.cards import SUBTYPE
 from games.squarriors.choices import PASS, PASS_CONTEST, Act
-from games.squarriors.foresight.copies import World
-from games.squarriors.foresight.plain import PlainActions
-from games.squarriors.foresight.storms import storm, storms
-from games.squarriors.foresight.strikes import strikes
+from games.squarriors.foreseen.copies import World
+from games.squarriors.foreseen.plain import PlainActions
+from games.squarriors.foreseen.storms import storm, storms
+from games.squarriors.foreseen.strikes import strikes
 from games.squarriors.meanings import ChainOf
 from games.squarriors.rules import rolling
 from games.squarriors.rules.challenge import Challenge
