@@ -273,25 +273,25 @@ def strike_claims(
 
 def storm(view: SquarriorsView, foreseen: Storm) -> Label:
     """Return what a dominance attack comes to: its sum, and who falls."""
+    contest, me = view.contest, view.viewer
     attack, defence = foreseen.totals
-    attacks = view.contest is None or view.contest.seat == view.viewer
-    ours = 0 if attacks else 1
+    sum_ = f"{attack} against {defence}"
+    if contest is not None and me not in (contest.seat, contest.vs):
+        fallen = listed(map(titles.who, foreseen.fallen))
+        verdict = "the attack succeeds" if foreseen.won else "the attack fails"
+        return Label(f"{sum_}: {verdict}", f"{fallen} would fall" if fallen else "")
+    attacks = contest is None or contest.seat == me
     verdict = "win" if foreseen.won is attacks else "lose"
-    text = f"{attack} against {defence}: you {verdict}"
-    first, their_first = foreseen.first[ours], foreseen.first[1 - ours]
-    told = []
-    if their_first:
-        told.append(f"{their_first} of theirs strike before you")
-    if first:
-        told.append(f"{first} of yours strike first")
-    me = view.viewer
-    for fallen, verb in (
-        ([who for who in foreseen.fallen if who.seat == me], "you lose"),
-        ([who for who in foreseen.fallen if who.seat != me], "they lose"),
-    ):
-        if fallen:
-            told.append(f"{verb} {listed(map(titles.who, fallen))}")
-    return Label(text, "; ".join(told))
+    first, theirs = foreseen.first if attacks else reversed(foreseen.first)
+    own = listed(titles.who(who) for who in foreseen.fallen if who.seat == me)
+    enemy = listed(titles.who(who) for who in foreseen.fallen if who.seat != me)
+    told = [
+        f"{theirs} of theirs strike before you" if theirs else "",
+        f"{first} of yours strike first" if first else "",
+        f"you lose {own}" if own else "",
+        f"they lose {enemy}" if enemy else "",
+    ]
+    return Label(f"{sum_}: you {verdict}", "; ".join(filter(None, told)))
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:

@@ -118,3 +118,14 @@ def test_players_with_long_names_are_cut() -> None:
         GAME.view(state, 0), names, along(GAME.asks(state)[0].choices, ["pass"])
     )
     assert label.hint.startswith("XXXXXXXXXXX…: Power 0 → 4")
+
+
+def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
+    bystander = "c4: ghost / power 3 / hand: nip"
+    state = table("a4: mossback", "a1: jobe / c3: king / power 3 / hand: nip", bystander)
+    one(state, "dom 2.a")
+    one(state, "mossback")
+    view = GAME.view(state, 2)
+    assert foretold.storm(view, view.foreseen.storms["pass"]).text == (
+        "6 against 3: the attack succeeds"
+    )
