@@ -21,14 +21,12 @@ from games.squarriors.view import (
     Strike,
 )
 from games.squarriors.words import titles
-from games.squarriors.words.titles import PLACES, Names
+from games.squarriors.words.titles import HINT, PLACES, Names
 from games.wording import counted, listed
 from games.words import Label
 
 NAME = 12
 """Letters of a player's name that a hint has room for."""
-ROOM = 92
-"""Letters that changes may take before they are told shorter."""
 Said = tuple[str, tuple[Claim, ...]]
 """Words, and what they claim."""
 STRIKES = ("stealth", "manip")
@@ -64,7 +62,8 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
             return Untold.DECIDED_LATER
         return Untold.HIDDEN if strike.answered or strike.rewarded else None
     fates = _fates(view, path)
-    return None if fates and len(fates) <= TOLD else Untold.HIDDEN
+    is_told = fates and len(fates) <= TOLD and _fits(view, fates, path[0].word)
+    return None if is_told else Untold.HIDDEN
 
 
 TOLD = 3
@@ -89,11 +88,18 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     fates = every.get(" ".join([part.word for part in path]))
     if not fates:
         return "", ()
-    spent = CARDS_OF.get(path[0].word, 0)
-    text, claims = _told(view, names, fates, spent, brief=False)
-    if len(text) > ROOM:
-        text, claims = _told(view, names, fates, spent, brief=True)
+    verb = path[0].word
+    text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    if len(text) > HINT:
+        text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
+        claims = claims if _fits(view, fates, verb) else ()
     return text, () if view.foreseen.sealed else claims
+
+
+def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
+    """Whether a hint has room for all that changes, however long the players' names are."""
+    longest = ("W" * NAME,) * view.seats
+    return len(_told(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
 
 
 def _told(
@@ -200,14 +206,13 @@ def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) ->
 def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
     lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
     if brief:
-        if change.lost:
-            yield f"{lose} {counted(len(change.lost), 'creature')}"
-        if change.gained:
-            yield f"{gain} {counted(len(change.gained), 'creature')}"
-        if change.hurt:
-            yield f"damage on {len(change.hurt)} changes"
-        if change.swayed:
-            yield f"counters on {len(change.swayed)} change"
+        if change.lost or change.gained:
+            many = [(lose, len(change.lost)), (gain, len(change.gained))]
+            yield " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n)
+        elif change.hurt:
+            yield f"damage {change.damage:+}"
+        elif change.swayed:
+            yield f"manipulation counters {change.counters:+}"
         return
     if change.lost:
         yield f"{lose} {listed(map(titles.who, change.lost))}"
