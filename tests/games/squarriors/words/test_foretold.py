@@ -129,3 +129,16 @@ def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
     assert foretold.storm(view, view.foreseen.storms["pass"]).text == (
         "6 against 3: the attack succeeds"
     )
+
+
+def test_what_has_no_room_is_counted_and_what_has_none_then_is_not_claimed() -> None:
+    state = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
+    one(state, "manip king 2.c jobe")
+    [ask] = GAME.asks(state)
+    [play] = [each for each in ask.choices if each.notation == "play nip 1.c king v"]
+    view = GAME.view(state, 1)
+    label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
+    assert label.hint.startswith(
+        "Power 3 → 2; 2 in 3: you lose 1 creature, enemy: gains 1 creature"
+    )
+    assert all(claim.said in label.hint for claim in label.claims)
