@@ -101,9 +101,9 @@ def _row(row: ui.ActionRow[Any], width: int) -> float:
 # --- Matches -----------------------------------------------------------------------------
 
 
-def steps_of(ask: Ask, chosen: Choice) -> Iterator[Words]:
+def steps_of(match: Match, ask: Ask, chosen: Choice) -> Iterator[Words]:
     """Yield what is picked at each step on the way to a choice, first nothing."""
-    if step_by_step(ask) or not ask.single:
+    if step_by_step(ask, match.game.words, match.view(ask.seat)) or not ask.single:
         yield ()
         return
     words, tree = tuple(chosen.notation.split()), tree_of(ask)
@@ -112,7 +112,7 @@ def steps_of(ask: Ask, chosen: Choice) -> Iterator[Words]:
 
 def heights(match: Match, ask: Ask, chosen: Choice) -> Iterator[dict[str, int]]:
     """Yield how tall the hand is at each step, by the width of the window."""
-    for path in steps_of(ask, chosen):
+    for path in steps_of(match, ask, chosen):
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
         panel = hand_panel(match, forewarned(match, decision_of(match, ask.seat, path)), pictures)
         yield {name: height_of(panel, pictures, width) for name, width in SCREENS.items()}

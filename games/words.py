@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 
 from games.claims import Claim, Untold
-from games.decisions import About
+from games.decisions import About, Several
 from games.events import Event
 from games.frames import Taken
 from games.lookup import CardText
@@ -109,6 +109,11 @@ class Words(ABC, Generic[V]):
         Args:
             about: that of the `Ask`; None for an offer.
         """
+
+    def picked(self, view: V, picks: Several, about: About | None = None) -> Label | None:
+        """Return what several choices come to together, in a few words and what they mean; None
+        where there is nothing to add up. Where there is, picks are collected step by step."""
+        return None
 
     def counts(self, view: V) -> Mapping[str, int]:
         """Return the numbers that players watch, by any short keys: points, cards in a hand,

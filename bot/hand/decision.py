@@ -143,7 +143,7 @@ def _question(
 ) -> Question:
     words, view, names = match.game.words, match.view(ask.seat), match.names
     since = match.row.asked[ask.seat]
-    if step_by_step(ask):
+    if step_by_step(ask, words, view):
         return Question(ask, since, picks=picks_menu(words, view, names, ask, picked))
     forks = menus(words, view, names, ask, chosen)
     workshop = match.game.brings

@@ -22,7 +22,7 @@ from bot.hand.menus import Entry, first_parts, page_range, paged, prompted, whol
 from bot.limits import OPTION, SELECT
 from bot.play import words as sentences
 from bot.words import plain
-from games.decisions import Ask
+from games.decisions import Ask, Several
 from games.picking import Counts, Tally
 from games.refusals import IllegalChoice
 from games.view import View
@@ -96,9 +96,14 @@ class PicksMenu(msgspec.Struct, frozen=True):
     """Whether the picks so far are an answer."""
 
 
-def step_by_step(ask: Ask) -> bool:
+def step_by_step(ask: Ask, words: Words[Any], view: View) -> bool:
     """Whether the picks of an ask are collected so."""
-    return not ask.single and (ask.limited or len(ask.choices) > SELECT)
+    if ask.single:
+        return False
+    if ask.limited or len(ask.choices) > SELECT:
+        return True
+    every = Several(tuple(ask.choices))
+    return words.picked(view, every, ask.about) is not None
 
 
 def pack(counts: Counts, copies: int) -> str:
@@ -171,6 +176,10 @@ def picks_menu(
     text = f"**{prompted(words, view, names, ask, (), first_parts(ask))}**"
     if told := _told(every, ask, counts):
         text += f"\n{told}"
+    if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
+        text += (
+            f"\n{plain(sum_.text)}; {plain(sum_.hint)}" if sum_.hint else f"\n{plain(sum_.text)}"
+        )
     if objection and any(counts):
         text += f"\n{objection}"
     code = pack(counts, ask.copies)
@@ -182,7 +191,11 @@ def picks_menu(
         pages=tuple(map(page_range, pages)),
         page=page,
         codes=(code,) if len(code) <= CODE else (),
-        add=tuple(_entry(ask, counts, index, entry, 1) for index, entry in here if index in still),
+        add=tuple(
+            _entry(ask, counts, index, _summed(words, view, ask, counts, index, entry), 1)
+            for index, entry in here
+            if index in still
+        ),
         out=tuple(_entry(ask, counts, index, entry, -1) for index, entry in here if counts[index]),
         room=ask.most - sum(counts),
         any_picked=any(counts),
@@ -222,6 +235,19 @@ def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
 def _counted(ask: Ask) -> list[Tally]:
     """What people add up; that two choices exclude each other is seen as the other one goes."""
     return [tally for tally in ask.tallies if not tally.excludes]
+
+
+def _summed(
+    words: Words[Any], view: View, ask: Ask, counts: Counts, index: int, entry: Entry
+) -> Entry:
+    """An entry that says what the picks come to with it."""
+    after = [*counts]
+    after[index] += 1
+    sum_ = words.picked(view, ask.several(tuple(after)), ask.about)
+    if sum_ is None:
+        return entry
+    hint = "; ".join(filter(None, [sum_.text, entry.label.hint]))
+    return Entry(entry.path, msgspec.structs.replace(entry.label, hint=hint))
 
 
 def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Entry:

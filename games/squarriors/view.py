@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.squarriors.events import Who
 from games.squarriors.meanings import CreatureOf, InDomain, Said
 from games.squarriors.pieces import Sheet
 from games.view import View
@@ -171,6 +172,97 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
     roll: RollSeen | None
 
 
+class SideChange(msgspec.Struct, frozen=True, gc=False):
+    """How a choice changes what is counted of one side."""
+
+    seat: int
+    power: tuple[int, int] = (0, 0)
+    """Before and after;"""
+    hand: tuple[int, int] = (0, 0)
+    """so, too, how many cards."""
+    strengths: tuple[tuple[int, int, int], ...] = ()
+    """Domain, strength before, and after."""
+    lost: tuple[Who, ...] = ()
+    """Creatures that leave the side;"""
+    gained: tuple[Who, ...] = ()
+    """that come to it."""
+    hurt: tuple[tuple[Who, int], ...] = ()
+    """Damage counters more or less on those that stay;"""
+    swayed: tuple[tuple[Who, bool], ...] = ()
+    """whether they get a manipulation counter or lose it."""
+    damage: int = 0
+    """Damage counters more or less on the side, those of lost and gained creatures included;"""
+    counters: int = 0
+    """so, too, manipulation counters."""
+
+
+THROWS = 36
+"""Of two dice."""
+
+
+class Fate(msgspec.Struct, frozen=True, gc=False):
+    """What may come of a choice."""
+
+    times: int
+    """In how many of all throws of two dice: in each, if none is rolled."""
+    changes: tuple[SideChange, ...]
+
+
+class Strike(msgspec.Struct, frozen=True, gc=False):
+    """An attack by stealth or manipulation that can be declared, as things stand."""
+
+    stealth: bool
+    added: int
+    """What is added to its die,"""
+    needed: int
+    """and what the sum must be higher than."""
+    damage: int
+    """What it deals by stealth then,"""
+    hurts: int
+    """beyond armor."""
+    kills: bool
+    blockers: int
+    """How many creatures can block it."""
+    answered: bool
+    """Whether some text in play may answer before it is over,"""
+    rewarded: bool
+    """or once it is."""
+
+    @property
+    def least(self) -> int:
+        """What its die must show at least; more than 6 if no die is enough, less than 2 if any
+        is."""
+        return self.needed - self.added + 1
+
+
+class Storm(msgspec.Struct, frozen=True, gc=False):
+    """What a dominance attack comes to before answers."""
+
+    totals: tuple[int, int]
+    """What attackers and defenders would deal in all if nobody fell first."""
+    won: bool
+    """Whether the attack is won."""
+    first: tuple[int, int]
+    """What attackers and defenders deal with Swiftness, before the others strike."""
+    fallen: tuple[Who, ...]
+    """Who falls if damage is divided with the fewest deaths."""
+
+
+class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
+    """What the viewer's choices come to if everybody lets them go by, by notation."""
+
+    sealed: bool = False
+    """Whether somebody has answered already: nobody knows how."""
+    fates: dict[str, tuple[Fate, ...]] = {}
+    """The likeliest first; () where more dice are rolled than can be told. Without the chain that
+    a card joins, where it makes no difference."""
+    strikes: dict[str, Strike] = {}
+    storms: dict[str, Storm] = {}
+    """By who is picked."""
+    prices: dict[int, int] = {}
+    """By tactic in the hand: its cost now."""
+
+
 class SquarriorsView(View, frozen=True, kw_only=True):
     """The table as a player sees it. Tuples are by seat if not said otherwise."""
 
@@ -202,9 +294,8 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     """The viewer's own tribe as far as it is handed in or built; None for none."""
     eliminated: tuple[int, ...]
     """In the order in which they went."""
-    dice: tuple[tuple[str, int], ...] = ()
-    """While the viewer can declare attacks: each by stealth or manipulation, as it is written, with
-    the least that its die must show as things stand."""
+    foreseen: Foreseen = Foreseen()
+    """What the choices come to that the viewer is asked to make."""
     changed: tuple[str, ...] = ()
     """What was changed by the last decision that changed anything, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap

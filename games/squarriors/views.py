@@ -9,7 +9,7 @@ from games.decisions import Ask
 from games.parts import words_of
 from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards.cards import CARDS, TYPES
-from games.squarriors.choices import Act
+from games.squarriors.foreseen.foreseen import foreseen
 from games.squarriors.meanings import InDomain
 from games.squarriors.naming import called, means_of, parts_for
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
@@ -66,24 +66,9 @@ def view(
         sheet=None if own is None else own.sheet,
         eliminated=tuple(state.eliminated),
         resigned=tuple(state.resigned),
-        dice=() if seat is None else dice(state, asks, seat),
+        foreseen=foreseen(state, next((ask for ask in asks if ask.seat == seat), None)),
         changed=changed(state),
     )
-
-
-def dice(state: SquarriorsState, asks: Sequence[Ask], seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what the die must show at least for each attack that a seat can declare now."""
-    found = []
-    for ask in asks:
-        if ask.seat != seat or ask.question != "act":
-            continue
-        for act in ask.choices:
-            if isinstance(act, Act) and act.verb in rolling.ROLL:
-                attacker, target = state.creature(act.subject), state.creature(act.targets[0])
-                if attacker is not None and target is not None:
-                    least = rolling.least_die(state, act.verb, attacker, target)
-                    found.append((act.notation, least))
-    return tuple(found)
 
 
 def changed(state: SquarriorsState) -> tuple[str, ...]:

@@ -23,8 +23,7 @@ from games.squarriors.cards.tribes import (
 )
 from games.squarriors.pieces import Sheet
 from games.squarriors.words import titles
-from games.squarriors.words.labels import shortened
-from games.squarriors.words.titles import PLACES
+from games.squarriors.words.titles import PLACES, shortened
 from games.wording import listed
 
 MOST_CREATURES = MOST_POINTS

@@ -167,7 +167,7 @@ def changes(
     log = Watched(case, state, seat)
     play(game, state, seat, choice, log)
     for _ in range(LONGEST_WAY):
-        passing = [each for each in game.asks(state) if each.passing and each.seat != seat]
+        passing = [each for each in game.asks(state) if each.passing]
         if not passing or passing[0].passing is None:
             break
         play(game, state, passing[0].seat, passing[0].passing, log)

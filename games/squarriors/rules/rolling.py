@@ -64,13 +64,14 @@ ROLL = {"stealth": "infiltration", "manipulation": "persuasion"}
 """By attack on a creature: the roll that decides it."""
 
 
-def least_die(state: SquarriorsState, attack: str, attacker: Creature, target: Creature) -> int:
-    """Return the least that the die must show for an attack to succeed, as things stand; more than
-    6 if no die is enough, less than 1 if any is."""
+def demands(
+    state: SquarriorsState, attack: str, attacker: Creature, target: Creature
+) -> tuple[int, int]:
+    """Return what is added to the die of an attack, and what the sum must be higher than, as
+    things stand."""
     kind, home = ROLL[attack], domain_ref(target.seat, target.domain)
     first = kind not in state.sides[attacker.seat].firsts
-    added, needed = _added(state, kind, attacker.seat, attacker, target, home, first)
-    return needed - added + 1
+    return _added(state, kind, attacker.seat, attacker, target, home, first)
 
 
 def is_against(state: SquarriorsState, seat: int) -> bool:

@@ -164,11 +164,15 @@ class Stealth(Contesting, tag="stealth"):
         contest.roll = None
         contest.winner = self.seat
         self.stage = "win"
-        damage = stats(state, attacker).might
-        damage += modified(state, "stealth_damage", self.seat, by=attacker, vs=target)
+        blow = (self.seat, target, damage(state, attacker, target), attacker.uid)
         state.alter("contest")
-        blow = (self.seat, target, max(0, damage), attacker.uid)
         hurting.deal(state, [blow], log, "stealth")
+
+
+def damage(state: SquarriorsState, attacker: Creature, target: Creature) -> int:
+    """Return what an attack deals that gets through, as things stand (R-40)."""
+    more = modified(state, "stealth_damage", attacker.seat, by=attacker, vs=target)
+    return max(0, stats(state, attacker).might + more)
 
 
 def attacker_of(state: SquarriorsState) -> Creature:

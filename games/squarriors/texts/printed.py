@@ -40,6 +40,17 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
     return True
 
 
+def has_link(cards: bytes, place: int, domain: int) -> bool:
+    """Whether a chain gives a card what all its strategy texts need; False where it has none.
+
+    Args: as `linked` has them.
+    """
+    texts = CARDS[cards[place]].strategy
+    return bool(texts) and all(
+        each.link is None or linked(each.number, cards, place, domain) for each in texts
+    )
+
+
 @lru_cache(maxsize=100_000)
 def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
     """Return the strategy texts of a chain whose links hold, each with its card's place.

@@ -49,6 +49,19 @@ def happen(state: SquarriorsState, event: Happened) -> None:
         state.pending.append(Pending(ability.number, source, event, place, lineage))
 
 
+def is_heard(state: SquarriorsState, on: str) -> bool:
+    """Whether any text in play waits for such an event."""
+    return bool(_listening(state, on))
+
+
+def is_answered(state: SquarriorsState, event: Happened) -> bool:
+    """Whether any text in play would answer an event."""
+    return any(
+        ability.when is not None and answers(state, ability.when, source, event)
+        for ability, source in _listening(state, event.on)
+    )
+
+
 def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
     """Return the texts in play that an event can set off, each player's before the next one's and
     all marks last (R-18)."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.parts import Part, words_of
-from games.squarriors.board import LOCATIONS, STRENGTHS
+from msgspec.structs import replace
+
+from games.parts import Part
+from games.squarriors.board import COUNCIL, LOCATIONS, STRENGTHS
 from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
 from games.squarriors.meanings import (
@@ -30,19 +32,17 @@ from games.squarriors.meanings import (
     TrapOf,
 )
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.squarriors.words import sight, spoken, titles, tribe_words
-from games.squarriors.words.titles import PLACES, Names
+from games.squarriors.words import chains, foretold, sight, spoken, titles, tribe_words
+from games.squarriors.words.titles import PLACES, Names, shortened
 from games.wording import counted
 from games.words import Label
 
 QUIET = PASS_CONTEST.notation
 Path = Sequence[Part]
-HINT = 100
-"""The most characters of a second line."""
 
 _VERBS = {
     "play": Label("Play a tactic", "a command, instant or mark of your hand"),
-    "trap": Label("Set a trap", "face down, paid openly; nobody sees which"),
+    "trap": Label("Set a trap", "from your hand, face down; all see its price, nobody sees which"),
     "fire": Label("Spring a trap", "its event has just happened; it costs nothing"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
     "detach": Label("Detach a mark", "it goes to one of your chains; it costs nothing"),
@@ -77,6 +77,9 @@ _NOT = {
     "win": Label("Neither", "no strength changes"),
 }
 
+_TELLS_CHANGES = ("win", "winter", "raise", "split")
+"""Verbs whose own second line says no more than what they change."""
+
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
     "trap": Label("A face-down trap", "discard it; it is revealed"),
@@ -85,34 +88,42 @@ _TYPES = {
 
 
 def label(view: SquarriorsView, names: Names, path: Path) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
-    word, means, first = path[-1].word, path[-1].means, path[0].word
+    """Return what the last part of `path` says, in the light of those before it, and what the
+    choice changes if it is told by then."""
     if view.asked == "tribe":
         return tribe_words.label(path)
+    said = _label(view, names, path)
+    changes, claims = foretold.changes(view, names, path)
+    if not changes:
+        return said
+    is_all = not said.hint or path[0].word in _TELLS_CHANGES
+    hint = changes if is_all else f"{changes}; {said.hint}"
+    return replace(said, hint=shortened(hint), claims=(*said.claims, *claims))
+
+
+def _label(view: SquarriorsView, names: Names, path: Path) -> Label:
+    word, means, first = path[-1].word, path[-1].means, path[0].word
     if first in ("pass", QUIET):
-        return _pass(view, first)
+        return _pass(view, names, first)
     if means is not None:
         return _KINDS[type(means)](view, names, path, means)
-    return _VERBS.get(word, Label(word)) if len(path) == 1 else _answer(first, word)
+    return _verb(view, word) if len(path) == 1 else _answer(first, word)
 
 
-def shortened(text: str, length: int = HINT) -> str:
-    """Return a text cut at a word, where it is too long for its place.
-
-    >>> shortened("one two three", 9)
-    'one two…'
-    """
-    if len(text) <= length:
-        return text
-    return f"{text[: length - 1].rpartition(' ')[0]}…"
+def _verb(view: SquarriorsView, word: str) -> Label:
+    said = _VERBS.get(word, Label(word))
+    claims = foretold.verb_claims(view, word, said.hint)
+    return replace(said, claims=claims) if claims else said
 
 
-def _pass(view: SquarriorsView, word: str) -> Label:
+def _pass(view: SquarriorsView, names: Names, word: str) -> Label:
+    storm = view.foreseen.storms.get("pass")
+    goes_on = "" if storm is None else f"{foretold.storm(view, storm).text}; "
     if word == QUIET:
-        return Label("Pass for this contest", "you are not asked again until it is over")
+        return Label("Pass for this contest", f"{goes_on}you are not asked again until it is over")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")
-    return Label("Pass", "do nothing now; you are asked again when something happens")
+    return Label("Pass", f"{goes_on}do nothing now; you are asked again when something happens")
 
 
 def _answer(first: str, word: str) -> Label:
@@ -124,23 +135,45 @@ def _answer(first: str, word: str) -> Label:
 
 def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf) -> Label:
     seen, verb = sight.seen(view, means), path[0].word
-    name, hint = titles.creature(seen, names), worth(seen)
+    name = titles.creature(seen, names)
+    if verb in foretold.STRIKES and len(path) == 4 and seen.domain >= 0:
+        return _strike(view, path, means.seat, seen, name)
+    hint = worth(seen)
     match verb:
         case _ if view.asked == "bid":
+            total = _with_will(view, seen)
             if isinstance(means, Pledge):
-                return Label(f"{name}, in any case", f"Will {seen.will}; joins at your next turn")
-            return Label(name, f"Will {seen.will}; joins when your total needs it")
+                return Label(f"{name}, in any case", f"{total}; joins at your next turn")
+            return Label(name, f"{total}; joins when your total needs it")
         case "use" | "text" if len(path) == 2:
             return Label(name, shortened(CARDS[seen.card].text))
-        case "stealth" | "manip" if len(path) == 4 and seen.domain >= 0:
-            hint = f"{_what_it_takes(view, path, means.seat, seen)}; {hint}"
+        case _ if view.asked == "attackers":
+            first = ", before the others" if "Swiftness" in seen.keywords else ""
+            hint = f"adds Might {seen.might}{first}; {hint}"
+        case _ if view.asked == "reinforce":
+            hint = f"adds Might {seen.might}; {hint}"
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
+        case "lead":
+            hint = f"{_with_will(view, seen)} to begin with, expended; {hint}"
         case "banish":
             hint = f"Provision {seen.provision}; {hint}"
     tells_where = len(path) == 2 and verb != "detach" and seen.domain >= 0
     where = f" in the {PLACES[seen.domain]}" if tells_where else ""
     return Label(f"{name}{where}", shortened(hint))
+
+
+def _with_will(view: SquarriorsView, seen: CreatureSeen) -> str:
+    """Return what a creature brings to a leadership challenge, and what the others have."""
+    me = sight.me(view)
+    totals = (None,) * view.seats if view.contest is None else view.contest.totals
+    own = totals[me] or view.sides[me].domains[COUNCIL].strength
+    best = max(
+        (total for seat, total in enumerate(totals) if seat != me and total is not None),
+        default=None,
+    )
+    against = "" if best is None else f" against {best}"
+    return f"Will {seen.will}: {own + seen.will} in all{against}"
 
 
 def worth(seen: CreatureSeen) -> str:
@@ -149,20 +182,26 @@ def worth(seen: CreatureSeen) -> str:
     return ", ".join([numbers, *sight.counters(seen)])
 
 
-def _what_it_takes(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen) -> str:
-    """Return what the die must show in an attack, and what that is made of."""
+def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
+    """Return what the die must show in an attack, how likely that is, what it is made of, and
+    what it brings."""
+    strike = view.foreseen.strikes.get(" ".join([part.word for part in path]))
     strength = view.sides[seat].domains[target.domain].strength
-    against = f"{STRENGTHS[target.domain]} {strength}"
-    least = dict(view.dice).get(" ".join(words_of(path)))
-    if path[0].word == "stealth":
-        if least is None or least == strength + 1:
-            return f"{against}: more is needed"
-        return f"{_at_least(least)}, against {against}"
-    will = _named_first(view, path).will
-    least = strength + target.will - will + 1 if least is None else least
-    changes = "; it would change sides" * target.swayed
-    above = f"above {against} + Will {target.will}, Will {will} added"
-    return f"{_at_least(least)} ({above}){changes}"
+    against, stealth = f"{STRENGTHS[target.domain]} {strength}", path[0].word == "stealth"
+    if strike is None:
+        return Label(name, worth(target))
+    needs = foretold.chance(strike.least)
+    more = f" + {strike.added}" if strike.added else ""
+    beats = f"die{more} above {strike.needed}: {against}"
+    if stealth:
+        brings = f"{strike.damage} damage{' kills it' * strike.kills}"
+        blocks = f"; {strike.blockers} may block first" if strike.blockers else ""
+        hint = f"{needs} ({beats}); {brings}{blocks}"
+    else:
+        brings = "it changes sides" if target.swayed else "a manipulation counter"
+        hint = f"{needs} ({beats} + Will {target.will}); {brings}"
+    claims = foretold.strike_claims(view, strike, needs, target, seat)
+    return Label(name, shortened(hint), claims=claims)
 
 
 def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
@@ -170,14 +209,6 @@ def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
     means = path[1].means
     assert isinstance(means, CreatureOf)
     return sight.seen(view, means)
-
-
-def _at_least(die: int) -> str:
-    """
-    >>> _at_least(4), _at_least(0)
-    ('die 4 or more', 'any die')
-    """
-    return f"die {die} or more" if die > 1 else "any die"
 
 
 # --- Places ------------------------------------------------------------------------------
@@ -209,12 +240,6 @@ def _goal(view: SquarriorsView, names: Names, path: Path, means: Goal) -> Label:
     return Label(f"To the {PLACES[means.domain]}", hint)
 
 
-def _chain(view: SquarriorsView, names: Names, path: Path, means: ChainOf) -> Label:
-    chain = view.sides[means.seat].domains[means.domain].chain
-    told = ", ".join(f"{CARDS[card.card].name} {titles.types(card.card)}" for card in chain)
-    return Label(f"{PLACES[means.domain]} chain", shortened(told or "empty still"))
-
-
 def _link(view: SquarriorsView, names: Names, path: Path, means: LinkOf) -> Label:
     card = CARDS[sight.link(view, means).card]
     where = f"{PLACES[means.domain]} chain"
@@ -235,7 +260,7 @@ def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Labe
     if path[0].word == "fire" and trap is not None and trap.card is not None:
         card = CARDS[trap.card]
         return Label(f"{card.name} ({word})", shortened(card.text))
-    return Label(word.capitalize(), titles.BETWEEN[word])
+    return Label(word.capitalize(), f"{titles.BETWEEN[word]}; traps work alike in either place")
 
 
 def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Label:
@@ -265,7 +290,9 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
     name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
     if verb == "chain":
         return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
-    price = f"{card.cost} Power: " if card.kind == "tactic" and verb != "text" else ""
+    price = ""
+    if card.kind == "tactic" and verb != "text":
+        price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "
     return Label(name, shortened(f"{price}{card.text}"))
 
 
@@ -330,7 +357,7 @@ _KINDS: dict[type, Callable[[SquarriorsView, Names, Path, Any], Label]] = {
     Pledge: _creature,
     InDomain: _domain,
     Goal: _goal,
-    ChainOf: _chain,
+    ChainOf: chains.label,
     LinkOf: _link,
     TrapOf: _trap,
     Seat: _player,

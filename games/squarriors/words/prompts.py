@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.decisions import About
+from games.notation import joined
 from games.parts import Meaning, Part
 from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
 from games.squarriors.cards.cards import ABILITIES, CARDS
@@ -29,7 +30,7 @@ from games.squarriors.meanings import (
 )
 from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
 from games.squarriors.view import ContestSeen, SquarriorsView
-from games.squarriors.words import sight, titles, tribe_words
+from games.squarriors.words import foretold, sight, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
@@ -109,8 +110,22 @@ def prompt(
     """Return the sentence above the menu that follows `path`, before the parts `branches`."""
     if question == "tribe":
         return tribe_words.prompt(view, path)
-    asked = _first(view, names, question, path, about) if _says_nothing(question, path) else ""
-    return fitting(asked or _next(path, branches))
+    asked = (
+        _first(view, names, question, path, branches, about)
+        if _says_nothing(question, path)
+        else ""
+    )
+    return fitting(asked or f"{_played(view, path)}{_next(path, branches)}")
+
+
+def _played(view: SquarriorsView, path: Sequence[Part]) -> str:
+    """Name the tactic whose targets are asked for: where only one can be played, nothing else
+    did."""
+    means = path[-1].means
+    if path[0].word != "play" or type(means) is not CardOf:
+        return ""
+    price = view.foreseen.prices.get(means.card, CARDS[means.card].cost)
+    return f"{CARDS[means.card].name}, {titles.power(price)}. "
 
 
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:
@@ -127,7 +142,12 @@ def fitting(text: str) -> str:
 
 
 def _first(
-    view: SquarriorsView, names: Names, question: str, path: Sequence[Part], about: About | None
+    view: SquarriorsView,
+    names: Names,
+    question: str,
+    path: Sequence[Part],
+    branches: Sequence[Part],
+    about: About | None,
 ) -> str:
     side = view.sides[sight.me(view)]
     match question:
@@ -135,6 +155,8 @@ def _first(
             return f"Your turn, round {view.round}: {side.power} Power. Act, or end your turn."
         case "window":
             return _window(view, names, about)
+        case "attackers":
+            return _attackers(view, branches)
         case "flee":
             return f"{_attacked(view, names)} Who flees, expended, to another domain? Or nobody."
         case "reinforce":
@@ -273,6 +295,18 @@ def _attacked(view: SquarriorsView, names: Names) -> str:
     total = contest.totals[contest.seat] or 0
     whose = titles.side(view, names, seat, first=True)
     return f"{whose} {PLACES[domain]} is stormed with {total}."
+
+
+def _attackers(view: SquarriorsView, branches: Sequence[Part]) -> str:
+    """Say what all who can attack come to together."""
+    storm = view.foreseen.storms.get(joined(part.word for part in branches))
+    if storm is None:
+        return _QUESTIONS["attackers"]
+    every = "All together" if len(branches) > 1 else "Alone"
+    return (
+        f"Who attacks from your Army? {every}, before answers: {foretold.storm(view, storm).text}. "
+        "Name nobody to take the attack back."
+    )
 
 
 def _block(view: SquarriorsView, names: Names) -> str:

@@ -15,6 +15,8 @@ from games.wording import counted
 
 Names = Sequence[str]
 
+HINT = 100
+"""The most characters of a second line."""
 SHORT_TYPES = {"Dominance": "D", "Leadership": "L", "Manipulation": "M", "Stealth": "S"}
 SHORT_KEYWORDS = {keyword: keyword[:2] for keyword in KEYWORDS}
 PLACES = tuple(domain.capitalize() for domain in DOMAINS)
@@ -158,3 +160,14 @@ def counters(number: int, kind: str) -> str:
     '2 armor counters'
     """
     return counted(number, f"{kind} counter")
+
+
+def shortened(text: str, length: int = HINT) -> str:
+    """Return a text cut at a word, where it is too long for its place.
+
+    >>> shortened("one two three", 9)
+    'one two…'
+    """
+    if len(text) <= length:
+        return text
+    return f"{text[: length - 1].rpartition(' ')[0]}…"

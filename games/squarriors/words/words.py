@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from games.decisions import About
+from games.claims import Untold
+from games.decisions import About, Several
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
-from games.squarriors.words import labels, position, prompts, refusals
+from games.squarriors.words import foretold, labels, position, prompts, refusals
 from games.squarriors.words.befell import befell
 from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
@@ -45,6 +46,19 @@ class SquarriorsWords(Words[SquarriorsView]):
         about: About | None = None,
     ) -> Label:
         return labels.label(view, names, path)
+
+    def picked(
+        self, view: SquarriorsView, picks: Several, about: About | None = None
+    ) -> Label | None:
+        return foretold.picked(view, picks.notation)
+
+    def counts(self, view: SquarriorsView) -> Mapping[str, int]:
+        return foretold.counts(view)
+
+    def untold(
+        self, view: SquarriorsView, path: Sequence[Part], about: About | None = None
+    ) -> Untold | None:
+        return foretold.untold(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

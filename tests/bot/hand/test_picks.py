@@ -98,10 +98,10 @@ def test_what_is_missing_is_told_once_something_is_picked() -> None:
 
 
 def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
-    assert step_by_step(ASK)
-    assert not step_by_step(Ask(0, "swap", COIN_CHOICES[:25], least=0, most=2))
-    assert step_by_step(Ask(0, "swap", COIN_CHOICES[:26], least=0, most=2))
-    assert not step_by_step(Ask(0, "bid", COIN_CHOICES))
+    few = Ask(0, "swap", COIN_CHOICES[:25], least=0, most=2)
+    many = Ask(0, "swap", COIN_CHOICES[:26], least=0, most=2)
+    asks = (ASK, few, many, Ask(0, "bid", COIN_CHOICES))
+    assert [step_by_step(ask, AuctionWords(), VIEW) for ask in asks] == [True, False, True, False]
 
 
 # --- What a custom_id holds --------------------------------------------------------------
@@ -261,3 +261,15 @@ def test_a_total_that_only_says_that_choices_exclude_each_other_is_not_told() ->
     assert menu.text.splitlines()[-1].startswith("Picked: Jobe")
     assert "times" not in "".join([menu.text, *(entry.label.hint for entry in menu.add)])
     assert {entry.path[-1] for entry in menu.add} == {"2", "3"}, "nobody joins twice"
+
+
+def test_what_picks_come_to_is_told_before_they_are_final() -> None:
+    state = table("a5: hob_hurdle king", "a4: mossback / c3: jobe")
+    play(state, "dom 2.a")
+    [ask] = SQUARRIORS.asks(state)
+    words, view = SQUARRIORS.words, SQUARRIORS.view(state, 0)
+    assert step_by_step(ask, words, view)
+    menu = picks_menu(words, view, PLAYERS, ask, Picked((1, 0)))
+    assert menu.text.splitlines()[-1].startswith("5 against 3: you win; before answers")
+    [king] = menu.add
+    assert king.label.hint.startswith("8 against 3: you win; adds Might 3")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.claims import Claim
 from games.squarriors.events import RollCounted
 from games.squarriors.meanings import LinkOf, Seat, part
 from games.squarriors.state import SquarriorsState
+from games.squarriors.words import foretold
 from games.words import Label
 from tests.games.along import label_after
-from tests.games.squarriors.positions import GAME, asked, play, settle, table
+from tests.games.squarriors.positions import GAME, asked, one, play, settle, table
 from tests.players import PLAYERS
 
 
@@ -30,23 +32,43 @@ def board() -> SquarriorsState:
 @pytest.mark.parametrize(
     ("path", "text", "hint"),
     [
-        (("pass",), "End turn", "your action phase is over when the others pass too"),
+        (
+            ("pass",),
+            "End turn",
+            "enemy: Power 0 → 4; your action phase is over when the others pass too",
+        ),
         (("move", "ghost"), "Ghost in the Vanguard", "Might 2, Will 3, Blood 6"),
         (("move", "ghost", "a"), "To the Army", "Morale 3; Mossback"),
         (("dom", "2.c"), "The enemy’s Council", "Influence 4; Jobe"),
         (
             ("stealth", "ghost", "2.c", "jobe"),
             "Jobe",
-            "Influence 4: more is needed; Might 3, Will 2, Blood 6, manipulation counter",
+            "needs 5 or 6: 1 in 3 (die above 4: Influence 4); 2 damage; 1 may block first",
         ),
         (
             ("manip", "king", "2.c", "jobe"),
             "Jobe",
-            "die 3 or more (above Influence 4 + Will 2, Will 4 added); it would change sides; "
-            "Might 3, Will 2,…",
+            "needs 3 to 6: 2 in 3 (die + 4 above 6: Influence 4 + Will 2); it changes sides",
         ),
         (("play", "war_paint"), "War Paint", "2 Power: On one of your creatures: it has Might +1."),
-        (("trap", "left"), "Left", "between Vanguard and Army"),
+        (("play", "war_paint", "king"), "King", "Power 9 → 7; Might 3, Will 4, Blood 6"),
+        (
+            ("trap", "left"),
+            "Left",
+            "between Vanguard and Army; traps work alike in either place",
+        ),
+        (
+            ("trap", "left", "snare"),
+            "Snare",
+            "Power 9 → 7; 2 Power: When an opponent declares a stealth attack on your creature: "
+            "the attacker…",
+        ),
+        (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling r1; Morale 3; Mossback"),
+        (
+            ("lead", "king"),
+            "King in the Council",
+            "Will 4: 9 in all to begin with, expended; Might 3, Will 4, Blood 6",
+        ),
         (
             ("use", "c1"),
             "Open Court, Council chain, card 1",
@@ -69,24 +91,58 @@ def test_a_victory_says_what_becomes_of_the_strength() -> None:
     made = table("a4: warlord_tine", "a3: mossback / c1: jobe / v2: ghost")
     play(made, "dom 2.c", "warlord_tine", "none", "none")
     assert label(made, "win", "-2.c") == Label(
-        "Lower the enemy’s Council", "Influence 1 becomes 0: destroyed"
+        "Lower the enemy’s Council",
+        "enemy: Council destroyed",
+        claims=(Claim("Council destroyed", "strength 1 2", -1),),
     )
-    assert label(made, "win", "+a") == Label("Raise your Army", "Morale 4 becomes 5")
+    assert label(made, "win", "+a").hint == "Morale 4 → 5, Warlord Tine heals 1"
+    assert label(made, "win", "none").hint == "Warlord Tine heals 1"
 
 
 def test_damage_says_whether_it_kills() -> None:
     made = table("a4: warlord_tine", "a3: mossback quill_bearer / c3: jobe")
     play(made, "dom 2.a", "warlord_tine", "none")
-    hints = {n: label(made, "split", "mossback", str(n), seat=2).hint for n in (2, 5, 6)}
-    assert [hint.rpartition(" ")[2] for hint in hints.values()] == ["lives", "lives", "dies"]
+    hints = [label(made, "split", "mossback", str(n), seat=2).hint for n in (2, 5, 6)]
+    tine = "; enemy: 6 damage on Warlord Tine"
+    assert hints == [
+        f"you lose Quill Bearer, 2 damage on Mossback{tine}",
+        f"5 damage on Mossback, 1 damage on Quill Bearer{tine}",
+        f"you lose Mossback{tine}",
+    ]
     assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
 
 
 def test_a_bid_says_how_it_is_used() -> None:
     made = table("c4: king", "c4: jobe moot_speaker")
     play(made, "lead king")
-    assert label(made, "jobe", seat=2).hint == "Will 2; joins when your total needs it"
+    assert label(made, "jobe", seat=2).hint == (
+        "Will 2: 6 in all against 8; joins when your total needs it"
+    )
     assert label(made, "jobe!", seat=2).text == "Jobe, in any case"
+
+
+def test_an_attacker_says_what_it_adds() -> None:
+    made = table("a5: hob_hurdle alley_shrike", "a4: mossback / c3: jobe")
+    play(made, "dom 2.a")
+    assert label(made, "hob_hurdle").hint == "adds Might 4; Might 4, Will 2, Blood 5"
+    assert label(made, "alley_shrike").hint.startswith("adds Might 5, before the others; ")
+
+
+def test_to_pass_says_what_comes_of_it() -> None:
+    made = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
+    one(made, "manip king 2.c jobe")
+    assert asked(made, 2) is not None
+    assert label(made, "pass", seat=2).hint.startswith(
+        "2 in 3: you lose Jobe, enemy: gains Jobe; do nothing now"
+    )
+
+
+def test_to_pass_in_a_dominance_attack_says_how_it_ends() -> None:
+    made = table("a4: mossback", "a1: jobe / power 3 / hand: nip / c3: king")
+    one(made, "dom 2.a")
+    one(made, "mossback")
+    seat = GAME.asks(made)[0].seat + 1
+    assert label(made, "pass", seat=seat).hint.startswith("6 against 3: you lose; ")
 
 
 def test_with_three_players_entries_name_them() -> None:
@@ -126,7 +182,7 @@ def test_the_menu_tells_what_the_die_must_show_and_no_less_is_enough(
 ) -> None:
     state = table(*lines)
     hint = label_after(GAME, state, move.split(), asked(state, 1)).hint
-    assert hint.startswith(f"die {least} or more" if least > 1 else "any die")
+    assert hint.startswith(f"{foretold.chance(least)} (")
     for die in range(1, 7):
         assert succeeds(table(*lines), move, die) is (die >= least)
 

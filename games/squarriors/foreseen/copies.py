@@ -1,0 +1,157 @@
+"""Copies of a state in which nobody reacts: the rules play a choice out in them.
+
+Nothing hidden shows through: without reactions no hand and no trap is looked at, answers that
+wait are thrown away, and dice show every number in turn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+
+import msgspec
+
+from games.chance import SEED_BYTES, Chance
+from games.decisions import Choice
+from games.engine import run_on
+from games.frames import Log
+from games.squarriors.rules import changes
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.state import SquarriorsState
+from games.squarriors.view import THROWS, Fate, SideChange
+
+MOST_THROWN = 6
+"""Of so many choices after which dice are rolled it is told what each throw brings: that takes
+as long as seven or more choices without dice."""
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(SquarriorsState)
+
+
+class World:
+    """Copies of a state in which nobody reacts."""
+
+    def __init__(self, state: SquarriorsState) -> None:
+        self._kept = _encoder.encode(state)
+        self.before = Numbers(state)
+        self._thrown = 0
+        """Choices after which dice are rolled."""
+
+    def answered(
+        self, seat: int, choice: Choice, chance: Chance | None = None
+    ) -> tuple[SquarriorsState, Log]:
+        """Return a copy in which a choice was just made, with what happened.
+
+        Args:
+            chance: what rolls the dice, if not the match's own.
+        """
+        state = _decoder.decode(self._kept)
+        state.hurried = True
+        if chance is not None:
+            state.chance = chance
+        for step in state.stack:
+            if isinstance(step, Privilege):
+                step.answers.clear()
+        return state, answered(state, seat, choice)
+
+    def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
+        """Return how a choice changes each side, by what one or two dice may show; () where more
+        of them are rolled."""
+        state, log = self.answered(seat, choice)
+        run_on(state, log)
+        if state.chance.drawn == self.before.drawn:
+            return (Fate(THROWS, tuple(Numbers(state).since(self.before))),)
+        self._thrown += 1
+        if self._thrown > MOST_THROWN:
+            return ()
+        found: Counter[tuple[SideChange, ...]] = Counter()
+        for first in DICE:
+            for second in DICE:
+                chance = rolling_first(first, second)
+                state, log = self.answered(seat, choice, chance)
+                run_on(state, log)
+                if chance.drawn > 2:
+                    return ()
+                only = chance.drawn == 1
+                found[tuple(Numbers(state).since(self.before))] += len(DICE) if only else 1
+                if only:
+                    break
+        return tuple(Fate(weight, changes) for changes, weight in found.most_common())
+
+
+DICE = range(1, 7)
+
+
+def rolling_first(first: int, second: int) -> Chance:
+    """Return a chance that rolls these two numbers first.
+
+    >>> chance = rolling_first(5, 2)
+    >>> chance.die(), chance.die()
+    (5, 2)
+    """
+    return Chance(_seeds()[first, second])
+
+
+@cache
+def _seeds() -> dict[tuple[int, int], bytes]:
+    found: dict[tuple[int, int], bytes] = {}
+    for seed in map(_as_seed, count()):
+        chance = Chance(seed)
+        found.setdefault((chance.die(), chance.die()), seed)
+        if len(found) == THROWS:
+            return found
+    raise AssertionError("there are seeds for every throw")
+
+
+def _as_seed(number: int) -> bytes:
+    return number.to_bytes(SEED_BYTES, "big")
+
+
+def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
+    """Make a choice, and return what happened before the next step."""
+    log = Log()
+    log.keeps_frames = False
+    state.stack[-1].answer(state, seat, choice, log)
+    return log
+
+
+class Numbers:
+    """What is counted of each side."""
+
+    def __init__(self, state: SquarriorsState) -> None:
+        self.drawn = state.chance.drawn
+        self._sides = [
+            (
+                side.power,
+                len(side.hand),
+                tuple(domain.strength for domain in side.domains),
+                {
+                    each.uid: (changes.who(each), each.damage, each.swayed)
+                    for each in side.creatures
+                },
+            )
+            for side in state.sides
+        ]
+
+    def since(self, before: Numbers) -> Iterator[SideChange]:
+        """Yield what has changed of each side."""
+        for seat, (was, now) in enumerate(zip(before._sides, self._sides, strict=True)):
+            if was == now:
+                continue
+            had, has = was[3], now[3]
+            stayed = [(has[uid], had[uid]) for uid in has if uid in had]
+            strengths = zip(was[2], now[2], strict=True)
+            yield SideChange(
+                seat,
+                power=(was[0], now[0]),
+                hand=(was[1], now[1]),
+                strengths=tuple((n, a, b) for n, (a, b) in enumerate(strengths) if a != b),
+                lost=tuple(one[0] for uid, one in had.items() if uid not in has),
+                gained=tuple(one[0] for uid, one in has.items() if uid not in had),
+                hurt=tuple((to[0], to[1] - of[1]) for to, of in stayed if to[1] != of[1]),
+                swayed=tuple((to[0], to[2]) for to, of in stayed if to[2] != of[2]),
+                damage=sum(one[1] for one in has.values()) - sum(one[1] for one in had.values()),
+                counters=sum(one[2] for one in has.values()) - sum(one[2] for one in had.values()),
+            )

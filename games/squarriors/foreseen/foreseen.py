@@ -1,0 +1,88 @@
+"""What the choices of an ask come to if everybody lets them go by: the rules play them out in a
+copy of the state. Only what no text in play can change is told without playing it out."""
+
+from __future__ import annotations
+
+from games.decisions import Ask, Choice
+from games.parts import words_of
+from games.squarriors.cards.cards import SUBTYPE
+from games.squarriors.choices import PASS, PASS_CONTEST, Act
+from games.squarriors.foreseen.copies import World
+from games.squarriors.foreseen.plain import PlainActions
+from games.squarriors.foreseen.storms import storm, storms
+from games.squarriors.foreseen.strikes import strikes
+from games.squarriors.meanings import ChainOf
+from games.squarriors.rules import rolling
+from games.squarriors.rules.challenge import Challenge
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.state import SquarriorsState
+from games.squarriors.texts import amounts
+from games.squarriors.view import Fate, Foreseen
+
+UNFORESEEN = ("tribe", "bid")
+"""Questions whose answers hang on what the others bring or bid in secret."""
+STORMED = ("attackers", "flee", "reinforce")
+"""Questions whose answers put a dominance attack together."""
+
+
+def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:
+    """Return what a seat can know of what its choices come to."""
+    if ask is None or ask.question in UNFORESEEN or _is_bid_for(state):
+        return NOTHING
+    if not ask.single:
+        return Foreseen(storms=storms(state, ask) if ask.question in STORMED else {})
+    sealed = any(isinstance(step, Privilege) and step.answers for step in state.stack)
+    seat = ask.seat
+    contest = state.contest
+    going_on = {}
+    if contest is not None and contest.kind == "dominance" and not (contest.over or contest.fought):
+        going_on = {PASS.notation: storm(World(state), seat, PASS)} if ask.passing == PASS else {}
+    tactics = {card for card in state.sides[seat].hand if SUBTYPE[card]}
+    return Foreseen(
+        sealed=sealed,
+        storms=going_on,
+        fates=_fates(state, ask),
+        strikes=dict(strikes(state, ask)) if ask.question == "act" else {},
+        prices={card: amounts.tactic_cost(state, seat, card) for card in tactics},
+    )
+
+
+NOTHING = Foreseen()
+
+
+def _is_bid_for(state: SquarriorsState) -> bool:
+    """Whether bids wait that nobody may know."""
+    return any(isinstance(step, Challenge) and step.stage == "bids" for step in state.stack)
+
+
+def until_chain(choice: Choice) -> str:
+    """Return a choice without the chain that its card joins: where nothing else goes on, that
+    changes nothing at once."""
+    parts = choice.parts
+    if isinstance(choice, Act) and choice.chain >= 0 and isinstance(parts[-1].means, ChainOf):
+        parts = parts[:-1]
+    return " ".join(words_of(parts))
+
+
+def _fates(state: SquarriorsState, ask: Ask) -> dict[str, tuple[Fate, ...]]:
+    """Return by choice what may come of it, without the chain that a card joins where that makes
+    no difference yet."""
+    found: dict[str, tuple[Fate, ...]] = {}
+    alike = state.contest is None and not state.queue
+    world: World | None = None
+    simple = PlainActions(state, ask.seat) if ask.question == "act" else None
+    for choice in ask.choices:
+        if isinstance(choice, Act) and choice.verb in rolling.ROLL:
+            continue
+        key = until_chain(choice) if alike else choice.notation
+        if key in found:
+            continue
+        plain = None if simple is None else simple.outcome(choice)
+        if plain is not None:
+            found[key] = plain
+        elif choice == PASS_CONTEST and PASS.notation in found:
+            found[key] = found[PASS.notation]
+        else:
+            world = world or World(state)
+            found[key] = world.fates(ask.seat, choice)
+    return found

@@ -1,0 +1,308 @@
+"""What a choice changes, in a few words that its label claims."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import gcd
+from typing import NamedTuple
+
+from games.claims import Claim, Untold
+from games.parts import Part, words_of
+from games.squarriors.board import DOMAINS, STRENGTHS
+from games.squarriors.meanings import ChainOf
+from games.squarriors.view import (
+    THROWS,
+    CreatureSeen,
+    Fate,
+    SideChange,
+    SquarriorsView,
+    Storm,
+    Strike,
+)
+from games.squarriors.words import titles
+from games.squarriors.words.titles import HINT, PLACES, Names
+from games.wording import counted, listed
+from games.words import Label
+
+NAME = 12
+"""Letters of a player's name that a hint has room for."""
+Said = tuple[str, tuple[Claim, ...]]
+"""Words, and what they claim."""
+STRIKES = ("stealth", "manip")
+"""Verbs of attacks that a die decides: their labels tell it with what else they need."""
+CARDS_OF = {"play": 1, "trap": 1}
+"""By verb: how many cards of the hand it costs, which its own label says."""
+
+
+def counts(view: SquarriorsView) -> Mapping[str, int]:
+    """Return what is counted of each side: Power, cards, strengths, creatures, their counters."""
+    found = {}
+    for seat, side in enumerate(view.sides):
+        found[f"power {seat}"] = side.power
+        found[f"hand {seat}"] = side.hand
+        found[f"creatures {seat}"] = len(side.creatures)
+        found[f"damage {seat}"] = sum(creature.damage for creature in side.creatures)
+        found[f"counters {seat}"] = sum(creature.swayed for creature in side.creatures)
+        for number, _ in enumerate(DOMAINS):
+            strength = side.domains[number].strength if side.domains else 0
+            found[f"strength {seat} {number}"] = strength
+    return found
+
+
+def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
+    """Return why a choice's labels leave something out: what dice and texts do after an attack,
+    what others have answered already or bring in secret. Whether a stealth attack is blocked is
+    asked later. All else is claimed."""
+    if view.foreseen.sealed:
+        return Untold.HIDDEN
+    words = " ".join(words_of(path))
+    if strike := view.foreseen.strikes.get(words):
+        if strike.blockers:
+            return Untold.DECIDED_LATER
+        return Untold.HIDDEN if strike.answered or strike.rewarded else None
+    fates = _fates(view, path)
+    is_told = fates and len(fates) <= TOLD and _fits(view, fates, path[0].word)
+    return None if is_told else Untold.HIDDEN
+
+
+TOLD = 3
+"""So many ways that dice may fall have room in a hint."""
+
+
+def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
+    """Return what may come of a whole choice."""
+    fates = view.foreseen.fates
+    found = fates.get(" ".join(words_of(path)))
+    if found is None and isinstance(path[-1].means, ChainOf):
+        found = fates.get(" ".join(words_of(path[:-1])))
+    return found or ()
+
+
+def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
+    """Return what a choice changes, as far as its last part is the first that tells; ("", ())
+    where it changes nothing, or nobody knows what."""
+    every = view.foreseen.fates
+    if not every or path[0].word in STRIKES:
+        return "", ()
+    fates = every.get(" ".join([part.word for part in path]))
+    if not fates:
+        return "", ()
+    verb = path[0].word
+    text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    if len(text) > HINT:
+        text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
+        claims = claims if _fits(view, fates, verb) else ()
+    return text, () if view.foreseen.sealed else claims
+
+
+def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
+    """Whether a hint has room for all that changes, however long the players' names are."""
+    longest = ("W" * NAME,) * view.seats
+    return len(_told(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
+
+
+def _told(
+    view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
+) -> Said:
+    """Return what is sure, and then what is likely, the likeliest first."""
+    if len(fates) == 1:
+        phrases = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief)]
+        claims = [Claim(p.said, count, by) for p in phrases for count, by in p.counts if by]
+        return "; ".join(_in_sides(view, names, phrases)), tuple(claims)
+    each = [
+        (fate.times, [p for side in fate.changes for p in _phrases(view, side, spent, brief)])
+        for fate in fates
+    ]
+    sure = [phrase for phrase in each[0][1] if all(phrase in phrases for _, phrases in each)]
+    told = _in_sides(view, names, sure)
+    for times, phrases in each[:TOLD]:
+        left = [phrase for phrase in phrases if phrase not in sure]
+        if left:
+            told.append(f"{odds(times)}: {', '.join(_in_sides(view, names, left))}")
+    text = "; ".join(told)
+    likely: Counter[tuple[str, int]] = Counter()
+    said: dict[tuple[str, int], str] = {}
+    for times, phrases in each:
+        sums: Counter[str] = Counter()
+        for phrase in phrases:
+            for count, by in phrase.counts:
+                sums[count] += by
+                said.setdefault((count, by), phrase.said)
+        likely.update({one: times for one in sums.items() if one[1]})
+    return text, tuple(
+        Claim(said[count, by], count, by, _lowest(times))
+        for (count, by), times in likely.items()
+        if said.get((count, by), text + ".") in text
+    )
+
+
+def odds(times: int) -> str:
+    """Return how likely so many of all throws are.
+
+    >>> odds(36), odds(12), odds(11), odds(30)
+    ('surely', '1 in 3', '11 in 36', '5 in 6')
+    """
+    few, many = _lowest(times)
+    return "surely" if few == many else f"{few} in {many}"
+
+
+def _lowest(times: int) -> tuple[int, int]:
+    shared = gcd(times, THROWS)
+    return times // shared, THROWS // shared
+
+
+def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]:
+    """Return that a tactic leaves the hand, which the label of its verb says."""
+    spent = CARDS_OF.get(verb, 0)
+    if not spent or view.viewer is None or view.foreseen.sealed:
+        return ()
+    return (Claim(said, f"hand {view.viewer}", -spent),)
+
+
+class _Phrase(NamedTuple):
+    """One change of a side, and what it claims."""
+
+    seat: int
+    said: str
+    counts: tuple[tuple[str, int], ...]
+
+
+def _phrases(
+    view: SquarriorsView, change: SideChange, spent: int, brief: bool
+) -> Iterator[_Phrase]:
+    seat, own = change.seat, change.seat == view.viewer
+    was, now = change.power
+    if was != now:
+        yield _Phrase(seat, f"Power {was} → {now}", ((f"power {seat}", now - was),))
+    was, now = change.hand
+    was -= spent if own else 0
+    if was != now:
+        yield _Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
+    for domain, was, now in change.strengths:
+        text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} destroyed"
+        yield _Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
+    sums: tuple[tuple[str, int], ...] = (
+        (f"creatures {seat}", len(change.gained) - len(change.lost)),
+        (f"damage {seat}", change.damage),
+        (f"counters {seat}", change.counters),
+    )
+    for said in _of_creatures(change, own, brief):
+        yield _Phrase(seat, said, sums)
+        sums = ()  # the first says what all of them come to
+
+
+def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) -> list[str]:
+    """Return phrases by whose side they are about, the viewer's own first."""
+    by_seat: dict[int, list[str]] = {}
+    for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
+        by_seat.setdefault(phrase.seat, []).append(phrase.said)
+    return [
+        ", ".join(said) if seat == view.viewer else f"{_name(view, names, seat)}: {', '.join(said)}"
+        for seat, said in by_seat.items()
+    ]
+
+
+def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
+    lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
+    if brief:
+        if change.lost or change.gained:
+            many = [(lose, len(change.lost)), (gain, len(change.gained))]
+            yield " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n)
+        elif change.hurt:
+            yield f"damage {change.damage:+}"
+        elif change.swayed:
+            yield f"manipulation counters {change.counters:+}"
+        return
+    if change.lost:
+        yield f"{lose} {listed(map(titles.who, change.lost))}"
+    if change.gained:
+        yield f"{gain} {listed(map(titles.who, change.gained))}"
+    for who, n in change.hurt:
+        yield f"{n} damage on {titles.who(who)}" if n > 0 else f"{titles.who(who)} heals {-n}"
+    for who, swayed in change.swayed:
+        yield f"{titles.who(who)} {'gets' if swayed else 'loses'} a manipulation counter"
+
+
+def _name(view: SquarriorsView, names: Names, seat: int) -> str:
+    """Return a player's name in the room of a hint: `the enemy` where there is but one."""
+    if view.seats == 2 and view.viewer is not None:
+        return "enemy"
+    return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"
+
+
+# --- Dice --------------------------------------------------------------------------------
+
+
+def chance(least: int) -> str:
+    """Return what a die must show, and how likely that is.
+
+    >>> chance(5), chance(6), chance(4), chance(1), chance(7)
+    ('needs 5 or 6: 1 in 3', 'needs 6: 1 in 6', 'needs 4 to 6: 1 in 2', 'any roll succeeds', \
+'no roll is enough')
+    """
+    if least <= 1:
+        return "any roll succeeds"
+    if least > 6:
+        return "no roll is enough"
+    faces = {5: "5 or 6", 6: "6"}.get(least, f"{least} to 6")
+    return f"needs {faces}: {_ODDS[least]}"
+
+
+_ODDS = {2: "5 in 6", 3: "2 in 3", 4: "1 in 2", 5: "1 in 3", 6: "1 in 6"}
+
+
+def strike_claims(
+    view: SquarriorsView, strike: Strike, said: str, target: CreatureSeen, seat: int
+) -> tuple[Claim, ...]:
+    """Return what a die brings with its odds, where nothing comes before it counts."""
+    times = min(6, 7 - strike.least)
+    if times <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
+        return ()
+    goes = {"creatures": -1, "damage": -target.damage, "counters": -target.swayed}
+    changes: dict[str, int] = {}
+    if strike.stealth:
+        lost = goes if strike.kills else {"damage": strike.hurts}
+    else:
+        lost = goes if target.swayed else {"counters": 1}
+        if target.swayed:
+            changes = {f"{what} {view.viewer}": -by for what, by in goes.items()}
+    changes |= {f"{what} {seat}": by for what, by in lost.items()}
+    return tuple(
+        Claim(said, count, by, _lowest(times * THROWS // 6)) for count, by in changes.items() if by
+    )
+
+
+# --- Dominance attacks -------------------------------------------------------------------
+
+
+def storm(view: SquarriorsView, foreseen: Storm) -> Label:
+    """Return what a dominance attack comes to: its sum, and who falls."""
+    contest, me = view.contest, view.viewer
+    attack, defence = foreseen.totals
+    sum_ = f"{attack} against {defence}"
+    if contest is not None and me not in (contest.seat, contest.vs):
+        fallen = listed(map(titles.who, foreseen.fallen))
+        verdict = "the attack succeeds" if foreseen.won else "the attack fails"
+        return Label(f"{sum_}: {verdict}", f"{fallen} would fall" if fallen else "")
+    attacks = contest is None or contest.seat == me
+    verdict = "win" if foreseen.won is attacks else "lose"
+    first, theirs = foreseen.first if attacks else reversed(foreseen.first)
+    own = listed(titles.who(who) for who in foreseen.fallen if who.seat == me)
+    enemy = listed(titles.who(who) for who in foreseen.fallen if who.seat != me)
+    told = [
+        f"{theirs} of theirs strike before you" if theirs else "",
+        f"{first} of yours strike first" if first else "",
+        f"you lose {own}" if own else "",
+        f"they lose {enemy}" if enemy else "",
+    ]
+    return Label(f"{sum_}: you {verdict}", "; ".join(filter(None, told)))
+
+
+def picked(view: SquarriorsView, notation: str) -> Label | None:
+    """Return what creatures come to that are picked together, before the others answer."""
+    foreseen = view.foreseen.storms.get(notation)
+    if foreseen is None:
+        return None
+    said = storm(view, foreseen)
+    return Label(said.text, f"{said.hint} (before answers)" if said.hint else "before answers")

@@ -1,0 +1,59 @@
+"""What a seat's choices come to, as its view has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.squarriors.foreseen.foreseen import foreseen, until_chain
+from games.squarriors.state import SquarriorsState
+from games.squarriors.view import Foreseen
+from tests.games.squarriors.positions import GAME, asked, one, table
+
+
+def seen_by(state: SquarriorsState, seat: int = 1) -> Foreseen:
+    return GAME.view(state, seat - 1).foreseen
+
+
+def test_a_spectator_and_whoever_is_not_asked_foresee_nothing() -> None:
+    state = table("c4: king", "c4: jobe")
+    assert GAME.view(state, None).foreseen == GAME.view(state, 1).foreseen == Foreseen()
+
+
+@pytest.mark.parametrize("question", ["tribe", "bid"])
+def test_what_others_bring_in_secret_is_not_foreseen(question: str) -> None:
+    state = table("c4: king", "c4: jobe moot_speaker")
+    if question == "tribe":
+        state, _ = GAME.new(GAME.setup(2), bytes(16))
+    else:
+        one(state, "lead king")
+    asks = {ask.question: ask for ask in GAME.asks(state)}
+    assert foreseen(state, asks[question]) == Foreseen()
+
+
+def test_while_somebody_else_has_answered_nothing_is_claimed() -> None:
+    sides = "c3: sela_quill / power 3 / hand: nip"
+    state = table(f"v4: ghost / {sides}", f"v4: jobe / {sides}", f"v4: lockpick / {sides}")
+    one(state, "stealth ghost 2.v jobe")
+    first, *_, last = GAME.asks(state)
+    assert not GAME.view(state, first.seat).foreseen.sealed
+    GAME.apply(state, last.seat, last.choices[0])
+    assert GAME.view(state, first.seat).foreseen.sealed
+
+
+def test_the_chain_makes_no_difference_while_nothing_else_goes_on() -> None:
+    state = table("c4: king-1 / power 9 / hand: bark_poultice", "c4: jobe")
+    ask = asked(state, 1)
+    assert ask is not None
+    plays = {choice.notation for choice in ask.choices if choice.notation.startswith("play")}
+    keys = {until_chain(choice) for choice in ask.choices if choice.notation in plays}
+    assert len(keys) < len(plays)
+    assert keys <= seen_by(state).fates.keys()
+    assert not plays & seen_by(state).fates.keys()
+
+
+def test_the_price_is_what_a_tactic_costs_now() -> None:
+    state = table("c4: king / power 9 / hand: war_paint", "c4: jobe")
+    [price] = seen_by(state).prices.values()
+    before = state.sides[0].power
+    one(state, "play war_paint king")
+    assert before - state.sides[0].power == price

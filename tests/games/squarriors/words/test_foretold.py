@@ -1,0 +1,144 @@
+"""What choices change, in words that labels claim."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.claims import Untold
+from games.squarriors.words import foretold
+from tests.games.along import along, label_after
+from tests.games.squarriors.positions import GAME, asked, one, table
+from tests.players import PLAYERS
+
+SIDES = "v4: ghost / c5: king / power 9", "v3: lockpick / c4: jobe / power 4"
+
+
+def test_the_counts_are_those_of_the_table() -> None:
+    counts = GAME.words.counts(GAME.view(table("c5: king-2 / power 9", "c4: jobe~ ghost"), 0))
+    assert {key: counts[key] for key in ("power 0", "creatures 1", "damage 0", "counters 1")} == {
+        "power 0": 9,
+        "creatures 1": 2,
+        "damage 0": 2,
+        "counters 1": 1,
+    }
+    assert (counts["strength 0 2"], counts["strength 1 2"]) == (5, 4)
+
+
+def test_before_the_tribes_are_shown_there_is_no_strength() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    assert set(GAME.words.counts(GAME.view(state, 0)).values()) == {0}
+
+
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("manip king 2.c jobe", None),
+        ("stealth ghost 2.c jobe", Untold.DECIDED_LATER),
+        ("buy c", None),
+        ("pass", None),
+        ("move ghost a", None),
+    ],
+)
+def test_what_is_left_out_has_a_reason(path: str, why: Untold | None) -> None:
+    state = table(*SIDES)
+    ask = asked(state, 1)
+    assert ask is not None
+    parts = along(ask.choices, path.split())
+    assert GAME.words.untold(GAME.view(state, 0), parts, ask.about) is why
+
+
+@pytest.mark.parametrize(
+    ("path", "claims"),
+    [
+        ("buy c", "power 0 -2, creatures 0 +1"),
+        ("manip king 2.c jobe", "counters 1 +1 by 4 of 6"),
+        ("manip king 2.v lockpick", "counters 1 +1 by 5 of 6"),
+        ("stealth ghost 2.c jobe", ""),  # it may be blocked
+        ("move ghost a", ""),
+    ],
+)
+def test_a_label_claims_what_it_says(path: str, claims: str) -> None:
+    found = label_after(GAME, table(*SIDES), path.split()).claims
+    told = [
+        f"{claim.count} {claim.by:+}" + (f" by {6 * a // b} of 6" if (a, b) != (1, 1) else "")
+        for claim in found
+        for a, b in [claim.odds]
+    ]
+    assert ", ".join(told) == claims
+
+
+def test_a_tactic_claims_the_card_and_its_price() -> None:
+    state = table("c5: king / power 9 / hand: war_paint", "c4: jobe")
+    path = ["play", "war_paint", "king"]
+    claims = [
+        (claim.count, claim.by)
+        for depth in range(1, 4)
+        for claim in label_after(GAME, state, path[:depth]).claims
+    ]
+    assert claims == [("hand 0", -1), ("power 0", -2)]
+
+
+def test_what_waits_for_others_that_have_answered_is_not_claimed() -> None:
+    sides = "c3: sela_quill / power 3 / hand: nip"
+    state = table(f"v4: ghost / {sides}", f"v4: jobe / {sides}", f"v4: lockpick / {sides}")
+    one(state, "stealth ghost 2.v jobe")
+    first, *_, last = GAME.asks(state)
+    GAME.apply(state, last.seat, last.choices[0])
+    view, path = GAME.view(state, first.seat), first.choices[-1].parts
+    assert GAME.words.untold(view, path, first.about) is Untold.HIDDEN
+    assert not GAME.words.label(view, PLAYERS, path, first.about).claims
+
+
+@pytest.mark.parametrize(("times", "told"), [(36, "surely"), (1, "1 in 36"), (24, "2 in 3")])
+def test_odds(times: int, told: str) -> None:
+    assert foretold.odds(times) == told
+
+
+def test_a_storm_says_who_strikes_first_and_who_falls() -> None:
+    state = table(
+        "a5: hob_hurdle hare_outrider warlord_tine",
+        "a4: vex_undertow alley_shrike mossback / c3: jobe",
+    )
+    one(state, "dom 2.a")
+    ask = asked(state, 1)
+    assert ask is not None
+    picks = ask.several((1, 1, 1))
+    told = GAME.words.picked(GAME.view(state, 0), picks, ask.about)
+    assert told is not None
+    assert told.text == "14 against 14: you lose"
+    assert told.hint == (
+        "11 of theirs strike before you; you lose Hob Hurdle and Hare Outrider (before answers)"
+    )
+
+
+def test_players_with_long_names_are_cut() -> None:
+    state = table("c4: king / power 1", "c4: jobe", "c4: ghost")
+    names = tuple(letter * 32 for letter in "WXYZ")
+    label = GAME.words.label(
+        GAME.view(state, 0), names, along(GAME.asks(state)[0].choices, ["pass"])
+    )
+    assert label.hint.startswith("XXXXXXXXXXX…: Power 0 → 4")
+
+
+def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
+    bystander = "c4: ghost / power 3 / hand: nip"
+    state = table("a4: mossback", "a1: jobe / c3: king / power 3 / hand: nip", bystander)
+    one(state, "dom 2.a")
+    one(state, "mossback")
+    view = GAME.view(state, 2)
+    assert foretold.storm(view, view.foreseen.storms["pass"]).text == (
+        "6 against 3: the attack succeeds"
+    )
+
+
+def test_what_has_no_room_is_counted_and_what_has_none_then_is_not_claimed() -> None:
+    state = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
+    one(state, "manip king 2.c jobe")
+    [ask] = GAME.asks(state)
+    [play] = [each for each in ask.choices if each.notation == "play nip 1.c king v"]
+    view = GAME.view(state, 1)
+    label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
+    assert label.hint.startswith(
+        "Power 3 → 2; 2 in 3: you lose 1 creature, enemy: gains 1 creature"
+    )
+    assert all(claim.said in label.hint for claim in label.claims)
