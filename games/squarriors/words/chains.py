@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from games.parts import Part
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.meanings import CardOf, ChainOf, MarkOn, TrapOf
 from games.squarriors.texts.printed import has_link
-from games.squarriors.view import ChainSeen, SquarriorsView
+from games.squarriors.view import SquarriorsView
 from games.squarriors.words import titles
 from games.squarriors.words.titles import PLACES, Names, shortened
 from games.words import Label
@@ -17,8 +18,6 @@ from games.words import Label
 def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: ChainOf) -> Label:
     """A chain that a card joins: as which card, and which strategy texts that lets work or stop."""
     chain = view.sides[means.seat].domains[means.domain].chain
-    place = len(chain) + 1
-    joins = f"its {_ORDINALS.get(place, f'{place}th')} card"
     joining = next((p.means for p in path[1:] if isinstance(p.means, CardOf | MarkOn)), None)
     if joining is None:
         trap = next((p.means for p in path[1:] if isinstance(p.means, TrapOf)), None)
@@ -26,19 +25,27 @@ def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: Chain
         card = -1 if seen is None or seen.card is None else seen.card
     else:
         card = joining.card
-    told = [joins, *_linked(chain, card, means.domain)] if card >= 0 else [joins]
-    after = ", ".join(f"{CARDS[each.card].name} {titles.types(each.card)}" for each in chain)
-    return Label(
-        f"{PLACES[means.domain]} chain", shortened("; ".join([*told, *filter(None, [after])]))
-    )
+    cards = bytes(each.card for each in chain)
+    return Label(f"{PLACES[means.domain]} chain", _joins(cards, card, means.domain))
+
+
+@lru_cache(maxsize=10_000)
+def _joins(chain: bytes, card: int, domain: int) -> str:
+    """Return as what a card joins, what that changes, and what lies there; -1: a card that the
+    viewer does not know."""
+    place = len(chain) + 1
+    told = [f"its {_ORDINALS.get(place, f'{place}th')} card"]
+    told += _linked(chain, card, domain) if card >= 0 else ()
+    if chain:
+        told.append(", ".join(f"{CARDS[each].name} {titles.types(each)}" for each in chain))
+    return shortened("; ".join(told))
 
 
 _ORDINALS = {1: "first", 2: "second", 3: "third"}
 
 
-def _linked(chain: Sequence[ChainSeen], card: int, domain: int) -> Iterator[str]:
+def _linked(before: bytes, card: int, domain: int) -> Iterator[str]:
     """Yield which strategy texts begin to work, and which stop, when a card joins a chain."""
-    before = bytes(each.card for each in chain)
     after = before + bytes([card])
     for place, number in enumerate(after):
         was = place < len(before) and has_link(before, place, domain)
