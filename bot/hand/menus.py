@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from bot.cutting import cut
-from bot.limits import BUTTON, SELECT
+from bot.limits import BUTTON, OPTION, SELECT
 from bot.words import plain
 from games.decisions import Ask, Choice
 from games.parts import Part, Parts, words_of
@@ -223,7 +223,7 @@ def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: 
 
 def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
-    it comes to where the hand's picture tells how it begins."""
+    it comes to."""
     label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
     if len(whole) == len(path) or tree.whole(whole) is None:
         return label
@@ -231,13 +231,25 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
     parts = tree.parts(whole)
     labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
     steps = [each.text for each in labels]
-    if label.pictured and labels[-1].hint:
-        label = labels[-1]
     # A small word only joins what stands around it.
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
-    return msgspec.structs.replace(label, text=cut(text, BUTTON))
+    last = next((each for each in reversed(labels) if each.hint), label)
+    return msgspec.structs.replace(
+        label, text=cut(text, BUTTON), hint=_hints(labels), pictured=last.pictured
+    )
+
+
+def _hints(labels: Sequence[Label]) -> str:
+    """Return what a whole way says in its second line: the effect, which the last part tells, and
+    before it as much as there is room for. The first tells only how it begins."""
+    hint = ""
+    for each in reversed(labels[1:]):
+        longer = f"{hint}; {each.hint}" if hint else each.hint
+        if each.hint and len(longer) <= OPTION:
+            hint = longer
+    return hint or labels[0].hint
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:

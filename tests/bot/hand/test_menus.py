@@ -273,6 +273,28 @@ def test_small_words_only_join_such_a_label() -> None:
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
 
 
+class TellingWords(PlainWords):
+    """Words that tell something of each part."""
+
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
+    ) -> Label:
+        said = super().label(view, names, path, about)
+        return Label(said.text, f"of {path[-1].word}", pictured=path[-1].word == "b2")
+
+
+def test_such_a_label_tells_what_the_choice_comes_to_and_not_how_it_begins() -> None:
+    (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask("jump a1 b2", "pass"))
+    jump, letting_go = (entry.label for entry in menu.entries)
+    assert (jump.hint, jump.pictured) == ("of b2; of a1", True)
+    assert letting_go.hint == "of pass"
+
+
+def test_such_a_label_tells_the_end_where_there_is_no_room_for_all() -> None:
+    (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask(f"jump {'a' * 96} b2", "pass"))
+    assert menu.entries[0].label.hint == "of b2"
+
+
 def test_such_a_label_still_fits_a_button() -> None:
     (menu,) = made(ask(f"jump {'a' * 60} {'b' * 30}", "pass"))
     label = menu.entries[0].label.text
