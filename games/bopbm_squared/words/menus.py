@@ -124,7 +124,7 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
             hint = f"{medium} left. It fills an empty large tile."
             return Label(text, hint, claims=effects.a_tile(view.viewer, text))
         case "attack":
-            return Label("Attack", "A tile next to one of yours, with a die each.")
+            return Label("Attack", "A tile next to one of yours: each side rolls a die.")
         case "invade":
             base = 0 if view.viewer is None else view.base[view.viewer]
             return Label("Attack with the army", f"It has {tiles(base)}; a lost battle costs some.")

@@ -18,6 +18,7 @@ from games.squarriors.words.titles import (
     counters,
     damage,
     named,
+    signed,
     who,
 )
 from games.wording import listed
@@ -45,11 +46,11 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
             yield from _aimed(event, names)
         case e.StrengthChanged(seat, domain, change, strength, _, by):
             by_whom = f" by {names[by]}" if by >= 0 and by != seat else ""
-            yield Befallen(seat, STRENGTHS[domain], f"{strength} ({change:+d}{by_whom})")
+            yield Befallen(seat, STRENGTHS[domain], f"{strength} ({signed(change)}{by_whom})")
         case e.DomainDestroyed(seat, domain):
             yield Befallen(seat, PLACES[domain], "destroyed")
         case e.PowerChanged(seat, change, power, why) if why != "phase":
-            yield Befallen(seat, "Power", f"{power} ({change:+d})")
+            yield Befallen(seat, "Power", f"{power} ({signed(change)})")
         case e.Countered(seat, number, by):
             what = "a trap" if number is None else card(number)
             yield Befallen(seat, what, f"countered by {names[by]}")

@@ -210,9 +210,9 @@ def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
             many = [(lose, len(change.lost)), (gain, len(change.gained))]
             yield " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n)
         elif change.hurt:
-            yield f"damage {change.damage:+}"
+            yield f"damage {titles.signed(change.damage)}"
         elif change.swayed:
-            yield f"manipulation counters {change.counters:+}"
+            yield f"manipulation counters {titles.signed(change.counters)}"
         return
     if change.lost:
         yield f"{lose} {listed(map(titles.who, change.lost))}"

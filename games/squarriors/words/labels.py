@@ -46,7 +46,7 @@ _VERBS = {
     "fire": Label("Spring a trap", "its event has just happened; it costs nothing"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
     "detach": Label("Detach a mark", "it goes to one of your chains; it costs nothing"),
-    "move": Label("Move a creature", "it is expended, but for one flight a turn"),
+    "move": Label("Move a creature", "this expends it, except for one flight a turn"),
     "land": Label("Change the active Land", "once a turn; it costs nothing"),
     "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
     "promote": Label("Promote a recruit", "one step along the tree"),
@@ -80,6 +80,9 @@ _NOT = {
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
+_NOTHING_NOW = "do nothing now; you are asked again when something happens"
+"""What passing comes to where nothing is known to follow."""
+
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
     "trap": Label("A face-down trap", "discard it; it is revealed"),
@@ -96,7 +99,7 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     changes, claims = foretold.changes(view, names, path)
     if not changes:
         return said
-    is_all = not said.hint or path[0].word in _TELLS_CHANGES
+    is_all = said.hint in ("", _NOTHING_NOW) or path[0].word in _TELLS_CHANGES
     hint = changes if is_all else f"{changes}; {said.hint}"
     return replace(said, hint=shortened(hint), claims=(*said.claims, *claims))
 
@@ -123,7 +126,7 @@ def _pass(view: SquarriorsView, names: Names, word: str) -> Label:
         return Label("Pass for this contest", f"{goes_on}you are not asked again until it is over")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")
-    return Label("Pass", f"{goes_on}do nothing now; you are asked again when something happens")
+    return Label("Pass", goes_on.rstrip("; ") or _NOTHING_NOW)
 
 
 def _answer(first: str, word: str) -> Label:

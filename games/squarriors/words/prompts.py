@@ -119,9 +119,11 @@ def prompt(
 
 
 def _played(view: SquarriorsView, path: Sequence[Part]) -> str:
-    """Name the tactic whose targets are asked for: where only one can be played, nothing else
-    did."""
+    """Name the tactic, or the creature with the ability, whose targets are asked for: where there
+    is only one, nothing else did."""
     means = path[-1].means
+    if path[0].word == "use" and len(path) == 2 and isinstance(means, CreatureOf):
+        return f"{titles.capital(titles.named(means))}’s ability. "
     if path[0].word != "play" or type(means) is not CardOf:
         return ""
     price = view.foreseen.prices.get(means.card, CARDS[means.card].cost)

@@ -149,6 +149,14 @@ def power(number: int) -> str:
     return f"{number} Power"
 
 
+def signed(change: int) -> str:
+    """
+    >>> signed(2), signed(-1)
+    ('+2', '−1')
+    """
+    return f"{change:+d}".replace("-", "−")
+
+
 def damage(number: int) -> str:
     """Return an amount of damage."""
     return f"{number} damage"

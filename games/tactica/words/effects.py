@@ -170,7 +170,8 @@ def _at_walls(points: int, mine: bool) -> str:
 def first_cards(view: TableView, troops: int) -> Told:
     """Return what a choice of the first cards makes of both hands."""
     seat = view.viewer or 0
-    rest = f"and {number_of(HAND - troops, 'tactics card')}"
+    others = HAND - troops
+    rest = f"with {number_of(others, 'tactics card')}" if others else "no tactics cards"
     if not view.answered[1 - seat]:
         return Told(rest)
     drawn = [

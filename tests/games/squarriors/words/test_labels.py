@@ -132,9 +132,7 @@ def test_to_pass_says_what_comes_of_it() -> None:
     made = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
     one(made, "manip king 2.c jobe")
     assert asked(made, 2) is not None
-    assert label(made, "pass", seat=2).hint.startswith(
-        "2 in 3: you lose Jobe, enemy: gains Jobe; do nothing now"
-    )
+    assert label(made, "pass", seat=2).hint == "2 in 3: you lose Jobe, enemy: gains Jobe"
 
 
 def test_to_pass_in_a_dominance_attack_says_how_it_ends() -> None:
@@ -142,7 +140,7 @@ def test_to_pass_in_a_dominance_attack_says_how_it_ends() -> None:
     one(made, "dom 2.a")
     one(made, "mossback")
     seat = GAME.asks(made)[0].seat + 1
-    assert label(made, "pass", seat=seat).hint.startswith("6 against 3: you lose; ")
+    assert label(made, "pass", seat=seat).hint == "6 against 3: you lose"
 
 
 def test_with_three_players_entries_name_them() -> None:

@@ -32,6 +32,12 @@ def test_the_own_turn_says_what_passing_does() -> None:
     )
 
 
+def test_the_targets_of_an_ability_are_asked_for_with_whose_it_is() -> None:
+    made = table("c4: moot_speaker king* jobe* / power 4", "c4: ghost")
+    asked_for = "Moot Speaker’s ability. Which of your creatures?"
+    assert prompt(made, 1, "use", "moot_speaker") == asked_for
+
+
 def test_in_ones_own_turn_there_is_nothing_to_respond_to() -> None:
     """But another player's phase is theirs."""
     made = table("a3: bramblejaw king / power 3", "a3: bramblejaw king / power 3")
