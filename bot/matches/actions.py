@@ -128,7 +128,7 @@ class MatchActions:
         await interaction.response.defer()
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
-        decision = decision_of(match, seat)
+        decision = await asyncio.to_thread(decision_of, match, seat)  # it plays choices out
         if not decision.has_more:
             await self._redraw_hand(interaction, match, seat)
             return
