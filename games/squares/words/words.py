@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from games.decisions import About
 from games.events import Event
 from games.parts import Part
-from games.squares import foresight
 from games.squares.board import NAMES, RESERVE, SIDES
+from games.squares.rules import changes
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
     ARMY,
@@ -72,7 +72,7 @@ class SquaresWords(Words[SquaresView]):
         return menus.label(view, path)
 
     def counts(self, view: SquaresView) -> Mapping[str, int]:
-        return foresight.numbers(view)
+        return changes.numbers(view)
 
     def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:

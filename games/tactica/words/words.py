@@ -10,8 +10,8 @@ from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.parts import Part
-from games.tactica import outlook
 from games.tactica.board import SIDES
+from games.tactica.rules import outlook
 from games.tactica.view import TableView
 from games.tactica.words import effects, labels, position, prompts, refusals
 from games.tactica.words.help import PAGES
