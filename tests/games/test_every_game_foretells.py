@@ -25,9 +25,9 @@ CHOICES = 5
 """So many choices of a question are tried, evenly spread,"""
 WORLDS, THOROUGH_WORLDS = 2, 12
 """each in so many worlds that look the same to the asked seat."""
-ROLLS, THOROUGH_ROLLS = 100, 10_000
+ROLLS, THOROUGH_ROLLS = 80, 10_000
 """So often a chance is tried,"""
-ALIKE = 8
+ALIKE = 4
 """of so many choices of a kind,"""
 SIGMAS = 4.5
 """and so many standard errors it may be off."""
