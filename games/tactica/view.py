@@ -9,7 +9,7 @@ import msgspec
 
 from games.tactica.board import NOWHERE
 from games.tactica.rules.field import Field, Ground
-from games.tactica.rules.points import Points, Standing, standing
+from games.tactica.rules.points import Footing, Points, footing
 from games.tactica.troops import CROWN
 from games.view import View
 
@@ -133,10 +133,10 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
         return self.field.ground
 
     @cached_property
-    def standing(self) -> Standing:
+    def footing(self) -> Footing:
         """Where troops stand."""
         sun, moon = self.sides
-        return standing(self.field, CROWN in sun.hostages, CROWN in moon.hostages)
+        return footing(self.field, CROWN in sun.hostages, CROWN in moon.hostages)
 
     @cached_property
     def counting(self) -> int:

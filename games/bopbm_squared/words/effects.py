@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from games.bopbm_squared import outlook
 from games.bopbm_squared.board import (
     BLOCK,
     COMPASS,
@@ -18,9 +17,10 @@ from games.bopbm_squared.board import (
     numbers_in,
 )
 from games.bopbm_squared.choices import TAKE
-from games.bopbm_squared.outlook import Foreseen
+from games.bopbm_squared.rules import outlook
 from games.bopbm_squared.rules.battle import ATTACKER, DEFENDER
 from games.bopbm_squared.rules.chances import Kinds, first_roll, rerolled
+from games.bopbm_squared.rules.outlook import Foreseen
 from games.bopbm_squared.state import wanted
 from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words.story import COLOURS, tiles

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from games.bopbm_squared import outlook
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
+from games.bopbm_squared.rules import outlook
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.bopbm_squared.words import effects, menus, refusals, story
 from games.bopbm_squared.words.befell import befell

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games.decisions import Choice
 from games.parts import Part
-from games.squares import foresight
 from games.squares.board import GRAY, NAMES, RESERVE, row_for
 from games.squares.choices import (
     STAND,
@@ -22,7 +21,7 @@ from games.squares.choices import (
     Take,
     UnitAt,
 )
-from games.squares.rules import outlook
+from games.squares.rules import changes, outlook
 from games.squares.rules.legal_attacks import is_flank
 from games.squares.rules.legal_moves import are_unlike, is_slow
 from games.squares.units import KIND_NAMES, kind_of
@@ -180,7 +179,7 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
             target, src = _spaces(before)
             hint = outlook.of_attack(view, target, src)
             text = "Alone: lost for nothing" if "for nothing" in hint else "Alone"
-            told = effects.told(hint, foresight.attacking(view, target, src), view.turn, text)
+            told = effects.told(hint, changes.attacking(view, target, src), view.turn, text)
             return Label(text, told.text, claims=told.claims)
         case "stand":
             return _reply(view, STAND, "Stand", outlook.of_standing(view))
@@ -209,8 +208,8 @@ def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Labe
     target, src = _spaces(before)
     flank = ", flank" if is_flank(view.board, target, src, space) else ""
     hint = outlook.of_attack(view, target, src, space)
-    changes = foresight.attacking(view, target, src, space)
-    told = effects.told(hint, changes, view.turn, text)
+    changed = changes.attacking(view, target, src, space)
+    told = effects.told(hint, changed, view.turn, text)
     return Label(f"{text}{flank}", told.text, row, claims=told.claims)
 
 
@@ -266,7 +265,7 @@ def _retreat_label(view: SquaresView, space: int) -> Label:
 
 def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0) -> Label:
     """An answer in an attack, with what it changes."""
-    told = effects.told(hint, foresight.replying(view, choice), view.viewer or 0, text)
+    told = effects.told(hint, changes.replying(view, choice), view.viewer or 0, text)
     return Label(text, told.text, row, claims=told.claims)
 
 

@@ -9,8 +9,8 @@ from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
-from games.squares import foresight
 from games.squares.board import NAMES, RESERVE, SIDES
+from games.squares.rules import changes
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
     ARMY,
@@ -81,7 +81,7 @@ class SquaresWords(Words[SquaresView]):
         return forced(taken) or super().forced(taken, events)
 
     def counts(self, view: SquaresView) -> Mapping[str, int]:
-        return foresight.numbers(view)
+        return changes.numbers(view)
 
     def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:

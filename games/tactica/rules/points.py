@@ -30,7 +30,7 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self.landmarks + self.walls + self.bearer + self.crown
 
 
-class Standing(NamedTuple):
+class Footing(NamedTuple):
     """Where both players' troops stand. Pairs are by seat, sets of hexes."""
 
     ground: Ground
@@ -46,10 +46,10 @@ class Standing(NamedTuple):
         return _points(self.ground, seat, own, enemy, self.crowned[seat], self.crowns[seat])
 
 
-def standing(field: Field, *crowns: bool) -> Standing:
+def footing(field: Field, *crowns: bool) -> Footing:
     """Return how troops stand now; `crowns`: by seat, whether it holds the other's Crown."""
     sun, moon = field.bearer(0), field.bearer(1)
-    return Standing(
+    return Footing(
         field.ground,
         (field.hexes_of(0), field.hexes_of(1)),
         (0 if sun is None else BIT[sun], 0 if moon is None else BIT[moon]),

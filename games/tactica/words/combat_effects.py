@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.claims import Claim
-from games.tactica import outlook
 from games.tactica.board import NAMES
 from games.tactica.choices import DONE, PASS, Play, PlayTo
 from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Swapped
-from games.tactica.outlook import Foreseen
+from games.tactica.rules import outlook
+from games.tactica.rules.outlook import Foreseen
 from games.tactica.troops import CARD_OFF, NEGATE, PRESS, RESCUE, SPY, TITLES
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.effects import Told, hand, points_told, put_together
@@ -74,7 +74,7 @@ def _enough(view: TableView, attack: AttackSeen) -> str:
 
 
 def _gains(view: TableView, foreseen: Foreseen) -> list[Told]:
-    return points_told(view, *foreseen.standing)
+    return points_told(view, *foreseen.footing)
 
 
 def after_card(view: TableView, choice: Play) -> list[Told]:
@@ -153,5 +153,5 @@ def _falls(foreseen: Foreseen) -> str:
 def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:
     """What attacks make of the points that players have now: no claims, for what is declared
     counts already."""
-    told = points_told(view, view.standing, foreseen.standing[1])
+    told = points_told(view, view.footing, foreseen.footing[1])
     return [Told(each.text) for each in told]

@@ -10,7 +10,7 @@ from games.claims import Claim, Untold
 from games.tactica.board import BIT, NAMES, bits
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field
-from games.tactica.rules.points import ENEMY_CROWN, Points, Standing
+from games.tactica.rules.points import ENEMY_CROWN, Footing, Points
 from games.tactica.rules.strength import defence, off_before_target
 from games.tactica.troops import (
     BEARER,
@@ -82,17 +82,17 @@ def moved(view: TableView, src: int, dst: int) -> list[Told]:
 
 
 def _moved(view: TableView, src: int, dst: int, seat: int, *, crowned: bool) -> list[Told]:
-    now = view.standing
+    now = view.footing
     hexes, bearers = list(now.hexes), now.crowned
     hexes[seat] = hexes[seat] & ~src | dst
     if crowned:
         bearers = (dst, bearers[1]) if seat == 0 else (bearers[0], dst)
-    then = Standing(now.ground, (hexes[0], hexes[1]), bearers, now.crowns)
+    then = Footing(now.ground, (hexes[0], hexes[1]), bearers, now.crowns)
     old, new = [seen.points for seen in view.sides], [then.points(0), then.points(1)]
     return [] if old == new else reasons(view, now, then, old, new)
 
 
-def points_told(view: TableView, before: Standing, after: Standing) -> list[Told]:
+def points_told(view: TableView, before: Footing, after: Footing) -> list[Told]:
     """Return what players gain and lose where troops stand differently: by reason, or where that
     would be long in all."""
     old, new = ([there.points(seat) for seat in (0, 1)] for there in (before, after))
@@ -101,8 +101,8 @@ def points_told(view: TableView, before: Standing, after: Standing) -> list[Told
 
 def reasons(
     view: TableView,
-    before: Standing,
-    after: Standing,
+    before: Footing,
+    after: Footing,
     old: Sequence[Points],
     new: Sequence[Points],
 ) -> list[Told]:
@@ -139,7 +139,7 @@ def _points(mine: int, gained: int, theirs: int, why: str = "") -> Told:
     return Told(said, tuple(change(said, "points", seat, by) for seat, by in changes if by))
 
 
-def _landmarks(before: Standing, after: Standing, mine: int) -> Iterator[tuple[int, int, str]]:
+def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[int, int, str]]:
     """Which landmarks a player comes to hold, or holds no longer."""
     ground, (sun, moon), (sun_then, moon_then) = after.ground, before.hexes, after.hexes
     changed = sun ^ sun_then | moon ^ moon_then
@@ -153,7 +153,7 @@ def _landmarks(before: Standing, after: Standing, mine: int) -> Iterator[tuple[i
             yield gained, theirs, f"{how}landmark {NAMES[number]}"
 
 
-def _holder(near: int, there: Standing) -> int | None:
+def _holder(near: int, there: Footing) -> int | None:
     """Whose troops alone stand at a landmark."""
     sun, moon = (near & hexes > 0 for hexes in there.hexes)
     return None if sun == moon else int(moon)
@@ -229,7 +229,7 @@ def crowned(view: TableView, number: int) -> list[Told]:
     field.troops[number] |= BEARER
     power = max(0, off_before_target(field, number))
     said = f"bears the Crown: OFF {power}, DEF {defence(field, field.ground, number)}"
-    now = view.standing
+    now = view.footing
     bearers = tuple(BIT[number] if one == seat else now.crowned[one] for one in (0, 1))
     then = now._replace(crowned=(bearers[0], bearers[1]))
     return [Told(said, (change(said, "crowns", seat, 1),)), *points_told(view, now, then)]
@@ -239,7 +239,7 @@ def rebuilt(view: TableView, number: int) -> list[Told]:
     """Return what another wall makes of the points."""
     field, seat, said = view.field.copy(), view.viewer or 0, "your wall stands again"
     field.walls[seat][:] = sorted((*field.walls[seat], number))
-    now = view.standing
+    now = view.footing
     wall = tuple(change(said, count, seat, 1) for count in ("walls", "walls up"))
     return [Told(said, wall), *points_told(view, now, now._replace(ground=field.ground))]
 
@@ -259,7 +259,7 @@ def may_end_battle(view: TableView) -> bool:
     if not view.war or view.field.battle == LAST_BATTLE or view.turn is None:
         return False
     attacks = len(view.attacks)
-    fewest = min(hexes.bit_count() for hexes in view.standing.hexes)
+    fewest = min(hexes.bit_count() for hexes in view.footing.hexes)
     most = max(seen.points.total for seen in view.sides)
     return (
         (view.round == ROUNDS and view.turn != view.first)

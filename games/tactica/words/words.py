@@ -11,8 +11,8 @@ from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
-from games.tactica import outlook
 from games.tactica.board import SIDES
+from games.tactica.rules import outlook
 from games.tactica.view import TableView
 from games.tactica.words import effects, labels, position, prompts, refusals
 from games.tactica.words.befell import befell

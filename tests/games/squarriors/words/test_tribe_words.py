@@ -17,7 +17,7 @@ def test_a_tribe_is_chosen_by_its_name() -> None:
     assert "`/move`" in words.prompt(GAME.view(own, 0), PLAYERS, "tribe", plain_parts("tribe"), ())
     assert "`/move`" not in words.prompt(view, PLAYERS, "tribe", plain_parts("tribe"), ())
     assert words.label(view, PLAYERS, take("wings").parts) == Label(
-        "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies"
+        "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies", pictured=True
     )
     assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")
     assert words.refusal(view, "hello") == "That is neither a tribe nor a tribe code."

@@ -38,7 +38,7 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
         (("move", "g3", "h3"), "h3", "beside a ridge: DEF +1, range +1; both movement points"),
         (("engineer",), "Engineer", "turn over a landmark next to your troop"),
         (("engineer", "h4"), "h4 ridge", "becomes a ravine"),
-        (("done",), "Done moving", "combat is next"),
+        (("done",), "Done moving", "no attack is possible"),
         (("horse",), "Horse", "an extra move, also for a troop that has moved"),
     ],
 )

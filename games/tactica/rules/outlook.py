@@ -22,7 +22,7 @@ from games.tactica.rules.fight import (
     powers,
     resistance,
 )
-from games.tactica.rules.points import Standing, standing
+from games.tactica.rules.points import Footing, footing
 from games.tactica.rules.removal import resolve
 from games.tactica.state import Side, Table
 from games.tactica.troops import BEARER, FOOT, kind_of, level_of
@@ -42,7 +42,7 @@ class Foreseen(NamedTuple):
     """What happens when these are resolved."""
     over: bool
     """Whether they are resolved at once, if the enemy lets it go by."""
-    standing: tuple[Standing, Standing]
+    footing: tuple[Footing, Footing]
     """Where troops stand if attacks are resolved as they were before it, and after it."""
 
 
@@ -54,19 +54,19 @@ def numbers(view: TableView) -> Mapping[str, int]:
     return _as_declared(view)[0]
 
 
-def _as_declared(view: TableView) -> tuple[dict[str, int], Standing]:
+def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
     """Return the numbers, and how troops stand, if attacks are resolved as they are now."""
     if not view.worked_out:
         table = world(view)
         found, _ = _resolved(table)
-        view.worked_out.append((found, standing_on(table)))
+        view.worked_out.append((found, footing_on(table)))
     found, stand = view.worked_out[0]
     return found, stand
 
 
-def standing_on(table: Table) -> Standing:
+def footing_on(table: Table) -> Footing:
     """Return how troops stand on a table."""
-    return standing(table.field, table.holds_crown(0), table.holds_crown(1))
+    return footing(table.field, table.holds_crown(0), table.holds_crown(1))
 
 
 def _resolved(table: Table) -> tuple[dict[str, int], Log]:
@@ -216,4 +216,4 @@ def _foreseen(view: TableView, change: Callable[[Table], bool]) -> Foreseen:
     after, log = _resolved(table)
     if over:
         after |= _on_the_field(table, over=True)
-    return Foreseen(before, after, attacks, log, over, (stood, standing_on(table)))
+    return Foreseen(before, after, attacks, log, over, (stood, footing_on(table)))
