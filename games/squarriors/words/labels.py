@@ -100,8 +100,9 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     if not changes:
         return said
     is_all = said.hint in ("", _NOTHING_NOW) or path[0].word in _TELLS_CHANGES
-    hint = changes if is_all else f"{changes}; {said.hint}"
-    return replace(said, hint=shortened(hint), claims=(*said.claims, *claims))
+    both = shortened(changes if is_all else f"{changes}; {said.hint}")
+    hint = both if both.startswith(changes) else shortened(changes)  # never cut what is claimed
+    return replace(said, hint=hint, claims=(*said.claims, *claims))
 
 
 def _label(view: SquarriorsView, names: Names, path: Path) -> Label:
