@@ -111,7 +111,7 @@ def says_turn_ends(label: str) -> bool:
     return "end" in said and "turn" in said
 
 
-IN_SHORT = f"-# In short. **{LOG}** has everything."
+IN_SHORT = f"In short. **{LOG}** has everything."
 
 
 def concerns(name: str, what: str) -> str:

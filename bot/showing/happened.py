@@ -112,7 +112,8 @@ def _in_step(match: Match, step: Step) -> Iterator[_Told]:
 def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:
     """Return what matters in a paragraph for each turn; the newest, if there is no room for all."""
     found: list[str] = []
-    limit -= len(words.IN_SHORT) + 1
+    last = f"-# {words.IN_SHORT}"
+    limit -= len(last) + 1
     turns = _turns(match, steps)
     matters = [each for each in every if not each.is_detail]
     groups = [(name, list(group)) for name, group in groupby(matters, lambda each: turns[each[0]])]
@@ -123,7 +124,7 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
         if limit < 0:
             break
         found.append(line)
-    return [*reversed(found), words.IN_SHORT]
+    return [*reversed(found), last]
 
 
 def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:

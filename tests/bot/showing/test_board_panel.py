@@ -64,6 +64,6 @@ async def test_a_long_story_is_told_in_short(club: Club) -> None:
         pass
     await club.services.presenter.present(1)
     text = says(club.board())
-    assert f"\n{words.IN_SHORT}\n" in text
+    assert f"\n-# {words.IN_SHORT}\n" in text
     assert "Game 3 of 3 ends" in text
     assert len(text) < 4000

@@ -80,7 +80,7 @@ def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
         events = [event for step in steps for event in then.game.decode_events(step.events)]
         every = then.tell(events, None)
         if len(every) > happened.WHOLE:
-            assert told[-1] == words.IN_SHORT
+            assert told[-1] == f"-# {words.IN_SHORT}"
             assert all(len(line) <= happened.PARAGRAPH + 50 for line in told if line[0] == "*")
             shorter += len(told) < len(every) / 2
     assert shorter

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import minute
-from bot.hand import private_boards
+from bot.hand import forced, private_boards
 from bot.hand.menus import tree_of
 from bot.showing import open_panels
 from bot.upkeep.memory import trimmer
@@ -56,6 +56,7 @@ SLACK = 5
 BOUNDS = {
     "bot.showing.renewing.Renewing._newest": open_panels.KEPT,  # pairs of numbers
     "bot.hand.private_boards.PrivateBoards._kept": private_boards.KEPT,
+    "bot.hand.forced.Forced._found": forced.KEPT,
 }
 """What is kept, up to so many, whatever is played."""
 
