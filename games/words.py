@@ -22,6 +22,10 @@ V = TypeVar("V", bound=View)
 HAS_RESIGNED = "You have resigned: the others play on."
 
 
+HINT = 100
+"""So many characters has a label’s second line at most: Discord takes no more in a menu."""
+
+
 class Label(msgspec.Struct, frozen=True):
     """A menu entry: what it says, and a short second line."""
 

@@ -26,9 +26,8 @@ from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words.story import COLOURS, tiles
 from games.claims import Claim, Untold
 from games.decisions import Choice
+from games.words import HINT
 
-HINT = 100
-"""Characters of a hint."""
 GOAL = "+1 toward your goal"
 
 

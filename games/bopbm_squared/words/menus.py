@@ -27,12 +27,12 @@ from games.bopbm_squared.choices import (
 )
 from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words import effects
-from games.bopbm_squared.words.effects import HINT, percent
+from games.bopbm_squared.words.effects import percent
 from games.bopbm_squared.words.story import COLOURS, colour_of, size, tiles
 from games.decisions import Choice
 from games.parts import Part
 from games.wording import counted
-from games.words import Label
+from games.words import HINT, Label
 
 _PROMPTS = {
     "start": "Which large tile of your colour do you start on?",

@@ -24,9 +24,7 @@ from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import Character, TacticsState
 from games.square_tactics.view import WATCHED, TacticsView, watched
 from games.wording import counted, listed
-
-LONGEST = 100
-"""Characters of an outlook, so that it fits a menu's second line."""
+from games.words import HINT
 
 
 class Outlook(NamedTuple):
@@ -225,10 +223,10 @@ def told(
         others = _others(view, after, own=moved, short=short)
         base = _told(view, world, log, begin, numbers=not short)
         text = ", ".join(filter(None, [base, *others.values()])) if others else base
-        if len(text) <= LONGEST:
+        if len(text) <= HINT:
             break
-    if len(text) > LONGEST or asked or may_end_game(view):
-        return Outlook(text if len(text) <= LONGEST else base, later=True)
+    if len(text) > HINT or asked or may_end_game(view):
+        return Outlook(text if len(text) <= HINT else base, later=True)
     return Outlook(text, _claims(base, before, after, others))
 
 

@@ -35,10 +35,7 @@ from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsVi
 from games.square_tactics.words.abilities import ability_of
 from games.square_tactics.words.story import numbers
 from games.wording import counted
-from games.words import Label
-
-HINT = 100
-"""Characters that Discord takes in the second line of a menu."""
+from games.words import HINT, Label
 
 NOTHING_FITS = "You have no card for this. I ask anyway, so that nobody can tell."
 

@@ -27,10 +27,7 @@ from games.squares.rules.legal_moves import are_unlike, is_slow
 from games.squares.units import KIND_NAMES, kind_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import effects
-from games.words import Label
-
-HINT = 100
-"""So many characters has a label's second line at most."""
+from games.words import HINT, Label
 
 _VERBS = {
     "move": Label("Move a unit"),

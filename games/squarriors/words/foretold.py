@@ -21,9 +21,9 @@ from games.squarriors.view import (
     Strike,
 )
 from games.squarriors.words import titles
-from games.squarriors.words.titles import HINT, PLACES, Names
+from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted, listed
-from games.words import Label
+from games.words import HINT, Label
 
 NAME = 12
 """Letters of a player's name that a hint has room for."""

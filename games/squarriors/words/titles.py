@@ -12,11 +12,10 @@ from games.squarriors.events import Who
 from games.squarriors.meanings import CardOf, CreatureOf
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted
+from games.words import HINT
 
 Names = Sequence[str]
 
-HINT = 100
-"""The most characters of a second line."""
 SHORT_TYPES = {"Dominance": "D", "Leadership": "L", "Manipulation": "M", "Stealth": "S"}
 SHORT_KEYWORDS = {keyword: keyword[:2] for keyword in KEYWORDS}
 PLACES = tuple(domain.capitalize() for domain in DOMAINS)

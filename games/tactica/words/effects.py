@@ -23,11 +23,10 @@ from games.tactica.troops import (
 )
 from games.tactica.view import TableView
 from games.tactica.words.naming import number_of
+from games.words import HINT
 
-HINT = 100
-"""Characters of a hint,"""
 REASONS = 48
-"""and of those what points are for."""
+"""So many characters of a hint at most are for what points are for."""
 
 
 class Told(NamedTuple):
