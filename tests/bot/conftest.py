@@ -230,3 +230,13 @@ async def club(
 def toy_club(club: Club) -> Club:
     """The same with the toy auction as its only game: bids in secret, several picks at once."""
     return club
+
+
+@pytest.fixture
+async def bidding(toy_club: Club) -> Club:
+    """A match of the toy that counts: both have swapped nothing, and are asked for a bid."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="lots=one")
+    for member in (club.ada, club.bo):
+        await club.pick(member, await club.open_hand(member), "none")
+    return club

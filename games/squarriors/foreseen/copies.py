@@ -45,12 +45,11 @@ class World:
         """Return a copy in which a choice was just made, with what happened.
 
         Args:
-            chance: what rolls the dice, if not the match's own.
+            chance: what rolls the dice. The match's own never does: what it rolls next is hidden.
         """
         state = _decoder.decode(self._kept)
         state.hurried = True
-        if chance is not None:
-            state.chance = chance
+        state.chance = chance or Chance(bytes(SEED_BYTES))
         for step in state.stack:
             if isinstance(step, Privilege):
                 step.answers.clear()
@@ -61,7 +60,7 @@ class World:
         of them are rolled."""
         state, log = self.answered(seat, choice)
         run_on(state, log)
-        if state.chance.drawn == self.before.drawn:
+        if not state.chance.drawn:
             return (Fate(THROWS, tuple(Numbers(state).since(self.before))),)
         self._thrown += 1
         if self._thrown > MOST_THROWN:
@@ -121,7 +120,6 @@ class Numbers:
     """What is counted of each side."""
 
     def __init__(self, state: SquarriorsState) -> None:
-        self.drawn = state.chance.drawn
         self._sides = [
             (
                 side.power,

@@ -38,16 +38,6 @@ from tests.bot.club import (
 from tests.bot.storage.samples import NONE, PASS
 
 
-@pytest.fixture
-async def bidding(toy_club: Club) -> Club:
-    """A match of the toy that counts: both have swapped nothing, and are asked for a bid."""
-    club = toy_club
-    await club.begin(club.ada, club.bo, options="lots=one")
-    for member in (club.ada, club.bo):
-        await club.pick(member, await club.open_hand(member), "none")
-    return club
-
-
 async def bid(club: Club, *members: MemberActor) -> None:
     for member in members:
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])

@@ -15,12 +15,9 @@ UNDID = "Bo takes back their last choice."
 
 
 @pytest.fixture
-async def last(toy_club: Club) -> Club:
+async def last(bidding: Club) -> Club:
     """A match of the toy in which Bo alone has still to bid, and may boast."""
-    club = toy_club
-    await club.begin(club.ada, club.bo, options="lots=one")
-    for member in (club.ada, club.bo):
-        await club.pick(member, await club.open_hand(member), "none")
+    club = bidding
     await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     return club
 

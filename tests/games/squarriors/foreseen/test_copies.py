@@ -6,10 +6,13 @@ from fractions import Fraction
 
 import pytest
 
+from games.chance import SEED_BYTES, Chance
 from games.decisions import Choice
 from games.squarriors.foreseen.copies import DICE, World, rolling_first
+from games.squarriors.foreseen.foreseen import foreseen
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import THROWS, Fate
+from tests.games.every_game import CASES, Case, moments
 from tests.games.squarriors.positions import GAME, asked, one, table
 
 
@@ -78,3 +81,12 @@ def test_answers_that_wait_are_thrown_away() -> None:
     plays = next(each for each in last.choices if each.notation.startswith("play"))
     GAME.apply(state, last.seat, plays)
     assert World(state).fates(first.seat, first.choices[0]) == before
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.key == "squarriors"], ids=str)
+def test_what_the_match_would_roll_next_shows_in_nothing_that_is_foreseen(case: Case) -> None:
+    for step in moments(case):
+        state, other = (case.game.decode(step.before) for _ in range(2))
+        other.chance = Chance(b"another generator"[:SEED_BYTES])
+        for ask in step.asks:
+            assert foreseen(other, ask) == foreseen(state, ask)
