@@ -104,11 +104,10 @@ TAKE_PICKS_OUT = "Take out ..."
 def says_turn_ends(label: str) -> bool:
     """Whether a label says already that its choice ends the turn.
 
-    >>> says_turn_ends("End my turn"), says_turn_ends("Turn it"), says_turn_ends("End turn")
+    >>> says_turn_ends("End my turn"), says_turn_ends("Send, return"), says_turn_ends("End turn")
     (True, False, True)
     """
-    said = label.lower()
-    return "end" in said and "turn" in said
+    return {"end", "turn"} <= set(label.lower().split())
 
 
 IN_SHORT = f"In short. **{LOG}** has everything."

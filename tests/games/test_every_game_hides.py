@@ -14,6 +14,7 @@ from games.decisions import Ask, Choice
 from games.engine import Game
 from games.events import Event
 from games.simulate import play_out
+from games.turn_ends import turn_ends
 from games.view import View
 from games.words import Label, Words
 from tests.games.along import prompt_after
@@ -35,6 +36,8 @@ pytestmark = pytest.mark.long
 RESAMPLES = 4
 MENUS = 12
 """Of so many choices the labels are looked at, at each moment."""
+FEW = 3
+"""Of so many of these it is worked out whether they end the turn, which takes long."""
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 LITTLE_HIDDEN = {"squarriors"}
@@ -237,8 +240,12 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
         return packed([view, texts, offers])
     choices = [(choice.notation, choice.parts) for choice in ask.choices]
     texts += [ask.question, prompt_after(game, state, (), ask)]
-    for choice in some(list(ask.choices), MENUS):
+    looked_at = some(list(ask.choices), MENUS)
+    for choice in looked_at:
         texts += told(words, view, case.names, choice, ask)
+    if ask.single:
+        ends = turn_ends(game, state, ask, some(looked_at, FEW))
+        texts += sorted(choice.notation for choice in ends)
     limits = [ask.least, ask.most, ask.copies, ask.tallies, ask.always_ask, ask.passing]
     return packed([view, texts, offers, choices, limits, ask.about])
 
@@ -251,7 +258,7 @@ def told(
     path, texts = choice.parts, []
     for n in range(1, len(path) + 1):
         label = words.label(view, names, path[:n], about)
-        texts += [label.text, label.hint, f"{label.row} {label.column}"]
+        texts += [label.text, label.hint, f"{label.row} {label.column} {label.claims}"]
         if ask is not None and n < len(path):
             texts.append(words.prompt(view, names, ask.question, path[:n], path[n : n + 1], about))
     return texts
