@@ -9,6 +9,7 @@ Each move in advance that was played and acknowledged is told as one line.
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -67,5 +68,4 @@ async def run(file: Path, random: Random) -> None:
 
 if __name__ == "__main__":
     one_random = Random(int(sys.argv[2]))
-    for _ in range(int(sys.argv[3])):
-        play_until_killed(Path(sys.argv[1]), one_random, run)
+    play_until_killed(int(sys.argv[3]), one_random, partial(run, Path(sys.argv[1])))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -72,9 +73,7 @@ async def run(database: Database, random: Random) -> None:
 
 
 def main(database: Database, seed: int, kills: int) -> None:
-    random = Random(seed)
-    for _ in range(kills):
-        play_until_killed(database, random, run)
+    play_until_killed(kills, Random(seed), partial(run, database))
 
 
 if __name__ == "__main__":

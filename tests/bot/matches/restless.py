@@ -38,6 +38,12 @@ GIVES_UP = {"tactica": 0.005}
 LIFE = 0.03, 0.12
 """The shortest and the longest life of a process, in seconds of its work: a machine that is busy
 with something else makes it no shorter."""
+MOST_LINES = 4096
+"""More than a process tells in its life."""
+_TOLD = os.pipe()
+"""A byte for each line that was told."""
+for _end in _TOLD:
+    os.set_blocking(_end, False)
 
 
 def digest(state: bytes) -> str:
@@ -48,6 +54,8 @@ def digest(state: bytes) -> str:
 def tell(line: str) -> None:
     """Say a whole line or nothing, whenever the process is killed."""
     os.write(sys.stdout.fileno(), f"{line}\n".encode())
+    with suppress(BlockingIOError):  # nobody counts
+        os.write(_TOLD[1], b".")
 
 
 def catalog(key: str) -> Catalog:
@@ -130,19 +138,41 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
     return move
 
 
+def lines_told() -> int:
+    """Return how many lines were told since the last look."""
+    try:
+        return len(os.read(_TOLD[0], MOST_LINES))
+    except BlockingIOError:  # none
+        return 0
+
+
 def play_until_killed(
-    database: Database,
-    random: Random,
-    work: Callable[[Database, Random], Coroutine[Any, Any, None]],
+    kills: int, random: Random, work: Callable[[Random], Coroutine[Any, Any, None]]
 ) -> None:
-    """Start a process that works and is killed by a timer; it is a fork, so nothing is imported
-    anew."""
-    life, seed = random.uniform(*LIFE), random.random()
+    """Start processes that work, one after the other, and kill each by a timer: as many as are
+    wished, and on until they have told as many lines.
+
+    A life in which nothing was told was too short for this machine: the longest doubles.
+    """
+    shortest, longest = LIFE
+    killed = told = 0
+    while killed < kills or told < kills:
+        live_until_killed(random.uniform(shortest, longest), random.random(), work)
+        lines = lines_told()
+        if not lines:
+            longest *= 2
+        killed, told = killed + 1, told + lines
+
+
+def live_until_killed(
+    life: float, seed: float, work: Callable[[Random], Coroutine[Any, Any, None]]
+) -> None:
+    """Let a process work for `life` seconds; it is a fork, so nothing is imported anew."""
     process = os.fork()
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)
         try:
-            asyncio.run(work(database, Random(seed)))
+            asyncio.run(work(Random(seed)))
         finally:  # the threads of the store would keep a process alive that has failed
             traceback.print_exc()
             os._exit(1)
@@ -152,6 +182,7 @@ def play_until_killed(
 
 
 if __name__ == "__main__":
-    one_random = Random(int(sys.argv[2]))
-    for _ in range(int(sys.argv[3])):
-        play_until_killed(database_of(sys.argv[1]), one_random, partial(play, key=sys.argv[4]))
+    path, seed_of_all, kills_wished, name = sys.argv[1:]
+    play_until_killed(
+        int(kills_wished), Random(int(seed_of_all)), partial(play, database_of(path), key=name)
+    )
