@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-import msgspec.inspect as inspect
+from msgspec import inspect
 
 from bot.table import messages
 

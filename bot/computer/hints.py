@@ -16,7 +16,7 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
-from bot.hand.menus import menus, prompted
+from bot.hand.menus import forks, prompted
 from bot.limits import CUSTOM_ID
 from bot.panels import plain_panel
 from bot.play.manager import MatchManager
@@ -161,7 +161,7 @@ def asked(match: Match, seat: int) -> str:
     """Return the question that a hint answers, as the seat's hand asks it, in Markdown."""
     says, view, ask = match.game.words, match.view(seat), match.ask(seat)
     if ask.single:
-        return menus(says, view, match.names, ask)[0].prompt
+        return forks(says, view, match.names, ask)[0].prompt
     return prompted(says, view, match.names, ask, ())
 
 

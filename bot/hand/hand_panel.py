@@ -31,6 +31,7 @@ from bot.hand.controls import (
 )
 from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders
 from bot.hand.menus import Entry, Menu
+from bot.hand.pages import in_pages
 from bot.hand.pick_controls import rows as rows_of_picks
 from bot.limits import ROW
 from bot.panels import Panel, paged
@@ -142,7 +143,7 @@ def _add_question(panel: Panel, match: Match, question: Question) -> None:
 def _add_forks(panel: Panel, match: Match, question: Question) -> None:
     """Show the menus of a question, those that were answered longer ago folded; and what its
     member keeps that answers it."""
-    forks = question.forks
+    forks = in_pages(question.forks, question.chosen)
     open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
     for number, menu in enumerate(forks):
         folded = number < open_from

@@ -18,7 +18,8 @@ import msgspec
 
 from bot.cutting import cut
 from bot.errors import StaleBoard
-from bot.hand.menus import Entry, first_parts, page_range, paged, prompted, whole_entries
+from bot.hand.menus import Entry, first_parts, prompted, whole_entries
+from bot.hand.pages import page_range, paged
 from bot.limits import OPTION, SELECT
 from bot.play import words as sentences
 from bot.words import plain

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.hand.hand_panel import TOLD, _question, _rows
-from bot.hand.menus import Tree, menus
+from bot.hand.menus import Tree, forks
+from bot.hand.pages import in_pages
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -45,9 +46,10 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
     of a feature; and where a game has orders, for what they answered and how many stand."""
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
-    forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
-    for number, menu in enumerate(forks):
-        folded = number < len(forks) - 2
+    chosen = Tree(ask).follow(picked)
+    menus = in_pages(forks(game.words, view, PLAYERS, ask, chosen), chosen)
+    for number, menu in enumerate(menus):
+        folded = number < len(menus) - 2
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.hand.menus import PAGE, Menu, Path, menus
+from bot.hand.menus import Menu, Path, forks
 from bot.matches.suggestions import suggestions
 from games import notation
 from games.as_printed import AsPrinted
@@ -41,7 +41,7 @@ def meant(case: Case, ask: Ask, view: View, text: str) -> set[str]:
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
     """What is clicked to make a choice: each with its path, and what it says."""
     if not ask.single:
-        [menu] = menus(case.game.words, view, case.names, ask)
+        [menu] = forks(case.game.words, view, case.names, ask)
         return [
             (entry.path, entry.label.text)
             for entry in menu.entries
@@ -49,7 +49,7 @@ def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[P
         ]
     path = tuple(choice.notation.split())
     clicked: list[tuple[Path, str]] = []
-    for menu in menus(case.game.words, view, case.names, ask, path):
+    for menu in forks(case.game.words, view, case.names, ask, path):
         clicked += entries_towards(menu, path)
     return clicked
 
@@ -58,7 +58,7 @@ def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
     return [
         (entry.path, entry.label.text)
         for entry in menu.entries
-        if entry.path == path[: len(entry.path)] and not entry.path[-1].startswith(PAGE)
+        if entry.path == path[: len(entry.path)]
     ]
 
 
