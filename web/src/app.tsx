@@ -1,0 +1,179 @@
+// The whole page, in the layout that the window has room for.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Ask } from "./ask";
+import { tabStop } from "./choices";
+import { useFocusKept } from "./focus";
+import { KeysHelp, useKeys } from "./keys";
+import { Log, TypeBox } from "./log";
+import { plain } from "./markdown";
+import type { Pictured } from "./messages";
+import { People, Score } from "./people";
+import { Picture } from "./picture";
+import { PictureTabs } from "./tabs";
+import { useTable, type Table } from "./table";
+import { hasFingers, useWindow } from "./window";
+import * as words from "./words";
+
+/** Height by width of a hand that two columns have no room for. */
+const HIGH = 0.75;
+
+/** The page of a match. */
+export function App({ address }: { address: string }) {
+  const table = useTable(address);
+  const [helps, setHelps] = useState(false);
+  useKeys(table, () => setHelps(true));
+  useTitle(table);
+  useFocusKept(table.position?.number ?? 0);
+  if (table.closed) return <Closing text={table.closed} />;
+  if (!table.position) return <Opening table={table} />;
+  return (
+    <>
+      <LineNotice table={table} />
+      <Laid table={table} openKeys={() => setHelps(true)} />
+      <div class="unseen" role="log" aria-live="polite" aria-atomic="true">
+        {table.news}
+      </div>
+      {helps && <KeysHelp close={() => setHelps(false)} />}
+    </>
+  );
+}
+
+function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
+  const { width, isFlat } = useWindow();
+  const { pictures } = table.position!;
+  const layout = useLayout(width, isFlat, pictures);
+  const head = <Head table={table} openKeys={openKeys} />;
+  const people = <People table={table} />;
+  const score = <Score table={table} />;
+  const ask = <Ask table={table} />;
+  const log = <Log table={table} />;
+  const type = <TypeBox table={table} />;
+  if (layout === "narrow") {
+    return (
+      <div class="table narrow">
+        {head}
+        {people}
+        <main class="pictures">
+          <PictureTabs table={table} />
+        </main>
+        <div class="sheet">
+          {ask}
+          {score}
+          {log}
+          {type}
+        </div>
+      </div>
+    );
+  }
+  const stop = tabStop(table.choices, pictures, table.stop);
+  const [board, ...hand] = pictures.map((picture) => (
+    <Picture key={picture.kind} table={table} picture={picture} stop={stop} />
+  ));
+  const parts =
+    layout === "wide"
+      ? [
+          [hand, ask],
+          [head, people, score, log, type],
+        ]
+      : [[head, people, score, hand, ask, log, type]];
+  return (
+    <div class={`table ${layout}`}>
+      <main class="board">{board}</main>
+      {parts.map((part, at) => (
+        <div class="column" key={at}>
+          {part}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the layout for a window: all below each other, two columns, or three where there is
+ * much room or the hand is as high as it is wide. It does not go back: hands grow and shrink. */
+function useLayout(width: number, isFlat: boolean, pictures: Pictured[]): string {
+  const highest = useRef(0);
+  const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
+  highest.current = Math.max(highest.current, ...shapes);
+  if (width < 760 && !isFlat) return "narrow";
+  const isWide = width >= 1600 || (width >= 1240 && highest.current > HIGH);
+  return isWide ? "wide" : "middling";
+}
+
+function Head({ table, openKeys }: { table: Table; openKeys: () => void }) {
+  const { title, game, chat } = table.position!;
+  return (
+    <header class="head">
+      <h1>
+        {title}
+        {!title.includes(game) && <small> {game}</small>}
+      </h1>
+      {/^https?:\/\//.test(chat) && (
+        <a class="quiet" href={chat} target="_blank" rel="noopener noreferrer">
+          {words.OPEN_CHANNEL}
+        </a>
+      )}
+      <Magnifier table={table} />
+      <button class="quiet key" aria-label={words.SHOW_KEYS} title={words.SHOW_KEYS} onClick={openKeys}>
+        ?
+      </button>
+    </header>
+  );
+}
+
+function Magnifier({ table }: { table: Table }) {
+  const { isZoomed, isTooSmall } = table;
+  const isWanted = isTooSmall && !isZoomed && hasFingers();
+  const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
+  return (
+    <button
+      class={isWanted ? "key main" : "quiet key"}
+      aria-label={name}
+      title={name}
+      onClick={() => table.zoom(!isZoomed)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d={`M15.5 15.5 21 21M7.5 10.5h6${isZoomed ? "" : "M10.5 7.5v6"}`} />
+      </svg>
+      {isWanted && <span>{name}</span>}
+    </button>
+  );
+}
+
+function LineNotice({ table }: { table: Table }) {
+  return (
+    <div class="line-notice" role="status">
+      {table.line !== "open" && (
+        <p>
+          <span>{words.RECONNECTING}</span>
+          <button onClick={table.reconnect}>{words.TRY_NOW}</button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Opening({ table }: { table: Table }) {
+  return (
+    <main class="alone" aria-live="polite">
+      <h1>{table.line === "down" ? words.RECONNECTING : words.OPENING}</h1>
+      {table.line === "down" && <button onClick={table.reconnect}>{words.TRY_NOW}</button>}
+    </main>
+  );
+}
+
+function Closing({ text }: { text: string }) {
+  return (
+    <main class="alone" aria-live="assertive">
+      <h1>{plain(text)}</h1>
+      <button onClick={() => location.reload()}>{words.RELOAD}</button>
+    </main>
+  );
+}
+
+function useTitle({ position }: Table): void {
+  const told = position && (position.question ? `Your turn · ${position.title}` : position.title);
+  useEffect(() => {
+    if (told) document.title = told;
+  }, [told]);
+}

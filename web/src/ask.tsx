@@ -1,0 +1,202 @@
+// The question: what you are asked, what you can pick, and what you can do besides.
+import { useState } from "preact/hooks";
+import { isWorthReading, named } from "./choices";
+import { Entries, PlacedEntries } from "./entries";
+import { Line, Markdown } from "./markdown";
+import type { Question } from "./messages";
+import { MorePanel } from "./more";
+import type { Table } from "./table";
+import { hasFingers } from "./window";
+import * as words from "./words";
+
+/** Shows the question, or why there is none. */
+export function Ask({ table }: { table: Table }) {
+  const { position } = table;
+  const { question, notes } = position!;
+  return (
+    <section class={question ? "ask yours" : "ask"} aria-label="Your move">
+      <div class="notices" aria-live="polite">
+        {table.said && (
+          <div class={table.said.is_refusal ? "said refusal" : "said"}>
+            <Markdown text={table.said.text} />
+          </div>
+        )}
+      </div>
+      {notes.map((note, at) => (
+        <div class="note" key={at}>
+          <Markdown text={note} />
+        </div>
+      ))}
+      {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+      <Besides table={table} />
+    </section>
+  );
+}
+
+function Asked({ table, question }: { table: Table; question: Question }) {
+  const { several, kept } = question;
+  return (
+    <>
+      <Crumbs table={table} question={question} />
+      <h2 class="prompt" tabIndex={-1}>
+        <Line text={question.prompt} />
+      </h2>
+      {question.note && (
+        <p class="hint">
+          <Line text={question.note} />
+        </p>
+      )}
+      <Told table={table} />
+      <Entries table={table} />
+      {several && <Several table={table} question={question} />}
+      {kept.length > 0 && (
+        <div class="kept">
+          <h3>{words.YOURS}</h3>
+          <div class="row">
+            {kept.map(({ notation, name }) => (
+              <button
+                key={notation}
+                aria-disabled={!table.isReady}
+                onClick={() => table.send({ type: "play", since: question.since, notation })}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <PlacedEntries table={table} />
+    </>
+  );
+}
+
+function Crumbs({ table, question }: { table: Table; question: Question }) {
+  const { crumbs, since } = question;
+  if (!crumbs.length) return null;
+  return (
+    <nav class="crumbs" aria-label="What you picked so far">
+      {crumbs.map(({ text, back }, at) => (
+        <button
+          key={at}
+          aria-disabled={!table.isReady}
+          aria-label={`Change ${text}`}
+          title="Pick something else here"
+          onClick={() => table.send({ type: "pick", since, words: back })}
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What the choice does that is pointed at; a finger confirms it here. */
+function Told({ table }: { table: Table }) {
+  const { choices, held, pointed } = table;
+  const placed = choices.filter(({ isPlaced }) => isPlaced);
+  const isTold = placed.some(isWorthReading);
+  if (!placed.length || (hasFingers() && !isTold)) return null;
+  const choice = choices.find(({ entry }) => entry.word === (held || pointed));
+  return (
+    <div class={choice ? "told" : "told empty"}>
+      <p>
+        {choice ? (
+          <>
+            <strong>{choice.entry.text}</strong>
+            {choice.entry.hint && `: ${choice.entry.hint}`}
+          </>
+        ) : (
+          <>{hasFingers() ? words.TAP : isTold ? words.POINT : words.CLICK}</>
+        )}
+      </p>
+      {choice && held && (
+        <button
+          class="main"
+          aria-label={`${words.CHOOSE} ${named(choice)}`}
+          aria-disabled={!table.isReady}
+          onClick={() => table.pick(choice)}
+        >
+          {words.CHOOSE}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Several({ table, question }: { table: Table; question: Question }) {
+  const { since, several } = question;
+  const { counts, told, is_answer } = several!;
+  const picked = table.choices.filter(({ count }) => count > 0);
+  const isOpen = table.isReady && is_answer;
+  return (
+    <div class="several">
+      <div class="sum" role="status">
+        <Markdown text={told} />
+      </div>
+      {picked.length > 0 && (
+        <div class="row">
+          {picked.map((choice) => (
+            <button
+              key={choice.index}
+              class="chip"
+              aria-label={`Take out ${choice.entry.text}`}
+              aria-disabled={!table.isReady}
+              onClick={() => table.takeOut(choice)}
+            >
+              {choice.entry.text}
+              {choice.count > 1 && ` ${words.times(choice.count)}`}
+              <span aria-hidden="true"> ✕</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <button
+        class="main"
+        aria-disabled={!isOpen}
+        onClick={() => isOpen && table.send({ type: "collect", since, counts, is_done: true })}
+      >
+        {picked.length || !is_answer ? words.DONE : words.PICK_NONE}
+      </button>
+    </div>
+  );
+}
+
+function Unasked({ table }: { table: Table }) {
+  const { is_over, score, waiting, is_seated } = table.position!;
+  return (
+    <div class={is_over ? "result" : "waiting"}>
+      <div class="prompt" tabIndex={-1} role="heading" aria-level={2}>
+        {is_over ? "The match is over" : waiting ? <Line text={`Waiting for ${waiting}`} /> : ""}
+      </div>
+      {is_over && <Markdown text={score} />}
+      {!is_seated && !is_over && <p class="hint">{words.WATCHING}</p>}
+    </div>
+  );
+}
+
+function Besides({ table }: { table: Table }) {
+  const { may_undo, offers, orders, number } = table.position!;
+  const [isOpen, setOpen] = useState(false);
+  const hasMore = offers.length > 0 || orders.length > 0;
+  if (!may_undo && !hasMore) return null;
+  return (
+    <>
+      <div class="besides">
+        {may_undo && (
+          <button
+            aria-disabled={!table.isReady}
+            onClick={() => table.send({ type: "undo", number })}
+          >
+            {words.TAKE_BACK}
+          </button>
+        )}
+        {hasMore && (
+          <button class="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words.MORE}
+          </button>
+        )}
+      </div>
+      {isOpen && hasMore && <MorePanel table={table} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// What the page itself says. All else comes from the bot.
+
+export const LINE_IS_DOWN = "You are offline, so nothing was sent. Try again in a moment.";
+export const OPENING = "Opening the table…";
+export const RECONNECTING = "Connection lost. Reconnecting…";
+export const TRY_NOW = "Try now";
+export const RELOAD = "Reload the page";
+export const OPEN_CHANNEL = "Open the channel";
+export const SHOW_KEYS = "Show the keys";
+export const TAKE_BACK = "Take back";
+export const MORE = "More";
+export const DONE = "Done";
+export const PICK_NONE = "Pick none";
+export const CHOOSE = "Choose";
+export const ZOOM_IN = "Zoom in";
+export const ZOOM_OUT = "Zoom out";
+export const ZOOM_HINT = "Zoom in to tap";
+export const POINT = "Point at a choice to see what it does.";
+export const CLICK = "Click a choice in the picture.";
+export const TAP = "Tap a choice to see what it does.";
+export const WATCHING = "You are watching.";
+export const CANCEL = "Cancel";
+export const CLOSE = "Close";
+export const SEND = "Send";
+export const TYPE = "Type a move";
+export const YOURS = "What you keep";
+
+export const KEYS: [string, string][] = [
+  ["Tab", "Move to the board, the choices and the buttons"],
+  ["Arrow keys", "Move to the next choice on the board"],
+  ["Enter or Space", "Pick the choice"],
+  ["Delete", "Take out what you picked, where you pick several"],
+  ["Esc", "Go one step back"],
+  ["u", "Take back your last move"],
+  ["/", "Type a move"],
+  ["?", "Show this list"],
+];
+
+/** Says how many choices the list has. */
+export const listed = (count: number): string =>
+  count === 1 ? "List the 1 choice on the board" : `List the ${count} choices on the board`;
+export const times = (count: number): string => `×${count}`;
+export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
