@@ -78,7 +78,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
       : [[head, people, score, hand, ask, log, type]];
   return (
     <div class={`table ${layout}`}>
-      <main class="board">{board}</main>
+      <main class="stage">{board}</main>
       {parts.map((part, at) => (
         <div class="column" key={at}>
           {part}
