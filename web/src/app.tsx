@@ -66,9 +66,11 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
     );
   }
   const stop = tabStop(table.choices, pictures, table.stop);
-  const [board, ...hand] = pictures.map((picture) => (
+  const shown = pictures.map((picture) => (
     <Picture key={picture.kind} table={table} picture={picture} stop={stop} />
   ));
+  const isTabbed = layout === "tabbed";
+  const hand = isTabbed ? null : shown.slice(1);
   const parts =
     layout === "wide"
       ? [
@@ -78,7 +80,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
       : [[head, people, score, hand, ask, log, type]];
   return (
     <div class={`table ${layout}`}>
-      <main class="stage">{board}</main>
+      <main class="stage">{isTabbed ? <PictureTabs table={table} /> : shown[0]}</main>
       {parts.map((part, at) => (
         <div class="column" key={at}>
           {part}
@@ -89,14 +91,16 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
 }
 
 /** Returns the layout for a window: all below each other, two columns, or three where there is
- * much room or the hand is as high as it is wide. It does not go back: hands grow and shrink. */
+ * much room. A hand that is as high as it is wide wants a third column, or a tab in the place of
+ * the board. Once it was, the layout stays: hands grow and shrink. */
 function useLayout(width: number, isFlat: boolean, pictures: Pictured[]): string {
   const highest = useRef(0);
   const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
   highest.current = Math.max(highest.current, ...shapes);
   if (width < 760 && !isFlat) return "narrow";
-  const isWide = width >= 1600 || (width >= 1240 && highest.current > HIGH);
-  return isWide ? "wide" : "middling";
+  if (width >= 1600) return "wide";
+  if (highest.current <= HIGH) return "middling";
+  return width >= 1240 ? "wide" : "tabbed";
 }
 
 function Head({ table, openKeys }: { table: Table; openKeys: () => void }) {

@@ -15,19 +15,21 @@ export function Ask({ table }: { table: Table }) {
   const { question, notes } = position!;
   return (
     <section class={question ? "ask yours" : "ask"} aria-label="Your move">
-      <div class="notices" aria-live="polite">
-        {table.said && (
-          <div class={table.said.is_refusal ? "said refusal" : "said"}>
-            <Markdown text={table.said.text} />
-          </div>
-        )}
-      </div>
-      {notes.map((note, at) => (
-        <div class="note" key={at}>
-          <Markdown text={note} />
+      <div class="question">
+        <div class="notices" aria-live="polite">
+          {table.said && (
+            <div class={table.said.is_refusal ? "said refusal" : "said"}>
+              <Markdown text={table.said.text} />
+            </div>
+          )}
         </div>
-      ))}
-      {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+        {notes.map((note, at) => (
+          <div class="note" key={at}>
+            <Markdown text={note} />
+          </div>
+        ))}
+        {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+      </div>
       <Besides table={table} />
     </section>
   );

@@ -38,6 +38,6 @@ export const KEYS: [string, string][] = [
 
 /** Says how many choices the list has. */
 export const listed = (count: number): string =>
-  count === 1 ? "List the 1 choice on the board" : `List the ${count} choices on the board`;
+  count === 1 ? "List the choice in the picture" : `List the ${count} choices in the picture`;
 export const times = (count: number): string => `×${count}`;
 export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
