@@ -13,13 +13,14 @@ _PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
 
 
 async def listen(
-    app: web.Application, host: str, port: int, *, what: str, settings: str
+    app: web.Application, host: str, port: int, *, what: str, settings: str, none: str
 ) -> web.AppRunner:
     """Serve an application, and return what is to be cleaned up in the end.
 
     Args:
         what: what it is for, as in "health and figures".
         settings: how the names of the settings begin that say where, as in "SQUARETABLE_PAGE".
+        none: how to do without, as in "or to 0 for none".
 
     Raises:
         CannotStart: the port is taken, or the address is not of this machine.
@@ -31,7 +32,7 @@ async def listen(
     except OSError as error:
         await runner.cleanup()
         mend = (
-            f"Set {settings}_PORT to a free port."
+            f"Set {settings}_PORT to a free port, {none}."
             if error.errno in _PORT
             else f"Set {settings}_HOST to an address of this machine."
         )

@@ -40,7 +40,10 @@ class OperationsServer:
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
         self._runner = runner = await listen(
-            app, host, port, what="health and figures", settings="SQUARETABLE_OPERATIONS"
+            *(app, host, port),
+            what="health and figures",
+            settings="SQUARETABLE_OPERATIONS",
+            none="or to 0 for none",
         )
         address = runner.addresses[0]
         log.info("health and figures on http://%s:%s", address[0], address[1])

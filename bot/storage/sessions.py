@@ -70,19 +70,18 @@ class SessionStore:
         )
         return bool(rows)
 
-    async def of(self, user_id: int, now: int) -> list[Session]:
+    async def all_of(self, user_id: int) -> list[Session]:
         """Return a member's open sessions, the one that ends last first."""
         rows = await self._db.read(
             f"""SELECT {_SESSION.columns} FROM sessions
-               WHERE user_id = $1 AND is_open = 1 AND until > $2 ORDER BY until DESC, id""",
-            *(user_id, now),
+               WHERE user_id = $1 AND is_open = 1 ORDER BY until DESC, id""",
+            user_id,
         )
         return _SESSION.read_all(rows)
 
-    async def end_all(self, user_id: int) -> int:
-        """End all sessions and links of a member; return how many there were."""
-        rows = await self._db.write("DELETE FROM sessions WHERE user_id = $1 RETURNING id", user_id)
-        return len(rows)
+    async def end_all(self, user_id: int) -> None:
+        """End all sessions and links of a member."""
+        await self._db.write("DELETE FROM sessions WHERE user_id = $1", user_id)
 
     async def prune(self, now: int) -> None:
         """Forget what has ended."""

@@ -5,28 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Collection
-from typing import Any
-
-import discord
-from discord import ui
 
 from bot.controls import Item
 from bot.core import Core
 from bot.feature import Feature
-from bot.panels import plain_panel
-from bot.play.access import visible_match
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
-from bot.table import words
-from bot.table.controls import TableButton
+from bot.table.actions import TableActions
+from bot.table.controls import CloseButton, SessionsButton, TableButton
 from bot.table.server import STATIC, TableServer
-from games.refusals import Refusal
-
-Interaction = discord.Interaction[Any]
-
-
-class NoTable(Refusal):
-    """There is no page in the browser: the operator has not set its address."""
 
 
 class Table(Feature):
@@ -41,7 +28,11 @@ class Table(Feature):
             core.board_buttons.add(Place.HELP, _below_board)
             core.hands.buttons.add(1, _in_hand)
             core.forgetting.after(self._forgotten)
-        core.clicks.on(TableButton, lambda i, c: self._offer(i, c.match_id))
+            core.privacy_buttons.add(1, lambda: SessionsButton().item())
+        does = TableActions(core.manager, self._server)
+        core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
+        core.clicks.on(SessionsButton, lambda i, _: does.list_open(i))
+        core.clicks.on(CloseButton, lambda i, _: does.close_all(i))
 
     async def start(self) -> None:
         if self._server is not None:
@@ -59,21 +50,6 @@ class Table(Feature):
     async def stop(self) -> None:
         if self._server is not None:
             await self._server.close()
-
-    async def _offer(self, interaction: Interaction, match_id: int) -> None:
-        """Give a member the link to their table.
-
-        Raises:
-            NoSuchMatch: they may not see the match.
-            NoTable: there is no page.
-        """
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        if self._server is None:
-            raise NoTable(words.NO_TABLE)
-        match = await visible_match(interaction, self._core.manager, match_id)
-        url = await self._server.link(interaction.user.id, match.id)
-        button: Item = ui.Button(label=words.FOLLOW, url=url)
-        await interaction.followup.send(view=plain_panel(words.OFFERED, button), ephemeral=True)
 
     def _forgotten(self, user_id: int, _matches: Collection[int]) -> None:
         """Close the tabs of a member who had their data deleted."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
@@ -47,6 +46,8 @@ class Drawings:
 
 def _shown(picture: Picture) -> Shown:
     digest = blake2b(picture.data, digest_size=messages.PICTURE_ID // 2).hexdigest()
-    width, height = struct.unpack(">II", picture.data[16:24])  # where every PNG file has them
-    kind = "board" if picture.name == BOARD else "hand"
-    return Shown(messages.Pictured(digest, kind, picture.alt, width, height), picture.data)
+    kind, where = "board" if picture.name == BOARD else "hand", picture.hit_map
+    assert where is not None, "it is no film"
+    hits = tuple(messages.Hit(each.words, each.points) for each in where.hits)
+    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits)
+    return Shown(told, picture.data)

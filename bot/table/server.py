@@ -29,6 +29,7 @@ from bot.table.position import Positions
 from bot.table.sessions import Sessions
 from bot.table.tab import Tab
 from bot.table.tables import Tables
+from bot.table.work import Work
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,8 @@ class TableServer:
         drawings = Drawings(core.hands.boards, core.draw_pool, core.themes)
         self._positions = Positions(core.store, core.hands, drawings)
         self.sessions = Sessions(core.store.sessions, core.now)
-        self.tables = Tables(core)
+        self.tables = Tables(core.manager.changes)
+        self._work = Work(core.presenter)
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -114,7 +116,12 @@ class TableServer:
                 web.get("/assets/{file}", asset),
             ]
         )
-        listening = listen(app, host, port, what="the page of matches", settings="SQUARETABLE_PAGE")
+        listening = listen(
+            *(app, host, port),
+            what="the page of matches",
+            settings="SQUARETABLE_PAGE",
+            none="or leave SQUARETABLE_PAGE empty to do without the page",
+        )
         # A line is open for hours: it is no work of whoever has started the server.
         self._runner = await Context().run(asyncio.create_task, listening)
         log.info("the table is on %s", self._address)
@@ -122,6 +129,7 @@ class TableServer:
     async def close(self) -> None:
         """Close all tabs, and listen no more."""
         await self.tables.leave_all()
+        await self._work.finish()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -130,13 +138,19 @@ class TableServer:
         """Let a request be answered as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
-            return await self.tables.at_work(_awaited(handler(request)))
+            return await self._work.do(_awaited(handler(request)))
 
         return handled
 
     async def link(self, user_id: int, match_id: int) -> str:
         """Return the address that opens a member's table once."""
         return f"{self._address}/join/{await self.sessions.link(user_id, match_id)}"
+
+    async def end_all(self, user_id: int) -> None:
+        """End all sessions of a member, and close the tabs that they have open here. Other
+        processes notice it within minutes, and take no moves until then."""
+        await self.sessions.end_all(user_id)
+        await self.tables.close_all_of(user_id)
 
     # --- Pages ---
 
@@ -186,7 +200,7 @@ class TableServer:
         """Let a tab sit down. Only our own page may open the socket."""
         if request.headers.get("Origin") != self._address:
             return _sentence(words.NOTHING_HERE, 403)
-        session = await self.tables.at_work(self._session(request))
+        session = await self._work.do(self._session(request))
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE)
         await socket.prepare(request)
         if session is None:
@@ -205,7 +219,7 @@ class TableServer:
         """Serve a tab until it is closed."""
         tab = Tab(
             *(self._core, self._access, self._positions, session, socket),
-            *(self.tables, enter.has_log),
+            *(self._work, enter.has_log),
         )
         self.tables.add(tab)
         tab.notice()
@@ -223,7 +237,7 @@ class TableServer:
         """Renew the session of an open tab, and close it once that was ended."""
         while True:
             with suppress(StoreUnavailable):
-                if not await self.tables.at_work(self.sessions.renew(tab.session)):
+                if not await self._work.do(self.sessions.renew(tab.session)):
                     await tab.close(words.NO_SESSION)
             await asyncio.sleep(RENEWED)
             tab.notice()

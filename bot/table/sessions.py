@@ -56,6 +56,15 @@ class Sessions:
         """Let a session that is used last an hour from now; False if it was ended."""
         return await self._store.renew(session.name, self._now() + SESSION_SECONDS)
 
+    async def open_of(self, user_id: int) -> list[Session]:
+        """Return a member's open sessions."""
+        now = self._now()
+        return [each for each in await self._store.all_of(user_id) if each.until > now]
+
+    async def end_all(self, user_id: int) -> None:
+        """End all sessions and links of a member."""
+        await self._store.end_all(user_id)
+
     async def prune(self) -> None:
         """Forget what has ended."""
         await self._store.prune(self._now())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -37,11 +37,9 @@ from bot.table.messages import (
     Undo,
 )
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at, told
+from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
-
-if TYPE_CHECKING:
-    from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +62,7 @@ class Tab:
         positions: Positions,
         session: Session,
         socket: web.WebSocketResponse,
-        tables: Tables,
+        work: Work,
         has_log: int,
     ) -> None:
         """
@@ -74,7 +72,7 @@ class Tab:
         self._core, self._access, self._positions = core, access, positions
         self._manager = core.manager
         self.session, self._socket = session, socket
-        self._tables = tables
+        self._work = work
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -106,7 +104,7 @@ class Tab:
             await self._changed.wait()
             self._changed.clear()
             try:
-                await self._tables.at_work(self.show())
+                await self._work.do(self.show())
             except Refusal as error:
                 await self.close(str(error))
             except (ConnectionError, asyncio.CancelledError):
@@ -200,7 +198,7 @@ class Tab:
         """Do what was said, and tell what came of it; a refusal changes nothing."""
         answer: Said | None = None
         try:
-            answer = await self._tables.at_work(self._do(said))
+            answer = await self._work.do(self._do(said))
         except Refusal as error:
             answer = Said(str(error), is_refusal=True)
         except (ConnectionError, asyncio.CancelledError):
@@ -235,7 +233,7 @@ class Tab:
                 move = found
             case TakeUp(notation=notation) if notation == TAKE_BACK:
                 await self._manager.take_back(match_id, user_id)
-                self._tables.present(match_id)
+                self._work.present(match_id)
             case TakeUp(notation=notation) if notation == ABORT:
                 move = await self._manager.abort(match_id, user_id)
             case TakeUp():
@@ -253,7 +251,7 @@ class Tab:
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()
-        self._tables.present(move.match.id)
+        self._work.present(move.match.id)
         return Said(done(move))
 
     def _version(self, number: int) -> int:

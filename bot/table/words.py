@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import words as common
 from bot.play.seats import Status
+from bot.storage.sessions import Session
+
+MOST_LISTED = 20
 
 OPEN = "Open the table"
 FOLLOW = "Open the table in your browser"
@@ -26,6 +31,13 @@ ODD_MESSAGE = "I did not understand this page. Reload it and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
 USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
 
+SESSIONS = "My open tables"
+CLOSE_ALL = "Close them all"
+NONE_OPEN = (
+    "You have no match open in a browser. Press **Open the table** below a board to open one."
+)
+CLOSED = "I closed them. Press **Open the table** below a board to come back."
+
 STATUSES = {
     Status.MEMBER: "",
     Status.COMPUTER: "",
@@ -36,3 +48,10 @@ STATUSES = {
 }
 ABORT = "End without a result"
 TAKE_BACK = common.TAKE_BACK
+
+
+def open_tables(sessions: Sequence[Session]) -> str:
+    """List the tables that a member has open."""
+    lines = [f"• match {each.match_id}, until <t:{each.until}:t> or longer" for each in sessions]
+    told = "\n".join(lines[:MOST_LISTED])
+    return f"### Open in your browsers\n{told}\nClose them if one of these is not you."
