@@ -9,7 +9,9 @@ from zipfile import ZipFile
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PAGE = tuple(f"bot/table/static/table.{kind}" for kind in ("css", "html", "js"))
+PAGE = tuple(
+    f"bot/table/static/{name}" for name in ("build.json", "table.css", "table.html", "table.js")
+)
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]

@@ -65,6 +65,8 @@ class Core:
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """What else a newcomer can start with, in /help."""
+    privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """Those below what is told of a member's data."""
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)

@@ -23,8 +23,10 @@ class Renderer(ABC, Generic[V]):
 
     `names` are the players' names by seat; any text will do. `candidates` are the spaces and
     pieces that can be picked next, named by the notation's words: a space `b2`, the number `7`
-    of a card in hand. They are marked (`kit.marks`); words that name nothing on the picture,
-    such as `play` or `pass`, are passed over.
+    of a card in hand. They are marked (`kit.marks`), and the sheet keeps where each is
+    (`kit.hits`); words that name nothing on the picture, such as `play` or `pass`, are passed
+    over. Where they come with what they mean (`kit.candidates`), no word is taken for another
+    thing that is called the same.
     """
 
     has_hands: ClassVar[bool] = True

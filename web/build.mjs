@@ -1,7 +1,7 @@
 // Builds the page of the table into bot/table/static, where it is kept: `npm run build`.
 // The head of table.js says what it was built from; tests/bot/table/test_bundle.py holds it to that.
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -37,4 +37,6 @@ await build({
   logLevel: "warning",
 });
 copyFileSync(join(here, "src/table.html"), join(out, "table.html"));
+// The bot compares it with what a tab says that it was built from.
+writeFileSync(join(out, "build.json"), `${JSON.stringify({ build: built })}\n`);
 console.log(built);

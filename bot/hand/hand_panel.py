@@ -66,6 +66,7 @@ def hand_panel(
     note: str = "",
     answered: Sequence[str] = (),
     sections: Sequence[Section] = (),
+    beside: Controls = (),
 ) -> Panel:
     """Return the private panel of a seat.
 
@@ -75,6 +76,7 @@ def hand_panel(
         note: what was just done, said first.
         answered: what was answered for it that it was not asked.
         sections: what features add while the member plays the seat.
+        beside: the buttons that features add.
     """
     seat = decision.seat
     title = _title(match, seat)
@@ -82,7 +84,7 @@ def hand_panel(
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
     is_part = any(picture.is_part for picture in pictures)
-    _add_main(panel, match, decision, is_part=is_part)
+    _add_main(panel, match, decision, beside, is_part=is_part)
     if not match.seats[seat].player.level:
         for section in sections:
             _add_section(panel, section)
@@ -100,10 +102,13 @@ def more_panel(match: Match, decision: Decision) -> Panel:
     return panel
 
 
-def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) -> None:
+def _add_main(
+    panel: Panel, match: Match, decision: Decision, added: Controls, *, is_part: bool
+) -> None:
     """Show the question, or why there is none.
 
     Args:
+        added: the buttons that features add.
         is_part: whether the pictures show only what matters for the question.
     """
     seat, question = decision.seat, decision.question
@@ -111,7 +116,7 @@ def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) 
     if question is not None:
         _add_question(panel, match, question)
         whole = [match_button(match, Action.WHOLE)] if is_part else []
-        if beside := [*whole, *_beside(match, decision)]:
+        if beside := [*whole, *_beside(match, decision), *added]:
             panel.add_row(*beside)
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -128,7 +133,7 @@ def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) 
         panel.add_row(refresh)
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        panel.add_row(refresh, *_beside(match, decision))
+        panel.add_row(refresh, *_beside(match, decision), *added)
 
 
 def _add_question(panel: Panel, match: Match, question: Question) -> None:

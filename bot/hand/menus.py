@@ -77,9 +77,9 @@ class Tree:
         """Return the choice that `path` spells, None if it is only the beginning of choices."""
         return self._whole.get(path)
 
-    def last_words(self) -> frozenset[str]:
-        """Return the word that each choice ends with."""
-        return frozenset(path[-1] for path in self._whole)
+    def last_parts(self) -> Parts:
+        """Return the word that each choice ends with, and what it means."""
+        return tuple({path[-1]: choice.parts[-1] for path, choice in self._whole.items()}.values())
 
     def follow(self, path: Path) -> Path:
         """Return `path` with the words that must follow it."""

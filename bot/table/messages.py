@@ -18,10 +18,10 @@ PICTURE_ID = 32
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Where on a picture something lies that can be picked."""
+    """Where on a picture something lies that can be picked. One thing can lie in several places."""
 
-    word: str
-    """As in `Entry.word`."""
+    words: tuple[str, ...]
+    """As in `Entry.word`: several where a place is picked in several ways."""
     points: tuple[tuple[float, float], ...]
     """The corners of its outline, in pixels of the picture."""
 

@@ -33,6 +33,7 @@ from renderers.bopbm_squared.tiles import (
     put_large,
 )
 from renderers.kit import masks
+from renderers.kit.hits import Corners, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
 from renderers.kit.pen import sign
@@ -47,6 +48,9 @@ SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
 
 _ARROW, _DISC = 44, 62
+_PICKED = 68
+"""The width of the square, around a large tile's colour, where all of the tile is picked beside its
+spaces."""
 
 
 def put_board(
@@ -67,21 +71,51 @@ def put_board(
 
 def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
     """Frames around what can be picked: spaces, medium tiles, large tiles."""
-    tiles = {TILE_NUMBERS[word] for word in candidates if word in TILE_NUMBERS}
-    spaces = {NUMBERS[word] for word in candidates if word in NUMBERS}
+    tiles = {TILE_NUMBERS[word]: word for word in candidates if word in TILE_NUMBERS}
+    spaces = {NUMBERS[word]: word for word in candidates if word in NUMBERS}
+    covered = [space for space in spaces if view.medium[TILE_OF[space]] is not None]
+    tiles |= {TILE_OF[space]: spaces[space] for space in covered}
+    settled = None
     if "medium" in candidates and view.fight is not None:
-        tiles.add(TILE_OF[view.fight.target])  # where the winner's medium tile would lie
-    tiles |= {TILE_OF[space] for space in spaces if view.medium[TILE_OF[space]] is not None}
-    for tile in tiles:
+        settled = TILE_OF[view.fight.target]  # where the winner's medium tile would lie
+        tiles[settled] = "medium"
+    for tile, word in tiles.items():
         x, y = block_corner(tile)
-        put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK)
-    for space in spaces:
-        if TILE_OF[space] not in tiles:
-            across, down = middle_of(space)
-            put_mark(sheet, left + across - PITCH / 2, top + down - PITCH / 2, PITCH, PITCH)
+        shared = tile == settled and any(TILE_OF[space] == tile for space in spaces)
+        words = () if shared else (word,)
+        put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK, words=words)
+        if shared:
+            sheet.note_hit((word,), _middle(left + x, top + y))
+    for space, word in spaces.items():
+        if TILE_OF[space] in tiles and TILE_OF[space] != settled:
+            continue
+        across, down = middle_of(space)
+        at = left + across - PITCH / 2, top + down - PITCH / 2
+        shared = TILE_OF[space] == settled
+        put_mark(sheet, *at, PITCH, PITCH, words=() if shared else (word,))
+        if shared:
+            sheet.note_hit((word,), _around_middle(space, *at))
     for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
         x, y = block_corner(tile)
         put_badge(sheet, view.colours[tile], left + x, top + y)
+
+
+def _middle(left: float, top: float) -> Corners:
+    """Where a large tile whose top left corner is at left, top is picked beside its spaces."""
+    inset = (SIDE_OF_BLOCK - _PICKED) / 2
+    return rectangle(left + inset, top + inset, _PICKED, _PICKED)
+
+
+def _around_middle(space: int, left: float, top: float) -> Corners:
+    """A space, its top left corner at left, top, without what `_middle` takes of it."""
+    right, low = left + PITCH, top + PITCH
+    far, near = (left, right) if space % SIZE % 2 == 0 else (right, left)
+    outer, inner = (low, top) if space // SIZE % 2 == 0 else (top, low)
+    half = _PICKED / 2
+    x = near - half if near > far else near + half
+    y = inner - half if inner > outer else inner + half
+    corners = (far, outer), (near, outer), (near, y), (x, y), (x, inner), (far, inner)
+    return tuple((round(across), round(down)) for across, down in corners)
 
 
 def shown_fight(view: BopbmView) -> Fight | None:

@@ -50,19 +50,19 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const type = <TypeBox table={table} />;
   if (layout === "narrow") {
     return (
-      <div class="table narrow">
+      <main class="table narrow">
         {head}
         {people}
-        <main class="pictures">
+        <div class="pictures">
           <PictureTabs table={table} />
-        </main>
+        </div>
         <div class="sheet">
           {ask}
           {score}
           {log}
           {type}
         </div>
-      </div>
+      </main>
     );
   }
   const stop = tabStop(table.choices, pictures, table.stop);
@@ -79,14 +79,14 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         ]
       : [[head, people, score, hand, ask, log, type]];
   return (
-    <div class={`table ${layout}`}>
-      <main class="stage">{isTabbed ? <PictureTabs table={table} /> : shown[0]}</main>
+    <main class={`table ${layout}`}>
+      <div class="stage">{isTabbed ? <PictureTabs table={table} /> : shown[0]}</div>
       {parts.map((part, at) => (
         <div class="column" key={at}>
           {part}
         </div>
       ))}
-    </div>
+    </main>
   );
 }
 

@@ -98,20 +98,24 @@ function Told({ table }: { table: Table }) {
   const placed = choices.filter(({ isPlaced }) => isPlaced);
   const isTold = placed.some(isWorthReading);
   if (!placed.length || (hasFingers() && !isTold)) return null;
-  const choice = choices.find(({ entry }) => entry.word === (held || pointed));
+  const here = choices.filter(({ index }) => pointed.includes(index));
+  const told = here.length ? here : choices.filter(({ index }) => held.includes(index));
+  const [choice, ...others] = told;
   return (
     <div class={choice ? "told" : "told empty"}>
       <p>
-        {choice ? (
+        {!choice ? (
+          <>{hasFingers() ? words.TAP : isTold ? words.POINT : words.CLICK}</>
+        ) : others.length ? (
+          <>{words.either(told.map(({ entry }) => entry.text))}</>
+        ) : (
           <>
             <strong>{choice.entry.text}</strong>
             {choice.entry.hint && `: ${choice.entry.hint}`}
           </>
-        ) : (
-          <>{hasFingers() ? words.TAP : isTold ? words.POINT : words.CLICK}</>
         )}
       </p>
-      {choice && held && (
+      {choice && held.length === 1 && held[0] === choice.index && (
         <button
           class="main"
           aria-label={`${words.CHOOSE} ${named(choice)}`}
@@ -168,7 +172,7 @@ function Unasked({ table }: { table: Table }) {
   return (
     <div class={is_over ? "result" : "waiting"}>
       <div class="prompt" tabIndex={-1} role="heading" aria-level={2}>
-        {is_over ? "The match is over" : waiting ? <Line text={`Waiting for ${waiting}`} /> : ""}
+        {is_over ? words.OVER : <Line text={waiting} />}
       </div>
       {is_over && <Markdown text={score} />}
       {!is_seated && !is_over && <p class="hint">{words.WATCHING}</p>}
@@ -193,12 +197,12 @@ function Besides({ table }: { table: Table }) {
           </button>
         )}
         {hasMore && (
-          <button class="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button class="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.MORE}
           </button>
         )}
       </div>
-      {isOpen && hasMore && <MorePanel table={table} />}
+      {isOpen && hasMore && <MorePanel table={table} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 // What can be picked: the entries of the question, joined to the places where pictures show them.
 import type { Collect, Entry, Hit, Pick, Pictured, Position, Question } from "./messages";
+import { around } from "./places";
 
 export interface Choice {
   entry: Entry;
-  /** Its number in an answer of several choices. */
+  /** Its number among the entries; the same in an answer of several choices. */
   index: number;
   /** How often it is picked, in an answer of several choices. */
   count: number;
@@ -13,29 +14,54 @@ export interface Choice {
   isPlaced: boolean;
 }
 
-/** Returns what can be picked, in the order of the question. */
-export function choicesOf(position: Position): Choice[] {
-  const { question, pictures } = position;
-  if (!question) return [];
-  const shown = new Set(pictures.flatMap(({ hits }) => hits.map(({ word }) => word)));
-  const { several } = question;
-  return question.entries.map((entry, at) => {
-    const index = several && /^\d+$/.test(entry.pick) ? Number(entry.pick) : at;
-    return {
-      entry,
-      index,
-      count: several?.counts[index] ?? 0,
-      isOpen: several ? several.open.includes(index) : true,
-      isPlaced: shown.has(entry.word),
-    };
-  });
+/** A place on a picture, and the choices that are picked there: mostly one. */
+export interface Spot {
+  hit: Hit;
+  /** A key that is its own among all pictures. */
+  key: string;
+  choices: Choice[];
 }
 
-/** Returns the choice that a place on a picture stands for, if any: of several that the picture
- * shows in one place, one that can be picked. */
-export function choiceAt(choices: Choice[], word: string): Choice | undefined {
-  const here = choices.filter(({ entry }) => entry.word === word);
-  return here.find((choice) => choice.isOpen || choice.count > 0) ?? here[0];
+/** Returns what can be picked, in the order of the question. */
+export function choicesOf({ question, pictures }: Position): Choice[] {
+  if (!question) return [];
+  const shown = new Set(pictures.flatMap(({ hits }) => hits.flatMap(({ words }) => words)));
+  const { several } = question;
+  return question.entries.map((entry, index) => ({
+    entry,
+    index,
+    count: several?.counts[index] ?? 0,
+    isOpen: several ? several.open.includes(index) : true,
+    isPlaced: shown.has(entry.word),
+  }));
+}
+
+/** Returns the places on a picture where something can be picked, row by row. */
+export function spotsOf(choices: Choice[], picture: Pictured): Spot[] {
+  const spots = picture.hits.map((hit, at) => ({
+    hit,
+    key: `${picture.kind}/${at}/${hit.words.join("/")}`,
+    choices: choices.filter(({ entry }) => hit.words.includes(entry.word)),
+  }));
+  return spots.filter((spot) => spot.choices.length).sort(asRead);
+}
+
+function asRead(one: Spot, other: Spot): number {
+  const [a, b] = [around(one.hit.points), around(other.hit.points)];
+  const isSameRow = Math.abs(a.top - b.top) < Math.min(a.bottom - a.top, b.bottom - b.top) / 3;
+  return isSameRow ? a.left - b.left : a.top - b.top;
+}
+
+/** Returns the one place that Tab leads to, of those on pictures that are shown: where the focus
+ * was last, if that is still there. */
+export function tabStop(choices: Choice[], pictures: Pictured[], last: string): string {
+  const keys = pictures.flatMap((picture) => spotsOf(choices, picture).map(({ key }) => key));
+  return keys.includes(last) ? last : (keys[0] ?? "");
+}
+
+/** Whether a choice can be picked, or taken out again. */
+export function canBePicked({ isOpen, count }: Choice): boolean {
+  return isOpen || count > 0;
 }
 
 /** Returns what a choice is called: what it says, and what it does. */
@@ -55,7 +81,7 @@ export function picking(question: Question, choice: Choice): Pick | Collect | nu
   const { since, several } = question;
   if (!several) return { type: "pick", since, words: choice.entry.pick };
   if (choice.isOpen) return counted(question, choice, 1);
-  return choice.count ? counted(question, choice, -1) : null;
+  return takingOut(question, choice);
 }
 
 /** Returns the message that takes a picked choice out again. */
@@ -67,25 +93,4 @@ function counted(question: Question, choice: Choice, by: number): Collect {
   const counts = [...question.several!.counts];
   counts[choice.index] = (counts[choice.index] ?? 0) + by;
   return { type: "collect", since: question.since, counts, is_done: false };
-}
-
-/** A place on a picture where something can be picked, with a key that is its own. */
-export interface Spot {
-  hit: Hit;
-  spot: string;
-}
-
-/** Returns the places on a picture where something can be picked. */
-export function spotsOf(choices: Choice[], picture: Pictured): Spot[] {
-  const words = new Set(choices.map(({ entry }) => entry.word));
-  return picture.hits
-    .filter(({ word }) => words.has(word))
-    .map((hit, at) => ({ hit, spot: `${picture.kind}/${hit.word}/${at}` }));
-}
-
-/** Returns the one place that Tab leads to, of those on pictures that are shown: where the focus
- * was last, if that is still there. */
-export function tabStop(choices: Choice[], pictures: Pictured[], last: string): string {
-  const spots = pictures.flatMap((picture) => spotsOf(choices, picture).map(({ spot }) => spot));
-  return spots.includes(last) ? last : (spots[0] ?? "");
 }

@@ -11,7 +11,11 @@ interface Props {
 /** Shows a dialog until it is closed; Esc and a click beside it close it. */
 export function Dialog({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    return () => before?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}

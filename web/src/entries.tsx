@@ -1,6 +1,6 @@
 // The choices as buttons: those that no picture shows, and all others in a list that can be opened.
 import { useState } from "preact/hooks";
-import { named, type Choice } from "./choices";
+import { canBePicked, named, type Choice } from "./choices";
 import type { Table } from "./table";
 import * as words from "./words";
 
@@ -63,23 +63,24 @@ interface EntryProps {
 }
 
 function Entry({ table, choice, style = {} }: EntryProps) {
-  const { entry, count, isOpen } = choice;
-  const canBePicked = isOpen || count > 0;
+  const { entry, count } = choice;
+  const isPickable = canBePicked(choice);
+  const isPointed = table.pointed.includes(choice.index);
   const hint = entry.pictured ? "" : entry.hint;
   const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
   const state = ["entry", hint && "told-below", count && "picked", isSent && "sent"];
   return (
     <button
-      class={[...state, table.pointed === entry.word && "pointed"].filter(Boolean).join(" ")}
+      class={[...state, isPointed && "pointed"].filter(Boolean).join(" ")}
       style={style}
-      aria-label={named(choice)}
-      aria-disabled={!table.isReady || !canBePicked}
+      {...(entry.pictured ? { "aria-label": named(choice) } : {})}
+      aria-disabled={!table.isReady || !isPickable}
       {...(table.position!.question?.several ? { "aria-pressed": count > 0 } : {})}
-      onClick={() => canBePicked && table.pick(choice)}
-      onPointerEnter={(event) => event.pointerType !== "touch" && table.point(entry.word)}
-      onPointerLeave={() => table.point("")}
-      onFocus={() => table.point(entry.word)}
-      onBlur={() => table.point("")}
+      onClick={() => isPickable && table.pick(choice)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && table.point([choice.index])}
+      onPointerLeave={() => table.point([])}
+      onFocus={() => table.point([choice.index])}
+      onBlur={() => table.point([])}
     >
       <span>{entry.text}</span>
       {count > 0 && <span class="count">{words.times(count)}</span>}

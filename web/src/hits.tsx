@@ -1,6 +1,7 @@
 // The buttons on a picture: one for each place where something can be picked.
-import { choiceAt, isWorthReading, named, spotsOf, type Choice } from "./choices";
-import type { Hit, Pictured } from "./messages";
+import { Chooser } from "./chooser";
+import { canBePicked, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
+import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
 import type { Table } from "./table";
 import * as words from "./words";
@@ -16,75 +17,76 @@ interface Props {
 export function Hits({ table, picture, stop }: Props) {
   const spots = spotsOf(table.choices, picture);
   if (!spots.length) return null;
+  const asking = table.held.length > 1 && spots.find(({ key }) => key === table.heldAt);
   return (
-    <svg
-      class="hits"
-      viewBox={`0 0 ${picture.width} ${picture.height}`}
-      preserveAspectRatio="none"
-      role="group"
-      aria-label={`${words.kind(picture.kind)}: choices`}
-    >
-      {spots.map(({ hit, spot }) => {
-        const choice = choiceAt(table.choices, hit.word);
-        const isStop = spot === stop;
-        return choice && <Button key={spot} {...{ table, spot, isStop, hit, choice }} />;
-      })}
-    </svg>
+    <>
+      <svg
+        class="hits"
+        viewBox={`0 0 ${picture.width} ${picture.height}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={`${words.kind(picture.kind)}: choices`}
+      >
+        {spots.map((spot) => (
+          <Button key={spot.key} table={table} spot={spot} isStop={spot.key === stop} />
+        ))}
+      </svg>
+      {asking && <Chooser table={table} spot={asking} picture={picture} />}
+    </>
   );
 }
 
 interface ButtonProps {
   table: Table;
-  spot: string;
+  spot: Spot;
   isStop: boolean;
-  hit: Hit;
-  choice: Choice;
 }
 
-function Button({ table, spot, isStop, hit, choice }: ButtonProps) {
-  const { word } = hit;
-  const canBePicked = choice.isOpen || choice.count > 0;
-  const isHeld = table.held === word;
+function Button({ table, spot, isStop }: ButtonProps) {
+  const { choices, key, hit } = spot;
+  const indices = choices.map(({ index }) => index);
+  const open = choices.filter(canBePicked);
+  const count = choices.reduce((sum, choice) => sum + choice.count, 0);
+  const isHeld = table.held.length > 0 && table.heldAt === key;
+  const isPointed = indices.some((index) => table.pointed.includes(index) || table.held.includes(index));
+  const isSent = choices.some(({ entry }) => isOnItsWay(table, entry.pick));
   const outline = hit.points.map((point) => point.join(",")).join(" ");
   const state = [
     "spot",
-    canBePicked ? "" : "shut",
-    table.pointed === word || isHeld ? "pointed" : "",
-    isHeld ? "held" : "",
-    choice.count ? "picked" : "",
-    isSent(table, choice) ? "sent" : "",
+    !open.length && "shut",
+    isPointed && "pointed",
+    isHeld && "held",
+    count && "picked",
+    isSent && "sent",
   ];
-  const confirm = (event: MouseEvent): void => {
-    const isTouch = fingers.has(event.currentTarget as Element);
-    fingers.delete(event.currentTarget as Element);
-    if (!canBePicked) return;
-    // A tap shows first what a click has shown by pointing.
-    if (isTouch && isWorthReading(choice) && !isHeld) table.hold(word);
-    else table.pick(choice);
-  };
+  const name = choices.map(named).join("; or ");
   return (
     <g
       class={state.filter(Boolean).join(" ")}
       role="button"
       tabIndex={isStop ? 0 : -1}
-      data-spot={spot}
-      aria-label={named(choice)}
-      aria-disabled={!table.isReady || !canBePicked}
-      {...(table.position!.question?.several ? { "aria-pressed": choice.count > 0 } : {})}
-      onPointerDown={(event) => {
-        if (event.pointerType === "touch") fingers.add(event.currentTarget);
+      data-spot={key}
+      aria-label={name}
+      aria-disabled={!table.isReady || !open.length}
+      {...(open.length > 1 ? { "aria-haspopup": "dialog", "aria-expanded": isHeld } : {})}
+      {...(table.position!.question?.several && open.length < 2 ? { "aria-pressed": count > 0 } : {})}
+      onPointerDown={({ pointerType, currentTarget }) => {
+        if (pointerType === "touch") fingers.add(currentTarget);
       }}
-      onPointerEnter={(event) => event.pointerType !== "touch" && table.point(word)}
-      onPointerLeave={(event) => event.pointerType !== "touch" && table.point("")}
-      onFocus={() => table.stopAt(spot, word)}
-      onBlur={() => table.point("")}
-      onClick={confirm}
-      onKeyDown={(event) => pressed(event, table, choice)}
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && table.point(indices)}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && table.point([])}
+      onFocus={() => table.stopAt(key, indices)}
+      onBlur={() => table.point([])}
+      onClick={({ currentTarget }) => {
+        const isTouch = fingers.delete(currentTarget);
+        take(table, spot, open, isTouch);
+      }}
+      onKeyDown={(event) => press(event, table, spot, open)}
     >
-      <title>{named(choice)}</title>
+      <title>{name}</title>
       <polygon class="rim" points={outline} />
       <polygon class="ring" points={outline} />
-      {choice.count > 0 && <Badge points={hit.points} count={choice.count} />}
+      {count > 0 && <Badge points={hit.points} count={count} />}
     </g>
   );
 }
@@ -92,18 +94,35 @@ function Button({ table, spot, isStop, hit, choice }: ButtonProps) {
 /** Buttons that a finger is on: the click that follows is a tap. */
 const fingers = new WeakSet<Element>();
 
-function isSent({ sent }: Table, { entry }: Choice): boolean {
-  return sent?.type === "pick" && sent.words === entry.pick;
+/** Picks what is open in a place. Where that is more than one choice, it narrows what another
+ * place has left open, or lets the reader choose. */
+function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): void {
+  const { held, heldAt, hold, pick } = table;
+  if (held.length > 1 && heldAt === key) return hold([], "");
+  const both = open.filter(({ index }) => held.includes(index));
+  const left = both.length ? both : open;
+  const [first] = left;
+  if (!first) return;
+  if (left.length > 1) return hold(left.map(({ index }) => index), key);
+  // A tap shows first what a mouse shows by pointing; the next one picks.
+  const isKnown = !isTouch || !isWorthReading(first) || held.includes(first.index);
+  if (isKnown) pick(first);
+  else hold([first.index], key);
 }
 
-function pressed(event: KeyboardEvent, table: Table, choice: Choice): void {
+function isOnItsWay({ sent }: Table, pick: string): boolean {
+  return sent?.type === "pick" && sent.words === pick;
+}
+
+function press(event: KeyboardEvent, table: Table, spot: Spot, open: Choice[]): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Enter" || event.key === " ") {
     event.preventDefault();
-    if (!event.repeat) table.pick(choice);
+    if (!event.repeat) take(table, spot, open, false);
   } else if (event.key === "Delete" || event.key === "Backspace") {
     event.preventDefault();
-    table.takeOut(choice);
+    const picked = spot.choices.find(({ count }) => count > 0);
+    if (picked) table.takeOut(picked);
   } else if (event.key.startsWith("Arrow")) {
     event.preventDefault();
     const others = [...document.querySelectorAll<SVGGElement>("[data-spot]")];

@@ -4,13 +4,16 @@ import type { Closed, FromBot, FromTab, Position, Said } from "./messages";
 const ID = 32;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** Milliseconds after which the position is asked for where no answer came: perhaps nothing has
+ * changed, and nothing was to be said. */
+const DOUBT = 4_000;
 /** Milliseconds that an answer may take; a line that gives none by then is dead. */
 const ANSWER = 12_000;
 /** Milliseconds of silence after which the bot is looked for. */
 const QUIET = 45_000;
-const TICK = 5_000;
-/** Pictures that are kept for as long as the bot takes them for known. */
-const MOST_PICTURES = 300;
+const TICK = 2_000;
+/** Milliseconds between two ticks that tell that the machine has slept. */
+const SLEPT = 20_000;
 
 export type LineState = "opening" | "open" | "down" | "closed";
 
@@ -31,6 +34,7 @@ export class Line {
   private heard = Date.now();
   private ticked = Date.now();
   private awaitedSince = 0;
+  private isInDoubt = false;
   /** Messages are dealt with one after the other: a picture is decoded before it is shown. */
   private inOrder: Promise<void> = Promise.resolve();
 
@@ -58,7 +62,13 @@ export class Line {
     if (this.state !== "open" || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     this.awaitedSince = Date.now();
+    this.isInDoubt = false;
     return true;
+  }
+
+  private enter(): void {
+    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines() };
+    this.socket?.send(JSON.stringify(enter));
   }
 
   /** Returns the address of a picture that came, for as long as it is shown. */
@@ -84,8 +94,7 @@ export class Line {
     this.pictures = new Map();
     socket.onopen = () => {
       this.heard = Date.now();
-      const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines() };
-      socket.send(JSON.stringify(enter));
+      this.enter();
       this.awaitedSince = Date.now();
     };
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
@@ -106,12 +115,11 @@ export class Line {
     if (typeof data !== "string") {
       const id = new TextDecoder("ascii").decode(data.slice(0, ID));
       this.pictures.set(id, new Blob([data.slice(ID)], { type: "image/png" }));
-      const [oldest] = this.pictures.keys();
-      if (this.pictures.size > MOST_PICTURES && oldest) this.pictures.delete(oldest);
       return;
     }
     const message = JSON.parse(data) as FromBot;
-    this.awaitedSince = 0;
+    // What was done is said first, and then shown.
+    if (message.type !== "said" || message.is_refusal) this.awaitedSince = 0;
     switch (message.type) {
       case "position":
         await this.show(message);
@@ -139,6 +147,8 @@ export class Line {
       if (!known) await decoded(address);
     }
     this.addresses = now;
+    // The bot takes no other pictures for known.
+    this.pictures = new Map([...this.pictures].filter(([id]) => now.has(id)));
     this.tries = 0;
     this.listener.position(position);
     this.change("open");
@@ -164,11 +174,15 @@ export class Line {
   }
 
   private tick(): void {
-    const slept = Date.now() - this.ticked > 4 * TICK;
+    const slept = Date.now() - this.ticked > SLEPT;
     this.ticked = Date.now();
     if (this.state === "closed" || !this.socket) return;
-    if (this.awaitedSince && Date.now() - this.awaitedSince > ANSWER) this.lose();
-    else if (slept) this.again();
+    const awaited = this.awaitedSince ? Date.now() - this.awaitedSince : 0;
+    if (awaited > ANSWER) this.lose();
+    else if (awaited > DOUBT && this.state === "open" && !this.isInDoubt) {
+      this.isInDoubt = true;
+      this.enter();
+    } else if (slept) this.again();
     else if (Date.now() - this.heard > QUIET) void this.look();
   }
 

@@ -42,7 +42,7 @@ export interface Pictured {
 }
 
 export interface Hit {
-  word: string;
+  words: string[];
   points: [number, number][];
 }
 

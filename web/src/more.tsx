@@ -1,52 +1,62 @@
 // What a seat may do though it is not asked: offers, and standing orders.
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
-import { Line } from "./markdown";
+import { Line, Markdown } from "./markdown";
 import type { Offer, StandingOrder } from "./messages";
 import type { Table } from "./table";
 import * as words from "./words";
 
-/** Shows the standing orders and the offers. */
-export function MorePanel({ table }: { table: Table }) {
+interface Props {
+  table: Table;
+  close: () => void;
+}
+
+/** Shows the standing orders and the offers, in front of the page. */
+export function MorePanel({ table, close }: Props) {
   const { orders, offers } = table.position!;
   const [asking, setAsking] = useState<Offer | null>(null);
   const take = ({ notation }: Offer): void => {
-    setAsking(null);
+    close();
     table.send({ type: "take_up", notation });
   };
+  if (asking) {
+    return (
+      <Dialog key="sure" title={asking.label} close={() => setAsking(null)}>
+        <div>
+          <Markdown text={asking.sure} />
+        </div>
+        <div class="row end">
+          <button onClick={() => setAsking(null)}>{words.CANCEL}</button>
+          <button class="main grave" aria-disabled={!table.isReady} onClick={() => take(asking)}>
+            {asking.label}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
-    <div class="more">
+    <Dialog key="more" title={words.MORE_TITLE} close={close}>
       {orders.map((order) => (
         <Order key={order.key} table={table} order={order} />
       ))}
-      {offers.length > 0 && (
-        <div class="row">
-          {offers.map((offer) => (
-            <button
-              key={offer.notation}
-              class={offer.sure ? "grave" : ""}
-              aria-disabled={!table.isReady}
-              onClick={() => table.isReady && (offer.sure ? setAsking(offer) : take(offer))}
-            >
-              {offer.label}
-            </button>
-          ))}
-        </div>
-      )}
-      {asking && (
-        <Dialog title={asking.label} close={() => setAsking(null)}>
-          <p>
-            <Line text={asking.sure} />
-          </p>
-          <div class="row end">
-            <button onClick={() => setAsking(null)}>{words.CANCEL}</button>
-            <button class="main grave" onClick={() => take(asking)}>
-              {asking.label}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </div>
+      <div class="row">
+        {offers.map((offer) => (
+          <button
+            key={offer.notation}
+            class={offer.sure ? "grave" : ""}
+            aria-disabled={!table.isReady}
+            onClick={() => table.isReady && (offer.sure ? setAsking(offer) : take(offer))}
+          >
+            {offer.label}
+          </button>
+        ))}
+      </div>
+      <div class="row end">
+        <button class="main" onClick={close}>
+          {words.CLOSE}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -16,16 +16,19 @@ export interface Known {
   closed: string;
   /** What was sent last and has no answer yet. */
   sent: FromTab | null;
-  /** The word that is pointed at or has the focus. */
-  pointed: string;
+  /** The numbers of the choices that are pointed at or have the focus. */
+  pointed: number[];
   /** The place on a picture that had the focus last. */
   stop: string;
   /** Whether pictures are shown larger than they fit. */
   isZoomed: boolean;
   /** Whether something on a picture is too small for a finger. */
   isTooSmall: boolean;
-  /** The word that a finger has chosen, and that waits to be confirmed. */
-  held: string;
+  /** The numbers of the choices of a place that was clicked: of one that a finger has chosen and
+   * is to confirm, or of several, of which one is to be picked. */
+  held: number[];
+  /** The place that was clicked. */
+  heldAt: string;
 }
 
 type Event =
@@ -34,11 +37,11 @@ type Event =
   | { what: "said"; said: Said }
   | { what: "closed"; text: string }
   | { what: "sent"; message: FromTab }
-  | { what: "pointed"; word: string }
-  | { what: "stop"; spot: string; word: string }
+  | { what: "pointed"; indices: number[] }
+  | { what: "stop"; spot: string; indices: number[] }
   | { what: "zoomed"; isZoomed: boolean }
   | { what: "size"; isTooSmall: boolean }
-  | { what: "held"; word: string };
+  | { what: "held"; indices: number[]; spot: string };
 
 const NOTHING: Known = {
   line: "opening",
@@ -48,11 +51,12 @@ const NOTHING: Known = {
   said: null,
   closed: "",
   sent: null,
-  pointed: "",
+  pointed: [],
   stop: "",
   isZoomed: false,
   isTooSmall: false,
-  held: "",
+  held: [],
+  heldAt: "",
 };
 
 function after(known: Known, event: Event): Known {
@@ -61,27 +65,28 @@ function after(known: Known, event: Event): Known {
       return { ...known, line: event.line, sent: null };
     case "position": {
       const { position } = event;
-      const words = new Set(position.question?.entries.map(({ word }) => word));
       return {
         ...known,
         position,
         log: [...known.log.slice(0, position.log_from), ...position.log],
         news: known.position ? position.log.map(plain).join("\n") : "",
         sent: null,
-        pointed: words.has(known.pointed) ? known.pointed : "",
-        held: "",
+        pointed: [],
+        held: [],
+        heldAt: "",
       };
     }
     case "said":
-      return { ...known, said: event.said, sent: null };
+      // What was done changes the position, which comes next; what was refused does not.
+      return { ...known, said: event.said, sent: event.said.is_refusal ? null : known.sent };
     case "closed":
       return { ...known, closed: event.text, sent: null };
     case "sent":
-      return { ...known, sent: event.message, said: null, held: "" };
+      return { ...known, sent: event.message, said: null, held: [], heldAt: "" };
     case "pointed":
-      return known.pointed === event.word ? known : { ...known, pointed: event.word };
+      return { ...known, pointed: event.indices };
     case "stop":
-      return { ...known, stop: event.spot, pointed: event.word };
+      return { ...known, stop: event.spot, pointed: event.indices };
     case "zoomed":
       return { ...known, isZoomed: event.isZoomed };
     case "size":
@@ -89,7 +94,7 @@ function after(known: Known, event: Event): Known {
         ? known
         : { ...known, isTooSmall: event.isTooSmall };
     case "held":
-      return { ...known, held: event.word };
+      return { ...known, held: event.indices, heldAt: event.spot };
   }
 }
 
@@ -100,12 +105,12 @@ export interface Table extends Known {
   send(message: FromTab | null): void;
   pick(choice: Choice): void;
   takeOut(choice: Choice): void;
-  /** Goes one pick back, or lets go of what a finger holds. */
+  /** Goes one pick back, or lets go of what is held. */
   back(): void;
-  point(word: string): void;
+  point(indices: number[]): void;
   /** Notes that a place on a picture has the focus. */
-  stopAt(spot: string, word: string): void;
-  hold(word: string): void;
+  stopAt(spot: string, indices: number[]): void;
+  hold(indices: number[], spot: string): void;
   zoom(isZoomed: boolean): void;
   noteSize(isTooSmall: boolean): void;
   reconnect(): void;
@@ -147,12 +152,12 @@ export function useTable(address: string): Table {
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);
-      if (known.held) tell({ what: "held", word: "" });
+      if (known.held.length) tell({ what: "held", indices: [], spot: "" });
       else if (question && last) send({ type: "pick", since: question.since, words: last.back });
     },
-    point: (word) => tell({ what: "pointed", word }),
-    stopAt: (spot, word) => tell({ what: "stop", spot, word }),
-    hold: (word) => tell({ what: "held", word }),
+    point: (indices) => tell({ what: "pointed", indices }),
+    stopAt: (spot, indices) => tell({ what: "stop", spot, indices }),
+    hold: (indices, spot) => tell({ what: "held", indices, spot }),
     zoom: (isZoomed) => tell({ what: "zoomed", isZoomed }),
     noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
     reconnect: () => line.again(),

@@ -9,6 +9,7 @@ export const OPEN_CHANNEL = "Open the channel";
 export const SHOW_KEYS = "Show the keys";
 export const TAKE_BACK = "Take back";
 export const MORE = "More";
+export const MORE_TITLE = "What else you can do";
 export const DONE = "Done";
 export const PICK_NONE = "Pick none";
 export const CHOOSE = "Choose";
@@ -19,6 +20,8 @@ export const POINT = "Point at a choice to see what it does.";
 export const CLICK = "Click a choice in the picture.";
 export const TAP = "Tap a choice to see what it does.";
 export const WATCHING = "You are watching.";
+export const OVER = "The match is over";
+export const WHICH = "Which one?";
 export const CANCEL = "Cancel";
 export const CLOSE = "Close";
 export const SEND = "Send";
@@ -41,3 +44,6 @@ export const listed = (count: number): string =>
   count === 1 ? "List the choice in the picture" : `List the ${count} choices in the picture`;
 export const times = (count: number): string => `×${count}`;
 export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
+/** Names choices of which one is to be picked. */
+export const either = (texts: string[]): string =>
+  texts.length > 4 ? `One of ${texts.length} choices: click to see them.` : texts.join(", or ");

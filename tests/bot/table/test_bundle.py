@@ -1,6 +1,7 @@
 """The page in the repository is the one that its source makes, small and on its own."""
 
 import gzip
+import json
 import re
 
 import pytest
@@ -27,6 +28,10 @@ def test_the_bundle_is_built_from_the_source(name: str) -> None:
 def test_the_script_tells_the_bot_its_build() -> None:
     body = read("table.js").split("*/", 1)[1]
     assert f'"{build_of_source()}"' in body
+
+
+def test_the_bot_knows_the_build() -> None:
+    assert json.loads(read("build.json")) == {"build": build_of_source()}
 
 
 def test_the_page_is_the_one_of_the_source() -> None:

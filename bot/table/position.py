@@ -1,0 +1,166 @@
+"""A match as one member sees it at the table: the same that chat tells them, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot import words as common
+from bot.errors import NotInMatch, SeatTaken
+from bot.hand.brought import kept_by
+from bot.hand.decision import Decision, OpenOffer, decision_of
+from bot.hand.forewarned import forewarned
+from bot.hand.hands import Hands
+from bot.hand.menus import Path
+from bot.hand.moves import left_without, sure
+from bot.play import words as sentences
+from bot.play.match import Match
+from bot.play.seats import Seat, Status
+from bot.storage.kept import Kept
+from bot.storage.records import Step
+from bot.storage.store import Store
+from bot.table import messages, words
+from bot.table.pictures import Drawings, Shown
+from bot.table.question import question_of
+from games.picking import Counts
+
+ABORT, TAKE_BACK = "@abort", "@take_back"
+"""What offers are called that are no choices of the game."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """What a tab has picked so far for the question that its seat is asked."""
+
+    since: int = -1
+    """The version that asked it."""
+    path: Path = ()
+    counts: Counts = ()
+
+    def of(self, match: Match, seat: int | None) -> Picked:
+        """Return it as long as the same is asked; nothing from then on."""
+        here = seat is not None and match.row.asked[seat] == self.since
+        return self if here else Picked()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position, and the pictures that it names."""
+
+    position: messages.Position
+    pictures: Sequence[Shown]
+    log: Sequence[str] = field(default=())
+
+
+def seat_at(match: Match, user_id: int) -> int | None:
+    """Return a member's seat; None for a spectator, such as one whose seat was taken over."""
+    try:
+        return match.seat_of(user_id)
+    except (NotInMatch, SeatTaken):
+        return None
+
+
+def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+    """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
+    decode = match.game.decode_events
+    return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
+
+
+class Positions:
+    """Puts together what a tab shows."""
+
+    def __init__(self, store: Store, hands: Hands, drawings: Drawings) -> None:
+        self._store, self._hands, self._drawings = store, hands, drawings
+
+    async def of(self, match: Match, user_id: int, picked: Picked) -> Seen:
+        """Return a match as a member sees it, but for the log.
+
+        Args:
+            picked: what they picked so far in this tab.
+        """
+        seat = seat_at(match, user_id)
+        pictures = await self._drawings.of(match, user_id, seat, picked.path)
+        if seat is None:
+            return Seen(_position(match, None, None, None, pictures, ()), pictures)
+        kept = await kept_by(self._store, match, seat)
+        decision, question = await asyncio.to_thread(_decided, match, seat, picked, kept)
+        notes = await self._hands.unasked(match, seat)
+        return Seen(_position(match, seat, decision, question, pictures, notes), pictures)
+
+
+def _decided(
+    match: Match, seat: int, picked: Picked, kept: Sequence[Kept]
+) -> tuple[Decision, messages.Question | None]:
+    """What a seat can decide, and its question. It plays choices out, so it takes a while."""
+    decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+    if decision.question is None:
+        return decision, None
+    return decision, question_of(match, decision.question, picked.counts)
+
+
+def _position(
+    match: Match,
+    seat: int | None,
+    decision: Decision | None,
+    question: messages.Question | None,
+    pictures: Sequence[Shown],
+    notes: Sequence[str],
+) -> messages.Position:
+    place = match.row.place
+    return messages.Position(
+        number=0,
+        match=match.id,
+        game=match.game.name,
+        title=f"{match.game.name}, match {match.id}",
+        players=tuple(_player(each, seat, live=match.pace.live) for each in match.seats),
+        score=f"{match.aborted_line} {match.score}".strip(),
+        waiting="" if match.over else match.waiting_line,
+        is_over=match.over,
+        is_seated=seat is not None,
+        pictures=tuple(each.told for each in pictures),
+        notes=tuple(notes),
+        question=question,
+        may_undo=decision is not None and decision.may_undo,
+        offers=() if decision is None else tuple(_offers(match, decision)),
+        orders=() if decision is None else _orders(decision),
+        log_from=0,
+        log=(),
+        chat=common.jump(place.guild_id, place.channel_id),
+    )
+
+
+def _player(seat: Seat, reader: int | None, *, live: bool) -> messages.Player:
+    clock, by_member = seat.clock, not seat.player.level
+    timed = clock is not None and by_member and seat.plays
+    return messages.Player(
+        name=seat.player.name,
+        is_you=seat.number == reader,
+        is_computer=seat.player.is_computer,
+        is_asked=seat.is_asked,
+        status=words.STATUSES[seat.status],
+        due=clock.due if timed and clock is not None else None,
+        reserve=clock.reserve if timed and clock is not None and clock.since is None else None,
+    )
+
+
+def _offers(match: Match, decision: Decision) -> list[messages.Offer]:
+    """What a seat may do though it is not asked, with what it is asked first."""
+    if decision.status is Status.REPLACED and not match.over:
+        return [messages.Offer(TAKE_BACK, words.TAKE_BACK, "")]
+    return [_offer(match, decision.seat, offer) for offer in decision.offers]
+
+
+def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
+    if offer.aborts:
+        question = sentences.abort_sure(match.id, left_without(match, seat))
+        return messages.Offer(ABORT, words.ABORT, question)
+    question = sure(match, seat, match.offered(seat, offer.notation)) if offer.final else ""
+    return messages.Offer(offer.notation, offer.label, question)
+
+
+def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:
+    return tuple(
+        messages.StandingOrder(each.order.key, each.order.name, each.order.help, each.stands)
+        for each in decision.orders.changeable
+    )

@@ -1,0 +1,308 @@
+"""One tab of a browser that shows a match: what it says is done, and what changes it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import assert_never
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.core import Core
+from bot.errors import StaleBoard
+from bot.hand.menus import tree_of
+from bot.hand.moves import Unsure, done, typed
+from bot.play import words as sentences
+from bot.play.manager import Move
+from bot.play.match import Match
+from bot.play.orders import one_order
+from bot.storage.sessions import Session
+from bot.table import words
+from bot.table.access import Access
+from bot.table.messages import (
+    Closed,
+    Collect,
+    Enter,
+    FromBot,
+    FromTab,
+    Pick,
+    Play,
+    Position,
+    Said,
+    SetOrder,
+    TakeUp,
+    Type,
+    Undo,
+)
+from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at, told
+from bot.table.work import Work
+from games.decisions import Ask, Choice
+from games.refusals import IllegalChoice, Refusal
+
+log = logging.getLogger(__name__)
+
+BURST, SECONDS = 30, 10.0
+"""So many messages a tab may send in so many seconds."""
+REMEMBERED = 20
+"""Positions whose version is known: what is pressed on an older one is out of date."""
+_decode = msgspec.json.Decoder(FromTab).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Tab:
+    """A tab that has entered. It shows the newest position, each time that something of it changes
+    for its member."""
+
+    def __init__(
+        self,
+        core: Core,
+        access: Access,
+        positions: Positions,
+        session: Session,
+        socket: web.WebSocketResponse,
+        work: Work,
+        has_log: int,
+    ) -> None:
+        """
+        Args:
+            has_log: how many lines of the log the browser has already.
+        """
+        self._core, self._access, self._positions = core, access, positions
+        self._manager = core.manager
+        self.session, self._socket = session, socket
+        self._work = work
+        self._picked = Picked()
+        self._showing = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._lines, self._has_log, self._log_upto = 0, has_log, -1
+        self._last: Position | None = None
+        self._pictures: frozenset[str] = frozenset()
+        self._versions: dict[int, int] = {}
+        self._sent: list[float] = []
+
+    @property
+    def user_id(self) -> int:
+        """The member whose tab it is."""
+        return self.session.user_id
+
+    @property
+    def match_id(self) -> int:
+        """The match that it shows."""
+        return self.session.match_id
+
+    # --- From the bot ---
+
+    def notice(self) -> None:
+        """The match has changed."""
+        self._changed.set()
+
+    async def keep_fresh(self) -> None:
+        """Show each change, until the tab is closed."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            try:
+                await self._work.do(self.show())
+            except Refusal as error:
+                await self.close(str(error))
+            except (ConnectionError, asyncio.CancelledError):
+                raise
+            except Exception:
+                log.exception("a table of match %s cannot be shown", self.match_id)
+                await self.close(words.FAILED)
+
+    async def show(self) -> None:
+        """Show the match as it stands, if that is anything new here.
+
+        Raises:
+            NoSuchMatch: the member may not see it any more.
+        """
+        async with self._showing:
+            user_id, match = self.user_id, await self._manager.load(self.match_id)
+            await self._access.check(user_id, match)
+            seat = seat_at(match, user_id)
+            self._picked = self._picked.of(match, seat)
+            seen = await self._positions.of(match, user_id, self._picked)
+            await self._send_position(match, seen, await self._new_lines(match, seat))
+
+    async def _new_lines(self, match: Match, seat: int | None) -> list[str]:
+        """The lines of the log that the browser does not have."""
+        steps = await self._core.store.steps.of(match.id, after=self._log_upto)
+        steps = [step for step in steps if step.version <= match.row.version]
+        lines = await asyncio.to_thread(told, match, steps, seat)
+        self._log_upto = max([self._log_upto, *(step.version for step in steps)])
+        start = max(0, min(self._has_log - self._lines, len(lines)))
+        self._lines += len(lines)
+        return lines[start:]
+
+    async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
+        number = 1 if self._last is None else self._last.number + 1
+        position = msgspec.structs.replace(
+            seen.position,
+            number=number,
+            log_from=self._lines - len(lines),
+            log=tuple(lines),
+        )
+        self._has_log = max(self._has_log, self._lines)
+        self._versions[number] = match.row.version
+        self._versions.pop(number - REMEMBERED, None)
+        if self._last is not None and not lines and _same(position, self._last):
+            self._versions[self._last.number] = self._versions.pop(number)
+            return
+        for each in seen.pictures:
+            if each.told.id not in self._pictures:
+                await self._socket.send_bytes(each.told.id.encode() + each.data)
+        self._pictures = frozenset(each.told.id for each in seen.pictures)
+        self._last = position
+        await self.send(position)
+
+    async def send(self, message: FromBot) -> None:
+        """Send a message."""
+        await self._socket.send_str(_encode(message).decode())
+
+    async def close(self, why: str) -> None:
+        """Say why the table is closed, and close it."""
+        await self.send(Closed(why))
+        await self._socket.close()
+
+    async def leave(self) -> None:
+        """Close the line because the bot stops."""
+        await self._socket.close(code=WSCloseCode.GOING_AWAY)
+
+    # --- From the tab ---
+
+    async def listen(self) -> None:
+        """Do what the tab says, one thing after the other, until it is closed."""
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            if not self._in_measure():
+                await self.send(Said(words.TOO_FAST, is_refusal=True))
+                continue
+            try:
+                said = _decode(message.data)
+            except msgspec.DecodeError:
+                await self.send(Said(words.ODD_MESSAGE, is_refusal=True))
+                continue
+            await self._answer(said)
+
+    def _in_measure(self) -> bool:
+        """Whether the tab may send one more message now."""
+        now = asyncio.get_running_loop().time()
+        self._sent = [at for at in self._sent if at > now - SECONDS] + [now]
+        return len(self._sent) <= BURST
+
+    async def _answer(self, said: FromTab) -> None:
+        """Do what was said, and tell what came of it; a refusal changes nothing."""
+        answer: Said | None = None
+        try:
+            answer = await self._work.do(self._do(said))
+        except Refusal as error:
+            answer = Said(str(error), is_refusal=True)
+        except (ConnectionError, asyncio.CancelledError):
+            raise
+        except Exception:
+            log.exception("a table of match %s failed", self.match_id)
+            answer = Said(words.FAILED, is_refusal=True)
+        if answer is not None:
+            await self.send(answer)
+        self.notice()  # also where nothing has changed: what was picked may be shown
+
+    async def _do(self, said: FromTab) -> Said | None:
+        match_id, user_id = self.match_id, self.user_id
+        at, move = self._core.now(), None
+        match said:
+            case Enter():
+                self._last = None
+            case Pick():
+                move = await self._pick(said)
+            case Collect():
+                move = await self._collect(said)
+            case Play():
+                move = await self._manager.choose(
+                    match_id, user_id, said.notation, said.since, sent_at=at
+                )
+            case Type():
+                found = await typed(
+                    self._manager, self._core.store, match_id, user_id, said.text, at
+                )
+                if isinstance(found, Unsure):
+                    return Said(words.USE_MORE, is_refusal=True)
+                move = found
+            case TakeUp(notation=notation) if notation == TAKE_BACK:
+                await self._manager.take_back(match_id, user_id)
+                self._work.present(match_id)
+            case TakeUp(notation=notation) if notation == ABORT:
+                move = await self._manager.abort(match_id, user_id)
+            case TakeUp():
+                move = await self._manager.take_up(match_id, user_id, said.notation, sent_at=at)
+            case SetOrder():
+                wish = one_order(said.key, stands=said.stands)
+                since = self._version(said.number)
+                move = await self._manager.set_orders(match_id, user_id, since, wish, sent_at=at)
+            case Undo():
+                since = self._version(said.number)
+                move = await self._manager.undo(match_id, user_id, since, sent_at=at)
+            case _:
+                assert_never(said)
+        return None if move is None or not move.stored else self._moved(move)
+
+    def _moved(self, move: Move) -> Said:
+        self._picked = Picked()
+        self._work.present(move.match.id)
+        return Said(done(move))
+
+    def _version(self, number: int) -> int:
+        """The version that a position showed which this tab was sent."""
+        if number not in self._versions:
+            raise StaleBoard(sentences.STALE)
+        return self._versions[number]
+
+    async def _pick(self, said: Pick) -> Move:
+        """Take one branch after the other; what leaves only one choice is made."""
+        picked = Picked(said.since)
+
+        def decision(_match: Match, ask: Ask) -> Choice | None:
+            nonlocal picked
+            if not ask.single:
+                raise StaleBoard(sentences.STALE)
+            tree, words_ = tree_of(ask), tuple(said.words.split())
+            path = tree.follow(words_) if words_ else ()
+            if path and tree.whole(path) is None and not tree.branches(path):
+                raise StaleBoard(sentences.STALE)
+            picked = Picked(said.since, path)
+            return tree.whole(path)
+
+        move = await self._decide(said.since, decision)
+        self._picked = picked
+        return move
+
+    async def _collect(self, said: Collect) -> Move:
+        """Take what is picked so far where several choices are; or all, when that is said."""
+
+        def decision(_match: Match, ask: Ask) -> Choice | None:
+            counts = said.counts
+            if ask.single or len(counts) != len(ask.choices) or min(counts) < 0:
+                raise StaleBoard(sentences.STALE)
+            if excess := ask.picking.excess(counts):
+                raise IllegalChoice(excess)
+            if said.is_done and (objection := ask.picking.objection(counts)):
+                raise IllegalChoice(objection)
+            return ask.several(counts) if said.is_done else None
+
+        move = await self._decide(said.since, decision)
+        self._picked = Picked(said.since, (), said.counts)
+        return move
+
+    async def _decide(self, since: int, decision: Callable[[Match, Ask], Choice | None]) -> Move:
+        return await self._manager.decide(
+            self.match_id, self.user_id, since, decision, sent_at=self._core.now()
+        )
+
+
+def _same(position: Position, other: Position) -> bool:
+    """Whether two positions show the same."""
+    number = {"number": 0, "log_from": 0, "log": ()}
+    return msgspec.structs.replace(position, **number) == msgspec.structs.replace(other, **number)

@@ -1,0 +1,59 @@
+"""All tabs that are open in this process, by their match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+from bot.play.changes import Changed, Changes
+from bot.table import words
+from bot.table.tab import Tab
+
+MOST_TABS = 12
+"""Tabs that one member may have open."""
+
+
+class Tables:
+    """Tells the tabs of a match that it has changed."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
+        changes.subscribe(self._changed)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._tabs.values()))
+
+    def has_room(self, user_id: int) -> bool:
+        """Whether a member may open one more tab."""
+        own = (tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id)
+        return sum(1 for _ in own) < MOST_TABS
+
+    def add(self, tab: Tab) -> None:
+        """Tell a tab of changes from now on."""
+        self._tabs[tab.match_id].add(tab)
+
+    def remove(self, tab: Tab) -> None:
+        """Tell a tab of nothing any more."""
+        self._tabs[tab.match_id].discard(tab)
+        if not self._tabs[tab.match_id]:
+            del self._tabs[tab.match_id]
+
+    def _changed(self, changed: Changed) -> None:
+        for tab in self._tabs.get(changed.after.id, ()):
+            tab.notice()
+
+    def look_again(self) -> None:
+        """Let all tabs look whether anything has changed: another process may have moved."""
+        for tabs in self._tabs.values():
+            for tab in tabs:
+                tab.notice()
+
+    async def close_all_of(self, user_id: int) -> None:
+        """Close the tabs of a member whose sessions have ended."""
+        tabs = [tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id]
+        await asyncio.gather(*(tab.close(words.NO_SESSION) for tab in tabs), return_exceptions=True)
+
+    async def leave_all(self) -> None:
+        """Close all lines because the bot stops: the tabs come back by themselves."""
+        tabs = [tab for tabs in self._tabs.values() for tab in tabs]
+        await asyncio.gather(*(tab.leave() for tab in tabs), return_exceptions=True)

@@ -1,0 +1,18 @@
+"""The bot with a page for its matches."""
+
+from __future__ import annotations
+
+import socket
+
+import msgspec
+import pytest
+
+from bot.config import Settings
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    return msgspec.structs.replace(settings, page=f"http://127.0.0.1:{port}", page_port=port)
