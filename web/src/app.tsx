@@ -42,15 +42,17 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const { width, isFlat } = useWindow();
   const { pictures } = table.position!;
   const layout = useLayout(width, isFlat, pictures);
-  const head = <Head table={table} openKeys={openKeys} />;
+  const isNarrow = layout === "narrow";
+  const head = <Head table={table} isNarrow={isNarrow} openKeys={openKeys} />;
   const people = <People table={table} />;
   const score = <Score table={table} />;
   const ask = <Ask table={table} />;
   const log = <Log table={table} />;
   const type = <TypeBox table={table} />;
-  if (layout === "narrow") {
+  const state = `table ${layout} ${table.sent && table.line === "open" ? "busy" : ""}`;
+  if (isNarrow) {
     return (
-      <main class="table narrow">
+      <main class={state}>
         {head}
         {people}
         <div class="pictures">
@@ -61,6 +63,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
           {score}
           {log}
           {type}
+          <ChannelLink table={table} />
         </div>
       </main>
     );
@@ -79,7 +82,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         ]
       : [[head, people, score, hand, ask, log, type]];
   return (
-    <main class={`table ${layout}`}>
+    <main class={state}>
       <div class="stage">{isTabbed ? <PictureTabs table={table} /> : shown[0]}</div>
       {parts.map((part, at) => (
         <div class="column" key={at}>
@@ -103,24 +106,36 @@ function useLayout(width: number, isFlat: boolean, pictures: Pictured[]): string
   return width >= 1240 ? "wide" : "tabbed";
 }
 
-function Head({ table, openKeys }: { table: Table; openKeys: () => void }) {
-  const { title, game, chat } = table.position!;
+interface HeadProps {
+  table: Table;
+  isNarrow: boolean;
+  openKeys: () => void;
+}
+
+function Head({ table, isNarrow, openKeys }: HeadProps) {
+  const { title, game } = table.position!;
   return (
     <header class="head">
       <h1>
         {title}
         {!title.includes(game) && <small> {game}</small>}
       </h1>
-      {/^https?:\/\//.test(chat) && (
-        <a class="quiet" href={chat} target="_blank" rel="noopener noreferrer">
-          {words.OPEN_CHANNEL}
-        </a>
-      )}
+      {!isNarrow && <ChannelLink table={table} />}
       <Magnifier table={table} />
       <button class="quiet key" aria-label={words.SHOW_KEYS} title={words.SHOW_KEYS} onClick={openKeys}>
         ?
       </button>
     </header>
+  );
+}
+
+function ChannelLink({ table }: { table: Table }) {
+  const { chat } = table.position!;
+  if (!/^https?:\/\//.test(chat)) return null;
+  return (
+    <a class="quiet channel" href={chat} target="_blank" rel="noopener noreferrer">
+      {words.OPEN_CHANNEL}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 // The question: what you are asked, what you can pick, and what you can do besides.
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isWorthReading, named } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
@@ -13,8 +13,15 @@ import * as words from "./words";
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
   const { question, notes } = position!;
+  const section = useRef<HTMLElement>(null);
+  const asked = question && `${question.since} ${question.crumbs.length} ${question.prompt}`;
+  // What is asked anew is read from its beginning.
+  useLayoutEffect(() => {
+    section.current?.querySelector(".question")?.scrollTo(0, 0);
+    section.current?.closest(".sheet")?.scrollTo(0, 0);
+  }, [asked, table.said]);
   return (
-    <section class={question ? "ask yours" : "ask"} aria-label="Your move">
+    <section ref={section} class={question ? "ask yours" : "ask"} aria-label="Your move">
       <div class="question">
         <div class="notices" aria-live="polite">
           {table.said && (
@@ -157,7 +164,7 @@ function Several({ table, question }: { table: Table; question: Question }) {
         </div>
       )}
       <button
-        class="main"
+        class={is_answer ? "main" : "main off"}
         aria-disabled={!isOpen}
         onClick={() => isOpen && table.send({ type: "collect", since, counts, is_done: true })}
       >

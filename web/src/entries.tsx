@@ -68,7 +68,7 @@ function Entry({ table, choice, style = {} }: EntryProps) {
   const isPointed = table.pointed.includes(choice.index);
   const hint = entry.pictured ? "" : entry.hint;
   const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
-  const state = ["entry", hint && "told-below", count && "picked", isSent && "sent"];
+  const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
   return (
     <button
       class={[...state, isPointed && "pointed"].filter(Boolean).join(" ")}

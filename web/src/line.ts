@@ -8,7 +8,7 @@ const LONGEST_WAIT = 15_000;
  * changed, and nothing was to be said. */
 const DOUBT = 4_000;
 /** Milliseconds that an answer may take; a line that gives none by then is dead. */
-const ANSWER = 12_000;
+const ANSWER = 10_000;
 /** Milliseconds of silence after which the bot is looked for. */
 const QUIET = 45_000;
 const TICK = 2_000;

@@ -68,7 +68,7 @@ export function TypeBox({ table }: { table: Table }) {
         enterkeyhint="send"
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button aria-disabled={!table.isReady || !text.trim()}>{words.SEND}</button>
+      <button class={text.trim() ? "" : "off"} aria-disabled={!table.isReady || !text.trim()}>{words.SEND}</button>
     </form>
   );
 }

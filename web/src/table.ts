@@ -62,7 +62,7 @@ const NOTHING: Known = {
 function after(known: Known, event: Event): Known {
   switch (event.what) {
     case "line":
-      return { ...known, line: event.line, sent: null };
+      return { ...known, line: event.line, sent: null, said: said(known, event.line) };
     case "position": {
       const { position } = event;
       return {
@@ -96,6 +96,11 @@ function after(known: Known, event: Event): Known {
     case "held":
       return { ...known, held: event.indices, heldAt: event.spot };
   }
+}
+
+/** What stays told when the line changes: that it is down is over once it is open. */
+function said(known: Known, line: LineState): Said | null {
+  return line === "open" && known.said?.text === LINE_IS_DOWN ? null : known.said;
 }
 
 export interface Table extends Known {

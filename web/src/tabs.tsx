@@ -8,10 +8,10 @@ import * as words from "./words";
 
 /** Shows one picture, and tabs if there are more. */
 export function PictureTabs({ table }: { table: Table }) {
-  const { pictures, number } = table.position!;
+  const { pictures, number, question } = table.position!;
   const [kind, setKind] = useState("");
   const shown = pictures.find((each) => each.kind === kind) ?? pictures[0];
-  const wanted = wantedOf(pictures, shown);
+  const wanted = wantedOf(pictures, shown, question !== null);
   // A new position turns to where something can be picked; the reader may turn away from it.
   useEffect(() => setKind(wanted), [number, wanted]);
   if (!shown) return null;
@@ -46,7 +46,9 @@ export function PictureTabs({ table }: { table: Table }) {
   );
 }
 
-function wantedOf(pictures: Pictured[], shown: Pictured | undefined): string {
+/** Returns where something can be picked: here, if it can; the board where nothing is asked. */
+function wantedOf(pictures: Pictured[], shown: Pictured | undefined, isAsked: boolean): string {
   if (!shown || shown.hits.length) return shown?.kind ?? "";
-  return (pictures.find(({ hits }) => hits.length) ?? shown).kind;
+  const other = pictures.find(({ hits }) => hits.length) ?? (isAsked ? shown : pictures[0]);
+  return other?.kind ?? "";
 }
