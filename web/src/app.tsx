@@ -39,9 +39,8 @@ export function App({ address }: { address: string }) {
 }
 
 function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
-  const { width, isFlat } = useWindow();
   const { pictures } = table.position!;
-  const layout = useLayout(width, isFlat, pictures);
+  const layout = useLayout(pictures);
   const isNarrow = layout === "narrow";
   const head = <Head table={table} isNarrow={isNarrow} openKeys={openKeys} />;
   const people = <People table={table} />;
@@ -96,11 +95,13 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
 /** Returns the layout for a window: all below each other, two columns, or three where there is
  * much room. A hand that is as high as it is wide wants a third column, or a tab in the place of
  * the board. Once it was, the layout stays: hands grow and shrink. */
-function useLayout(width: number, isFlat: boolean, pictures: Pictured[]): string {
+function useLayout(pictures: Pictured[]): string {
+  const { width, isUpright, isFlat } = useWindow();
   const highest = useRef(0);
   const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
   highest.current = Math.max(highest.current, ...shapes);
-  if (width < 760 && !isFlat) return "narrow";
+  if (isFlat) return "tabbed";
+  if (width < 760 || isUpright) return "narrow";
   if (width >= 1600) return "wide";
   if (highest.current <= HIGH) return "middling";
   return width >= 1240 ? "wide" : "tabbed";

@@ -3,6 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 
 export interface Room {
   width: number;
+  /** Whether the window is clearly higher than it is wide. */
+  isUpright: boolean;
   /** Whether the window is too low to stand things below each other, as a phone on its side. */
   isFlat: boolean;
 }
@@ -19,7 +21,11 @@ export function useWindow(): Room {
 }
 
 function measure(): Room {
-  return { width: innerWidth, isFlat: innerWidth > 560 && innerHeight < 480 };
+  return {
+    width: innerWidth,
+    isUpright: innerHeight > 1.15 * innerWidth,
+    isFlat: innerWidth > 560 && innerHeight < 480,
+  };
 }
 
 /** Tells whether the main way to point is a finger. */
