@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot import words as common
 from bot.errors import NotInMatch, SeatTaken
@@ -50,7 +50,6 @@ class Seen:
 
     position: messages.Position
     pictures: Sequence[Shown]
-    log: Sequence[str] = field(default=())
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -82,45 +81,49 @@ class Positions:
         seat = seat_at(match, user_id)
         pictures = await self._drawings.of(match, user_id, seat, picked.path)
         if seat is None:
-            return Seen(_position(match, None, None, None, pictures, ()), pictures)
+            return Seen(shown_to(match, None, pictures=pictures), pictures)
         kept = await kept_by(self._store, match, seat)
-        decision, question = await asyncio.to_thread(_decided, match, seat, picked, kept)
         notes = await self._hands.unasked(match, seat)
-        return Seen(_position(match, seat, decision, question, pictures, notes), pictures)
+        position = await asyncio.to_thread(shown_to, match, seat, picked, kept, notes, pictures)
+        return Seen(position, pictures)
 
 
-def _decided(
-    match: Match, seat: int, picked: Picked, kept: Sequence[Kept]
-) -> tuple[Decision, messages.Question | None]:
-    """What a seat can decide, and its question. It plays choices out, so it takes a while."""
-    decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
-    if decision.question is None:
-        return decision, None
-    return decision, question_of(match, decision.question, picked.counts)
-
-
-def _position(
+def shown_to(
     match: Match,
     seat: int | None,
-    decision: Decision | None,
-    question: messages.Question | None,
-    pictures: Sequence[Shown],
-    notes: Sequence[str],
+    picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
+    notes: Sequence[str] = (),
+    pictures: Sequence[Shown] = (),
 ) -> messages.Position:
+    """Return a match as a seat sees it, or a spectator, but for the log. It plays choices out, so
+    it takes a while.
+
+    Args:
+        picked: what the seat picked so far for what it is asked.
+        kept: what its member keeps for the game.
+        notes: what was answered for it that it was not asked.
+        pictures: what is drawn of the match.
+    """
+    picked = picked or Picked()
+    decision = None
+    if seat is not None:
+        decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+    asked = None if decision is None else decision.question
     place = match.row.place
     return messages.Position(
         number=0,
         match=match.id,
         game=match.game.name,
         title=f"{match.game.name}, match {match.id}",
-        players=tuple(_player(each, seat, live=match.pace.live) for each in match.seats),
+        players=tuple(_player(each, seat) for each in match.seats),
         score=f"{match.aborted_line} {match.score}".strip(),
         waiting="" if match.over else match.waiting_line,
         is_over=match.over,
         is_seated=seat is not None,
         pictures=tuple(each.told for each in pictures),
         notes=tuple(notes),
-        question=question,
+        question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
@@ -130,7 +133,7 @@ def _position(
     )
 
 
-def _player(seat: Seat, reader: int | None, *, live: bool) -> messages.Player:
+def _player(seat: Seat, reader: int | None) -> messages.Player:
     clock, by_member = seat.clock, not seat.player.level
     timed = clock is not None and by_member and seat.plays
     return messages.Player(

@@ -58,6 +58,10 @@ class Browser:
             assert response.status == 303, await response.text()
             return response.headers["Location"]
 
+    def get(self, path: str) -> Any:
+        """Ask for a page."""
+        return self.session.get(self.address + path)
+
     async def tab(self, path: str, **changes: Any) -> Tab:
         """Open a tab on a page, and enter."""
         tab = Tab(await self.socket(path))
