@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot import words as common
+from bot.core import Core
 from bot.errors import NotInMatch, SeatTaken
 from bot.hand.brought import kept_by
 from bot.hand.decision import Decision, OpenOffer, decision_of
 from bot.hand.forewarned import forewarned
-from bot.hand.hands import Hands
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
@@ -19,12 +19,15 @@ from bot.play.match import Match
 from bot.play.seats import Seat, Status
 from bot.storage.kept import Kept
 from bot.storage.records import Step
-from bot.storage.store import Store
 from bot.table import messages, words
+from bot.table.once import Once
 from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
+from renderers.kit.themes import Theme
 
+SHARED = 64
+"""Positions that are remembered for all who look at them at the same time."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
 """What offers are called that are no choices of the game."""
 
@@ -67,25 +70,59 @@ def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
 
 
 class Positions:
-    """Puts together what a tab shows."""
+    """Puts together what tabs show. What is for all spectators is put together once."""
 
-    def __init__(self, store: Store, hands: Hands, drawings: Drawings) -> None:
-        self._store, self._hands, self._drawings = store, hands, drawings
+    def __init__(self, core: Core, drawings: Drawings, looks: Callable[[int], int]) -> None:
+        """
+        Args:
+            looks: how often the tabs of a match were told to look at it.
+        """
+        self._store, self._manager, self._hands = core.store, core.manager, core.hands
+        self._themes, self._drawings, self._looks = core.themes, drawings, looks
+        self._matches: Once[Match] = Once(SHARED)
+        self._public: Once[Seen] = Once(SHARED)
+        self._lines: Once[list[str]] = Once(SHARED)
 
-    async def of(self, match: Match, user_id: int, picked: Picked) -> Seen:
+    async def match(self, match_id: int) -> Match:
+        """Return a match as it stands, for many to look at: it is read once.
+
+        Raises:
+            NoSuchMatch: there is none.
+        """
+        key = match_id, self._looks(match_id)
+        return await self._matches.get(key, lambda: self._manager.load(match_id))
+
+    async def of(self, match: Match, user_id: int, seat: int | None, picked: Picked) -> Seen:
         """Return a match as a member sees it, but for the log.
 
         Args:
+            seat: theirs; None for a spectator.
             picked: what they picked so far in this tab.
         """
-        seat = seat_at(match, user_id)
-        pictures = await self._drawings.of(match, user_id, seat, picked.path)
+        theme = await self._themes.private(user_id, match.row.location.guild_id)
         if seat is None:
-            return Seen(shown_to(match, None, pictures=pictures), pictures)
+            key = match.id, self._looks(match.id), theme.key
+            return await self._public.get(key, lambda: self._to_all(match, theme))
+        pictures = await self._drawings.of_seat(match, seat, picked.path)
         kept = await kept_by(self._store, match, seat)
         notes = await self._hands.unasked(match, seat)
         position = await asyncio.to_thread(shown_to, match, seat, picked, kept, notes, pictures)
         return Seen(position, pictures)
+
+    async def _to_all(self, match: Match, theme: Theme) -> Seen:
+        pictures = await self._drawings.of_all(match, theme)
+        return Seen(await asyncio.to_thread(shown_to, match, None, pictures=pictures), pictures)
+
+    async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
+        """Return what has happened since a version, as a seat may know it, or a spectator."""
+        version = match.row.version
+
+        async def make() -> list[str]:
+            steps = await self._store.steps.of(match.id, after=after)
+            shown = [step for step in steps if step.version <= version]
+            return await asyncio.to_thread(told, match, shown, seat)
+
+        return await self._lines.get((match.id, version, match.all_names, after, seat), make)
 
 
 def shown_to(
