@@ -31,6 +31,10 @@ class Tables:
         own = (tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id)
         return sum(1 for _ in own) < MOST_TABS
 
+    def members(self, match_id: int) -> set[int]:
+        """Return the members who have a match open in this process."""
+        return {tab.user_id for tab in self._tabs.get(match_id, ())}
+
     def add(self, tab: Tab) -> None:
         """Tell a tab of changes from now on."""
         self._tabs[tab.match_id].add(tab)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -45,8 +46,10 @@ def question_of(tab: Tab) -> Question:
 async def play_on(club: Club, tab: Tab, random: Random) -> Said:
     """Pick at random until a choice is made, and return what the tab is told of it."""
     while True:
-        question = question_of(tab)
-        if question.several is None:
+        assert tab.position is not None
+        if (question := tab.position.question) is None:
+            pass  # the position after the choice came first
+        elif question.several is None:
             await tab.pick(random.choice(question.entries))
         else:
             counts = list(question.several.counts)
@@ -57,8 +60,12 @@ async def play_on(club: Club, tab: Tab, random: Random) -> Said:
         said = await tab.hear()
         if isinstance(said, Said):
             assert not said.is_refusal, said
-            await tab.see()
             return said
+
+
+def is_asked_at(version: int) -> Callable[[Position], bool]:
+    """Whether a position asks what a version of the match asked."""
+    return lambda each: each.question is not None and each.question.since == version
 
 
 async def test_a_link_opens_the_table_of_the_member_who_got_it(club: Club) -> None:
@@ -81,7 +88,7 @@ async def test_what_is_picked_at_the_table_is_played_and_shown_in_the_channel(cl
         assert said.text.startswith("Done")
         await club.env.settle()
         assert len(club.boards()) == boards + 1
-        assert tab.log
+        await tab.until(lambda _: bool(tab.log))
 
 
 async def test_what_is_played_in_chat_appears_at_the_table(club: Club) -> None:
@@ -112,8 +119,7 @@ async def test_two_browsers_play_a_match_of_each_game(club: Club, game: str) -> 
             if match.over:
                 break
             seat = match.waiting[0]
-            while tabs[seat].position is None or tabs[seat].position.question is None:
-                await tabs[seat].see()
+            await tabs[seat].until(is_asked_at((await club.match()).row.asked[seat]))
             await play_on(club, tabs[seat], random)
         assert (await club.match()).row.version > 5
         await club.env.settle()
@@ -123,13 +129,34 @@ async def test_a_computers_move_appears_at_the_table(club: Club) -> None:
     await club.against(club.ada)
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.ada)
-        while question_of(tab) is None:
-            await tab.see()
         before = len(tab.log)
         await play_on(club, tab, Random(3))
         await club.env.settle()
-        while len(tab.log) < before + 2:
-            await tab.see()
+        await tab.until(lambda _: len(tab.log) >= before + 2)
+
+
+async def test_while_all_have_the_table_open_the_channel_is_spared(club: Club) -> None:
+    """No new boards, and nobody is pinged; once a player closes the tab, a board calls them."""
+    club.game, random = "squares", Random(2)
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as one, Browser(club) as two:
+        tabs = {
+            0: await sit_down(club, one, club.ada),
+            1: await sit_down(club, two, club.bo),
+        }
+        boards, asked = len(club.boards()), set[int]()
+        while len(asked) < 2 or len(club.boards()) > boards:
+            seat = (await club.match()).waiting[0]
+            asked.add(seat)
+            await tabs[seat].until(is_asked_at((await club.match()).row.asked[seat]))
+            await play_on(club, tabs[seat], random)
+            await club.env.settle()
+            assert len(club.boards()) == boards
+        mover = (await club.match()).waiting[0]
+        await tabs[mover].socket.close()
+        await club.env.advance_time(61)
+        assert len(club.boards()) == boards + 1
+        assert (await club.mover()).id in club.pinged(club.board())
 
 
 # --- Two at once ---------------------------------------------------------------------------
@@ -195,15 +222,13 @@ async def test_a_choice_is_taken_back_where_it_was_seen(club: Club) -> None:
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, await club.mover())
         await play_on(club, tab, Random(1))
-        assert tab.position is not None
-        assert tab.position.may_undo
-        await tab.say(Undo(tab.position.number - 1))
+        position = await tab.until(lambda each: each.may_undo)
+        await tab.say(Undo(position.number - 1))
         assert (await tab.told()).is_refusal, "an older position"
-        await tab.say(Undo(tab.position.number))
+        await tab.say(Undo(position.number))
         assert not (await tab.told()).is_refusal
-        while tab.position.question is None:
-            await tab.see()
-        await tab.say(Undo(tab.position.number))
+        position = await tab.until(lambda each: not each.may_undo)
+        await tab.say(Undo(position.number))
         assert (await tab.told()).is_refusal, "there is nothing to take back"
 
 
@@ -222,8 +247,7 @@ async def test_who_resigns_is_asked_first(club: Club) -> None:
         await tab.say(TakeUp(resign.notation))
         assert not (await tab.told()).is_refusal
         assert (await club.match()).over
-        position = await tab.see()
-        assert position.is_over
+        position = await tab.until(lambda each: each.is_over)
         assert "Bo wins" in position.score
 
 
@@ -251,8 +275,9 @@ async def test_an_order_is_given_and_lifted(club: Club) -> None:
         order = tab.position.orders[0]
         await tab.say(SetOrder(tab.position.number, order.key, not order.stands))
         assert not (await tab.told()).is_refusal
-        position = await tab.see()
-        assert {each.key: each.stands for each in position.orders}[order.key] != order.stands
+        position = await tab.until(
+            lambda each: {o.key: o.stands for o in each.orders}[order.key] != order.stands
+        )
         await tab.say(SetOrder(position.number, "no_such_order", stands=True))
         assert (await tab.told()).is_refusal
 
