@@ -43,10 +43,13 @@ class Topic(StrEnum):
     after what is due."""
     CLOCK = "clock"
     """A clock of a match is near its end."""
+    TABLE = "table"
+    """A match changed that some may have open in their browsers."""
 
 
-FOR_ALL = frozenset({Topic.CLOCK})
-"""What all processes are told: each looks after the clocks of its shards."""
+FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE})
+"""What all processes are told: each looks after the clocks of its shards, and after the tabs that
+have come to it."""
 
 
 class Line(NamedTuple):

@@ -11,8 +11,8 @@ from bot.hand.menus import Path
 from bot.hand.private_boards import PrivateBoards
 from bot.play.match import Match
 from bot.table import messages
-from bot.themes import Themes
 from renderers.edge import BOARD
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 
@@ -24,21 +24,23 @@ class Shown(NamedTuple):
 
 
 class Drawings:
-    """Draws what a member sees of a match."""
+    """Draws what members see of a match, whole."""
 
-    def __init__(self, boards: PrivateBoards, draw_pool: DrawPool, themes: Themes) -> None:
-        self._boards, self._draw_pool, self._themes = boards, draw_pool, themes
+    def __init__(self, boards: PrivateBoards, draw_pool: DrawPool) -> None:
+        self._boards, self._draw_pool = boards, draw_pool
 
-    async def of(
-        self, match: Match, user_id: int, seat: int | None, chosen: Path
-    ) -> Sequence[Shown]:
-        """Return the pictures of a match for a seat, or for a spectator."""
+    async def of_seat(self, match: Match, seat: int, chosen: Path) -> Sequence[Shown]:
+        """Return what a seat sees, with what it can pick next marked.
+
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        return [_shown(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
+
+    async def of_all(self, match: Match, theme: Theme) -> Sequence[Shown]:
+        """Return what everybody sees: all hands, once the match is over."""
         if match.aborted:
             return ()
-        if seat is not None:
-            pictures = await self._boards.draw(match, seat, chosen, whole=True)
-            return [_shown(each) for each in pictures]
-        theme = await self._themes.private(user_id, match.row.location.guild_id)
         view, names = match.seen(is_open=match.over), match.names
         board = await self._draw_pool.draw(lambda: match.pictures.board(view, names, theme))
         return [_shown(board)]

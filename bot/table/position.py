@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from bot import words as common
+from bot.core import Core
 from bot.errors import NotInMatch, SeatTaken
 from bot.hand.brought import kept_by
 from bot.hand.decision import Decision, OpenOffer, decision_of
 from bot.hand.forewarned import forewarned
-from bot.hand.hands import Hands
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
@@ -19,12 +19,15 @@ from bot.play.match import Match
 from bot.play.seats import Seat, Status
 from bot.storage.kept import Kept
 from bot.storage.records import Step
-from bot.storage.store import Store
 from bot.table import messages, words
+from bot.table.once import Once
 from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
+from renderers.kit.themes import Theme
 
+SHARED = 64
+"""Positions that are remembered for all who look at them at the same time."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
 """What offers are called that are no choices of the game."""
 
@@ -50,7 +53,6 @@ class Seen:
 
     position: messages.Position
     pictures: Sequence[Shown]
-    log: Sequence[str] = field(default=())
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -68,59 +70,97 @@ def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
 
 
 class Positions:
-    """Puts together what a tab shows."""
+    """Puts together what tabs show. What is for all spectators is put together once."""
 
-    def __init__(self, store: Store, hands: Hands, drawings: Drawings) -> None:
-        self._store, self._hands, self._drawings = store, hands, drawings
+    def __init__(self, core: Core, drawings: Drawings, looks: Callable[[int], int]) -> None:
+        """
+        Args:
+            looks: how often the tabs of a match were told to look at it.
+        """
+        self._store, self._manager, self._hands = core.store, core.manager, core.hands
+        self._themes, self._drawings, self._looks = core.themes, drawings, looks
+        self._matches: Once[Match] = Once(SHARED)
+        self._public: Once[Seen] = Once(SHARED)
+        self._lines: Once[list[str]] = Once(SHARED)
 
-    async def of(self, match: Match, user_id: int, picked: Picked) -> Seen:
+    async def match(self, match_id: int) -> Match:
+        """Return a match as it stands, for many to look at: it is read once.
+
+        Raises:
+            NoSuchMatch: there is none.
+        """
+        key = match_id, self._looks(match_id)
+        return await self._matches.get(key, lambda: self._manager.load(match_id))
+
+    async def of(self, match: Match, user_id: int, seat: int | None, picked: Picked) -> Seen:
         """Return a match as a member sees it, but for the log.
 
         Args:
+            seat: theirs; None for a spectator.
             picked: what they picked so far in this tab.
         """
-        seat = seat_at(match, user_id)
-        pictures = await self._drawings.of(match, user_id, seat, picked.path)
+        theme = await self._themes.private(user_id, match.row.location.guild_id)
         if seat is None:
-            return Seen(_position(match, None, None, None, pictures, ()), pictures)
+            key = match.id, self._looks(match.id), theme.key
+            return await self._public.get(key, lambda: self._to_all(match, theme))
+        pictures = await self._drawings.of_seat(match, seat, picked.path)
         kept = await kept_by(self._store, match, seat)
-        decision, question = await asyncio.to_thread(_decided, match, seat, picked, kept)
         notes = await self._hands.unasked(match, seat)
-        return Seen(_position(match, seat, decision, question, pictures, notes), pictures)
+        position = await asyncio.to_thread(shown_to, match, seat, picked, kept, notes, pictures)
+        return Seen(position, pictures)
+
+    async def _to_all(self, match: Match, theme: Theme) -> Seen:
+        pictures = await self._drawings.of_all(match, theme)
+        return Seen(await asyncio.to_thread(shown_to, match, None, pictures=pictures), pictures)
+
+    async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
+        """Return what has happened since a version, as a seat may know it, or a spectator."""
+        version = match.row.version
+
+        async def make() -> list[str]:
+            steps = await self._store.steps.of(match.id, after=after)
+            shown = [step for step in steps if step.version <= version]
+            return await asyncio.to_thread(told, match, shown, seat)
+
+        return await self._lines.get((match.id, version, match.all_names, after, seat), make)
 
 
-def _decided(
-    match: Match, seat: int, picked: Picked, kept: Sequence[Kept]
-) -> tuple[Decision, messages.Question | None]:
-    """What a seat can decide, and its question. It plays choices out, so it takes a while."""
-    decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
-    if decision.question is None:
-        return decision, None
-    return decision, question_of(match, decision.question, picked.counts)
-
-
-def _position(
+def shown_to(
     match: Match,
     seat: int | None,
-    decision: Decision | None,
-    question: messages.Question | None,
-    pictures: Sequence[Shown],
-    notes: Sequence[str],
+    picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
+    notes: Sequence[str] = (),
+    pictures: Sequence[Shown] = (),
 ) -> messages.Position:
+    """Return a match as a seat sees it, or a spectator, but for the log. It plays choices out, so
+    it takes a while.
+
+    Args:
+        picked: what the seat picked so far for what it is asked.
+        kept: what its member keeps for the game.
+        notes: what was answered for it that it was not asked.
+        pictures: what is drawn of the match.
+    """
+    picked = picked or Picked()
+    decision = None
+    if seat is not None:
+        decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+    asked = None if decision is None else decision.question
     place = match.row.place
     return messages.Position(
         number=0,
         match=match.id,
         game=match.game.name,
         title=f"{match.game.name}, match {match.id}",
-        players=tuple(_player(each, seat, live=match.pace.live) for each in match.seats),
+        players=tuple(_player(each, seat) for each in match.seats),
         score=f"{match.aborted_line} {match.score}".strip(),
         waiting="" if match.over else match.waiting_line,
         is_over=match.over,
         is_seated=seat is not None,
         pictures=tuple(each.told for each in pictures),
         notes=tuple(notes),
-        question=question,
+        question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
@@ -130,7 +170,7 @@ def _position(
     )
 
 
-def _player(seat: Seat, reader: int | None, *, live: bool) -> messages.Player:
+def _player(seat: Seat, reader: int | None) -> messages.Player:
     clock, by_member = seat.clock, not seat.player.level
     timed = clock is not None and by_member and seat.plays
     return messages.Player(

@@ -93,10 +93,10 @@ class TableServer:
         self._core, self._address, self._build = core, address, build
         self._is_safe = address.startswith("https:")
         self._access = Access(core.client, core.now)
-        drawings = Drawings(core.hands.boards, core.draw_pool, core.themes)
-        self._positions = Positions(core.store, core.hands, drawings)
+        drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
-        self.tables = Tables(core.manager.changes)
+        self.tables = Tables(core.manager.changes, core.store.peers)
+        self._positions = Positions(core, drawings, self.tables.looks)
         self._work = Work(core.presenter)
         self._runner: web.AppRunner | None = None
 

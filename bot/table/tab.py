@@ -36,7 +36,7 @@ from bot.table.messages import (
     Type,
     Undo,
 )
-from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at, told
+from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
 from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
@@ -120,19 +120,18 @@ class Tab:
             NoSuchMatch: the member may not see it any more.
         """
         async with self._showing:
-            user_id, match = self.user_id, await self._manager.load(self.match_id)
-            await self._access.check(user_id, match)
-            seat = seat_at(match, user_id)
+            match = await self._positions.match(self.match_id)
+            await self._access.check(self.user_id, match)
+            if (seat := seat_at(match, self.user_id)) is not None:
+                match = await self._manager.load(self.match_id)  # for this seat alone
             self._picked = self._picked.of(match, seat)
-            seen = await self._positions.of(match, user_id, self._picked)
-            await self._send_position(match, seen, await self._new_lines(match, seat))
+            seen = await self._positions.of(match, self.user_id, seat, self._picked)
+            lines = await self._positions.lines(match, seat, self._log_upto)
+            self._log_upto = max(self._log_upto, match.row.version)
+            await self._send_position(match, seen, self._new(lines))
 
-    async def _new_lines(self, match: Match, seat: int | None) -> list[str]:
-        """The lines of the log that the browser does not have."""
-        steps = await self._core.store.steps.of(match.id, after=self._log_upto)
-        steps = [step for step in steps if step.version <= match.row.version]
-        lines = await asyncio.to_thread(told, match, steps, seat)
-        self._log_upto = max([self._log_upto, *(step.version for step in steps)])
+    def _new(self, lines: list[str]) -> list[str]:
+        """Those lines of the log that the browser does not have."""
         start = max(0, min(self._has_log - self._lines, len(lines)))
         self._lines += len(lines)
         return lines[start:]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
-from bot.play.changes import Changed, Changes
+from bot.play.changes import Changes
+from bot.storage.peers import Peers, Topic
 from bot.table import words
 from bot.table.tab import Tab
 
@@ -14,11 +15,13 @@ MOST_TABS = 12
 
 
 class Tables:
-    """Tells the tabs of a match that it has changed."""
+    """Tells the tabs of a match that it has changed, in whichever process."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, peers: Peers) -> None:
+        self._looks: defaultdict[int, int] = defaultdict(int)
         self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
-        changes.subscribe(self._changed)
+        changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
+        peers.listen(Topic.TABLE, self._notice)
 
     def __len__(self) -> int:
         return sum(map(len, self._tabs.values()))
@@ -27,6 +30,10 @@ class Tables:
         """Whether a member may open one more tab."""
         own = (tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id)
         return sum(1 for _ in own) < MOST_TABS
+
+    def members(self, match_id: int) -> set[int]:
+        """Return the members who have a match open in this process."""
+        return {tab.user_id for tab in self._tabs.get(match_id, ())}
 
     def add(self, tab: Tab) -> None:
         """Tell a tab of changes from now on."""
@@ -37,16 +44,23 @@ class Tables:
         self._tabs[tab.match_id].discard(tab)
         if not self._tabs[tab.match_id]:
             del self._tabs[tab.match_id]
+            self._looks.pop(tab.match_id, None)
 
-    def _changed(self, changed: Changed) -> None:
-        for tab in self._tabs.get(changed.after.id, ()):
-            tab.notice()
+    def looks(self, match_id: int) -> int:
+        """Return how often the tabs of a match were told to look at it: what was read since then
+        is new enough for all of them."""
+        return self._looks[match_id]
+
+    def _notice(self, match_id: int) -> None:
+        if match_id in self._tabs:
+            self._looks[match_id] += 1
+            for tab in self._tabs[match_id]:
+                tab.notice()
 
     def look_again(self) -> None:
-        """Let all tabs look whether anything has changed: another process may have moved."""
-        for tabs in self._tabs.values():
-            for tab in tabs:
-                tab.notice()
+        """Let all tabs look whether anything has changed: another process may have told nothing."""
+        for match_id in self._tabs:
+            self._notice(match_id)
 
     async def close_all_of(self, user_id: int) -> None:
         """Close the tabs of a member whose sessions have ended."""

@@ -146,7 +146,7 @@ def catalog(request: pytest.FixtureRequest) -> Catalog | None:
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every change is shown at once: see `test_pace` for the rests."""
-    monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id: None)
+    monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id, **_more: None)
 
 
 @pytest.fixture

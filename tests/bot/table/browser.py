@@ -4,6 +4,7 @@ socket."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -58,6 +59,10 @@ class Browser:
             assert response.status == 303, await response.text()
             return response.headers["Location"]
 
+    def get(self, path: str) -> Any:
+        """Ask for a page."""
+        return self.session.get(self.address + path)
+
     async def tab(self, path: str, **changes: Any) -> Tab:
         """Open a tab on a page, and enter."""
         tab = Tab(await self.socket(path))
@@ -108,6 +113,12 @@ class Tab:
         while not isinstance(said := await self.hear(), Position):
             assert not isinstance(said, Closed), said
         return said
+
+    async def until(self, shows: Callable[[Position], bool]) -> Position:
+        """Return the newest position as soon as it shows something."""
+        while self.position is None or not shows(self.position):
+            await self.see()
+        return self.position
 
     async def told(self) -> Said:
         """Return what the bot tells next about what was done."""

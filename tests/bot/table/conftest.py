@@ -11,7 +11,15 @@ from bot.config import Settings
 
 
 @pytest.fixture
-def settings(settings: Settings) -> Settings:
+def has_page() -> bool:
+    """Whether the bot has one; a test can parametrize it."""
+    return True
+
+
+@pytest.fixture
+def settings(settings: Settings, has_page: bool) -> Settings:
+    if not has_page:
+        return settings
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
