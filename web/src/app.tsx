@@ -10,7 +10,7 @@ import type { Pictured } from "./messages";
 import { People, Score } from "./people";
 import { Picture } from "./picture";
 import { PictureTabs } from "./tabs";
-import { useTable, type Table } from "./table";
+import { LARGER, useTable, type Table } from "./table";
 import { hasFingers, useWindow } from "./window";
 import * as words from "./words";
 
@@ -141,7 +141,9 @@ function ChannelLink({ table }: { table: Table }) {
 }
 
 function Magnifier({ table }: { table: Table }) {
-  const { isZoomed, isTooSmall } = table;
+  const { zooms, isTooSmall, position } = table;
+  const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
+  const larger = Object.fromEntries(position!.pictures.map(({ kind }) => [kind, LARGER]));
   const isWanted = isTooSmall && !isZoomed && hasFingers();
   const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
   return (
@@ -149,7 +151,7 @@ function Magnifier({ table }: { table: Table }) {
       class={isWanted ? "key main" : "quiet key"}
       aria-label={name}
       title={name}
-      onClick={() => table.zoom(!isZoomed)}
+      onClick={() => table.zoom(isZoomed ? {} : larger)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.5" cy="10.5" r="6.5" />

@@ -15,7 +15,11 @@ interface Props {
 /** Lists what can be picked in a place, beside it and within the picture. */
 export function Chooser({ table, spot, picture }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("button")?.focus({ preventScroll: true }), [spot.key]);
+  useEffect(() => {
+    const before = document.activeElement as SVGElement | null;
+    box.current?.querySelector("button")?.focus({ preventScroll: true });
+    return () => before?.focus({ preventScroll: true });
+  }, [spot.key]);
   const { left, top, right, bottom } = around(spot.hit.points);
   const across = (x: number) => `${(x / picture.width) * 100}%`;
   const down = (y: number) => `${(y / picture.height) * 100}%`;

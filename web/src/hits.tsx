@@ -104,8 +104,10 @@ function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): vo
   const [first] = left;
   if (!first) return;
   if (left.length > 1) return hold(left.map(({ index }) => index), key);
-  // A tap shows first what a mouse shows by pointing; the next one picks.
-  const isKnown = !isTouch || !isWorthReading(first) || held.includes(first.index);
+  // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
+  // ends nothing, and a tap takes it out again.
+  const isLight = !isWorthReading(first) || table.position!.question?.several;
+  const isKnown = !isTouch || isLight || held.includes(first.index);
   if (isKnown) pick(first);
   else hold([first.index], key);
 }

@@ -33,7 +33,10 @@ function Person({ player }: { player: Player }) {
   const { name, is_you, is_computer, is_asked, status, due, reserve } = player;
   const told = [is_you && "you", is_computer && "computer", status].filter(Boolean).join(", ");
   return (
-    <li class={[is_asked && "asked", is_you && "you", status && "gone"].filter(Boolean).join(" ")}>
+    <li
+      title={told && `${name}: ${told}`}
+      class={[is_asked && "asked", is_you && "you", status && "gone"].filter(Boolean).join(" ")}
+    >
       <span class="name">{name}</span>
       {told && <small> {told}</small>}
       {is_asked && <span class="unseen">, to play</span>}

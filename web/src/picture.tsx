@@ -4,7 +4,7 @@ import type { Pictured } from "./messages";
 import { Hits } from "./hits";
 import { spotsOf } from "./choices";
 import { smallest } from "./places";
-import type { Table } from "./table";
+import { LARGER, type Table } from "./table";
 import { usePinch } from "./zoom";
 import * as words from "./words";
 
@@ -22,24 +22,23 @@ interface Props {
 /** Shows a picture, which can be zoomed, and what can be picked on it. */
 export function Picture({ table, picture, stop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
-  const width = useWidth(frame);
-  usePinch(frame, zoom, setZoom);
-  const scale = width / picture.width;
+  const { kind } = picture;
+  const scale = useWidth(frame) / picture.width;
   const spots = spotsOf(table.choices, picture);
   const size = smallest(spots.map(({ hit }) => hit.points)) * scale;
   const larger = Math.min(4, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
-  useEffect(() => setZoom(table.isZoomed ? larger : 1), [table.isZoomed]);
+  const zoom = (table.zooms[kind] ?? 1) === LARGER ? larger : (table.zooms[kind] ?? 1);
+  usePinch(frame, zoom, (next) => table.zoom({ ...table.zooms, [kind]: next }));
   useEffect(() => table.noteSize(size * zoom < FINGER), [size, zoom]);
   return (
     <figure
-      class={`picture ${picture.kind}`}
+      class={`picture ${kind}`}
       style={{ "--w": picture.width, "--h": picture.height }}
     >
       <div
         class="frame"
         ref={frame}
-        {...(zoom > 1 ? { tabIndex: 0, role: "region", "aria-label": `${words.kind(picture.kind)}, zoomed in` } : {})}
+        {...(zoom > 1 ? { tabIndex: 0, role: "region", "aria-label": `${words.kind(kind)}, zoomed in` } : {})}
       >
         <div class="drawn" style={{ width: `${zoom * 100}%` }}>
           <Drawn table={table} picture={picture} />

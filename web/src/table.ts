@@ -6,11 +6,14 @@ import type { FromTab, Position, Said } from "./messages";
 import { plain } from "./markdown";
 import { LINE_IS_DOWN } from "./words";
 
+/** A zoom with which a finger hits the smallest place on a picture. */
+export const LARGER = 0;
+
 export interface Known {
   line: LineState;
   position: Position | null;
   log: string[];
-  /** Lines of the log that came with the last position, for a screen reader. */
+  /** What is new in the last position, for a screen reader: lines of the log, and a question. */
   news: string;
   said: Said | null;
   closed: string;
@@ -20,8 +23,8 @@ export interface Known {
   pointed: number[];
   /** The place on a picture that had the focus last. */
   stop: string;
-  /** Whether pictures are shown larger than they fit. */
-  isZoomed: boolean;
+  /** How much larger than they fit pictures are shown, by kind; `LARGER` is what fingers need. */
+  zooms: Record<string, number>;
   /** Whether something on a picture is too small for a finger. */
   isTooSmall: boolean;
   /** The numbers of the choices of a place that was clicked: of one that a finger has chosen and
@@ -39,7 +42,7 @@ type Event =
   | { what: "sent"; message: FromTab }
   | { what: "pointed"; indices: number[] }
   | { what: "stop"; spot: string; indices: number[] }
-  | { what: "zoomed"; isZoomed: boolean }
+  | { what: "zooms"; zooms: Record<string, number> }
   | { what: "size"; isTooSmall: boolean }
   | { what: "held"; indices: number[]; spot: string };
 
@@ -53,7 +56,7 @@ const NOTHING: Known = {
   sent: null,
   pointed: [],
   stop: "",
-  isZoomed: false,
+  zooms: {},
   isTooSmall: false,
   held: [],
   heldAt: "",
@@ -69,7 +72,7 @@ function after(known: Known, event: Event): Known {
         ...known,
         position,
         log: [...known.log.slice(0, position.log_from), ...position.log],
-        news: known.position ? position.log.map(plain).join("\n") : "",
+        news: known.position ? newsOf(known.position, position) : "",
         sent: null,
         pointed: [],
         held: [],
@@ -87,8 +90,8 @@ function after(known: Known, event: Event): Known {
       return { ...known, pointed: event.indices };
     case "stop":
       return { ...known, stop: event.spot, pointed: event.indices };
-    case "zoomed":
-      return { ...known, isZoomed: event.isZoomed };
+    case "zooms":
+      return { ...known, zooms: event.zooms };
     case "size":
       return known.isTooSmall === event.isTooSmall
         ? known
@@ -96,6 +99,11 @@ function after(known: Known, event: Event): Known {
     case "held":
       return { ...known, held: event.indices, heldAt: event.spot };
   }
+}
+
+function newsOf(before: Position, { log, question }: Position): string {
+  const isAsked = question && question.since !== before.question?.since;
+  return [...log, ...(isAsked ? [question.prompt] : [])].map(plain).join("\n");
 }
 
 /** What stays told when the line changes: that it is down is over once it is open. */
@@ -116,7 +124,7 @@ export interface Table extends Known {
   /** Notes that a place on a picture has the focus. */
   stopAt(spot: string, indices: number[]): void;
   hold(indices: number[], spot: string): void;
-  zoom(isZoomed: boolean): void;
+  zoom(zooms: Record<string, number>): void;
   noteSize(isTooSmall: boolean): void;
   reconnect(): void;
   picture(id: string): string;
@@ -163,7 +171,7 @@ export function useTable(address: string): Table {
     point: (indices) => tell({ what: "pointed", indices }),
     stopAt: (spot, indices) => tell({ what: "stop", spot, indices }),
     hold: (indices, spot) => tell({ what: "held", indices, spot }),
-    zoom: (isZoomed) => tell({ what: "zoomed", isZoomed }),
+    zoom: (zooms) => tell({ what: "zooms", zooms }),
     noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
     reconnect: () => line.again(),
     picture: (id) => line.picture(id),

@@ -10,6 +10,8 @@ export function usePinch(
   setZoom: (zoom: number) => void,
 ): void {
   const now = useRef(zoom);
+  const set = useRef(setZoom);
+  set.current = setZoom;
   const anchor = useRef<{ x: number; y: number } | null>(null);
   const drawn = useRef(zoom);
 
@@ -33,7 +35,7 @@ export function usePinch(
     const to = (next: number, x: number, y: number): void => {
       const box = element.getBoundingClientRect();
       anchor.current = { x: x - box.left, y: y - box.top };
-      setZoom(Math.min(MOST, Math.max(1, next)));
+      set.current(Math.min(MOST, Math.max(1, next)));
     };
     const begin = (event: TouchEvent): void => {
       const [one, other] = event.touches;
