@@ -49,7 +49,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Seen:
-    """A position, and the pictures that it names."""
+    """A position, and its pictures."""
 
     position: messages.Position
     pictures: Sequence[Shown]
@@ -103,15 +103,17 @@ class Positions:
         if seat is None:
             key = match.id, self._looks(match.id), theme.key
             return await self._public.get(key, lambda: self._to_all(match, theme))
-        pictures = await self._drawings.of_seat(match, seat, picked.path)
         kept = await kept_by(self._store, match, seat)
         notes = await self._hands.unasked(match, seat)
-        position = await asyncio.to_thread(shown_to, match, seat, picked, kept, notes, pictures)
+        pictures, position = await asyncio.gather(
+            self._drawings.of_seat(match, seat, picked.path),
+            asyncio.to_thread(shown_to, match, seat, picked, kept, notes),
+        )
         return Seen(position, pictures)
 
     async def _to_all(self, match: Match, theme: Theme) -> Seen:
         pictures = await self._drawings.of_all(match, theme)
-        return Seen(await asyncio.to_thread(shown_to, match, None, pictures=pictures), pictures)
+        return Seen(await asyncio.to_thread(shown_to, match, None), pictures)
 
     async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
         """Return what has happened since a version, as a seat may know it, or a spectator."""
@@ -131,16 +133,14 @@ def shown_to(
     picked: Picked | None = None,
     kept: Sequence[Kept] = (),
     notes: Sequence[str] = (),
-    pictures: Sequence[Shown] = (),
 ) -> messages.Position:
-    """Return a match as a seat sees it, or a spectator, but for the log. It plays choices out, so
-    it takes a while.
+    """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
+    out, so it takes a while.
 
     Args:
         picked: what the seat picked so far for what it is asked.
         kept: what its member keeps for the game.
         notes: what was answered for it that it was not asked.
-        pictures: what is drawn of the match.
     """
     picked = picked or Picked()
     decision = None
@@ -158,7 +158,7 @@ def shown_to(
         waiting="" if match.over else match.waiting_line,
         is_over=match.over,
         is_seated=seat is not None,
-        pictures=tuple(each.told for each in pictures),
+        pictures=(),
         notes=tuple(notes),
         question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,

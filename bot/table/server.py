@@ -129,10 +129,10 @@ class TableServer:
     async def close(self) -> None:
         """Close all tabs, and listen no more."""
         await self.tables.leave_all()
-        await self._work.finish()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        await self._work.finish()
 
     def _at_work(self, handler: _Handler) -> _Handler:
         """Let a request be answered as work of the bot."""

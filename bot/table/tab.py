@@ -102,16 +102,20 @@ class Tab:
         """Show each change, until the tab is closed."""
         while True:
             await self._changed.wait()
-            self._changed.clear()
-            try:
-                await self._work.do(self.show())
-            except Refusal as error:
-                await self.close(str(error))
-            except (ConnectionError, asyncio.CancelledError):
-                raise
-            except Exception:
-                log.exception("a table of match %s cannot be shown", self.match_id)
-                await self.close(words.FAILED)
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        """Show the match, or say why that is not possible any more, and close the tab."""
+        self._changed.clear()
+        try:
+            await self._work.do(self.show())
+        except Refusal as error:
+            await self.close(str(error))
+        except (ConnectionError, asyncio.CancelledError):
+            raise
+        except Exception:
+            log.exception("a table of match %s cannot be shown", self.match_id)
+            await self.close(words.FAILED)
 
     async def show(self) -> None:
         """Show the match as it stands, if that is anything new here.
@@ -141,6 +145,7 @@ class Tab:
         position = msgspec.structs.replace(
             seen.position,
             number=number,
+            pictures=tuple(each.told for each in seen.pictures),
             log_from=self._lines - len(lines),
             log=tuple(lines),
         )
@@ -194,7 +199,8 @@ class Tab:
         return len(self._sent) <= BURST
 
     async def _answer(self, said: FromTab) -> None:
-        """Do what was said, and tell what came of it; a refusal changes nothing."""
+        """Do what was said, and tell what came of it; a refusal changes nothing. The tab comes
+        first: others see what was done a moment later."""
         answer: Said | None = None
         try:
             answer = await self._work.do(self._do(said))
@@ -207,7 +213,9 @@ class Tab:
             answer = Said(words.FAILED, is_refusal=True)
         if answer is not None:
             await self.send(answer)
-        self.notice()  # also where nothing has changed: what was picked may be shown
+        await self._refresh()  # also where nothing has changed: what was picked may be shown
+        if answer is not None and not answer.is_refusal:
+            self._work.present(self.match_id)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -232,7 +240,7 @@ class Tab:
                 move = found
             case TakeUp(notation=notation) if notation == TAKE_BACK:
                 await self._manager.take_back(match_id, user_id)
-                self._work.present(match_id)
+                return Said(sentences.TAKEN_BACK)
             case TakeUp(notation=notation) if notation == ABORT:
                 move = await self._manager.abort(match_id, user_id)
             case TakeUp():
@@ -250,7 +258,6 @@ class Tab:
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()
-        self._work.present(move.match.id)
         return Said(done(move))
 
     def _version(self, number: int) -> int:

@@ -33,7 +33,7 @@ class Work:
 
     def present(self, match_id: int) -> None:
         """Show in chat what was stored, a little later."""
-        task = asyncio.create_task(self._present(match_id))
+        task = self._context.copy().run(asyncio.create_task, self._present(match_id))
         self._presenting.add(task)
         task.add_done_callback(self._presenting.discard)
 
