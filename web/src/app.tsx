@@ -14,8 +14,10 @@ import { LARGER, useTable, type Table } from "./table";
 import { hasFingers, useWindow } from "./window";
 import * as words from "./words";
 
-/** Height by width of a hand that two columns have no room for. */
+/** Height by width of a hand that two columns have no room for, and of one that three have none
+ * for either. */
 const HIGH = 0.75;
+const HIGHEST = 1.15;
 
 /** The page of a match. */
 export function App({ address }: { address: string }) {
@@ -102,6 +104,7 @@ function useLayout(pictures: Pictured[]): string {
   highest.current = Math.max(highest.current, ...shapes);
   if (isFlat) return "tabbed";
   if (width < 760 || isUpright) return "narrow";
+  if (highest.current > HIGHEST) return "tabbed";
   if (width >= 1600) return "wide";
   if (highest.current <= HIGH) return "middling";
   return width >= 1240 ? "wide" : "tabbed";

@@ -26,7 +26,7 @@ export const CANCEL = "Cancel";
 export const CLOSE = "Close";
 export const SEND = "Send";
 export const TYPE = "Type a move";
-export const YOURS = "What you keep";
+export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [
   ["Tab", "Move to the board, the choices and the buttons"],
