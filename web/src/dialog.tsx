@@ -8,22 +8,35 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Shows a dialog until it is closed; Esc and a click beside it close it. */
+/** Shows a dialog for as long as it is there. Esc and a click beside it ask to close it. */
 export function Dialog({ title, close, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
+    const dialog = box.current!;
     const before = document.activeElement as HTMLElement | null;
-    dialog.current?.showModal();
-    return () => before?.focus();
+    return () => {
+      // While it is open, nothing behind it takes the focus.
+      dialog.close();
+      before?.focus();
+    };
   }, []);
+  useLayoutEffect(() => {
+    // The browser may have closed it though it stays, with other contents.
+    if (!box.current!.open) box.current!.showModal();
+  });
+  useLayoutEffect(() => box.current!.querySelector("button")?.focus(), [title]);
   return (
     <dialog
-      ref={dialog}
+      ref={box}
       aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
       onClose={close}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div class="inside">
+      <div class="inside" key={title}>
         <h2 id="dialog-title">{title}</h2>
         {children}
       </div>

@@ -21,7 +21,7 @@ export function MorePanel({ table, close }: Props) {
   };
   if (asking) {
     return (
-      <Dialog key="sure" title={asking.label} close={() => setAsking(null)}>
+      <Dialog title={asking.label} close={() => setAsking(null)}>
         <div>
           <Markdown text={asking.sure} />
         </div>
@@ -35,7 +35,7 @@ export function MorePanel({ table, close }: Props) {
     );
   }
   return (
-    <Dialog key="more" title={words.MORE_TITLE} close={close}>
+    <Dialog title={words.MORE_TITLE} close={close}>
       {orders.map((order) => (
         <Order key={order.key} table={table} order={order} />
       ))}
