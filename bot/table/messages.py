@@ -151,6 +151,8 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     is_seated: bool
     """Whether the reader plays in it."""
     pictures: tuple[Pictured, ...]
+    is_dark: bool
+    """Whether the member's look is a dark one: the page follows it."""
     notes: tuple[str, ...]
     """What was answered for the seat since it last decided, in Markdown."""
     question: Question | None

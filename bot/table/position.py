@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from bot import words as common
 from bot.core import Core
 from bot.errors import NotInMatch, SeatTaken
@@ -24,8 +26,11 @@ from bot.table.once import Once
 from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
+from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
 
+HALF_BRIGHT = 3 * 128
+"""Red, green and blue together."""
 SHARED = 64
 """Positions that are remembered for all who look at them at the same time."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
@@ -49,10 +54,22 @@ class Picked:
 
 @dataclass(frozen=True)
 class Seen:
-    """A position, and its pictures."""
+    """A position and its pictures, in the look of whoever sees it."""
 
     position: messages.Position
     pictures: Sequence[Shown]
+    theme: Theme
+
+    def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
+        """Return all of it, as a tab's position of a number with the lines that are new to it."""
+        return msgspec.structs.replace(
+            self.position,
+            number=number,
+            pictures=tuple(each.told for each in self.pictures),
+            is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
+            log_from=log_from,
+            log=tuple(log),
+        )
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -109,11 +126,11 @@ class Positions:
             self._drawings.of_seat(match, seat, picked.path),
             asyncio.to_thread(shown_to, match, seat, picked, kept, notes),
         )
-        return Seen(position, pictures)
+        return Seen(position, pictures, theme)
 
     async def _to_all(self, match: Match, theme: Theme) -> Seen:
         pictures = await self._drawings.of_all(match, theme)
-        return Seen(await asyncio.to_thread(shown_to, match, None), pictures)
+        return Seen(await asyncio.to_thread(shown_to, match, None), pictures, theme)
 
     async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
         """Return what has happened since a version, as a seat may know it, or a spectator."""
@@ -159,6 +176,7 @@ def shown_to(
         is_over=match.over,
         is_seated=seat is not None,
         pictures=(),
+        is_dark=True,
         notes=tuple(notes),
         question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,

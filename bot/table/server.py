@@ -38,6 +38,7 @@ STATIC = Path(__file__).with_name("static")
 ASSETS = {
     "table.js": "text/javascript",
     "table.css": "text/css",
+    "icon.svg": "image/svg+xml",
 }
 LARGEST_MESSAGE = 16_384
 """Bytes of what a tab says."""

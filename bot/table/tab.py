@@ -142,13 +142,7 @@ class Tab:
 
     async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
         number = 1 if self._last is None else self._last.number + 1
-        position = msgspec.structs.replace(
-            seen.position,
-            number=number,
-            pictures=tuple(each.told for each in seen.pictures),
-            log_from=self._lines - len(lines),
-            log=tuple(lines),
-        )
+        position = seen.told(number, self._lines - len(lines), lines)
         self._has_log = max(self._has_log, self._lines)
         self._versions[number] = match.row.version
         self._versions.pop(number - REMEMBERED, None)

@@ -12,6 +12,7 @@ export interface Position {
   is_over: boolean;
   is_seated: boolean;
   pictures: Pictured[];
+  is_dark: boolean;
   notes: string[];
   question: Question | null;
   may_undo: boolean;

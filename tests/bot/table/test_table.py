@@ -159,6 +159,16 @@ async def test_while_all_have_the_table_open_the_channel_is_spared(club: Club) -
         assert (await club.mover()).id in club.pinged(club.board())
 
 
+async def test_the_page_follows_the_members_look(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as one, Browser(club) as two:
+        await club.services.store.members.set_theme(club.bo.id, "light")
+        dark, light = await sit_down(club, one, club.ada), await sit_down(club, two, club.bo)
+        assert dark.position is not None
+        assert light.position is not None
+        assert (dark.position.is_dark, light.position.is_dark) == (True, False)
+
+
 # --- Two at once ---------------------------------------------------------------------------
 
 
