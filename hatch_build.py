@@ -10,7 +10,8 @@ from zipfile import ZipFile
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = tuple(
-    f"bot/table/static/{name}" for name in ("build.json", "table.css", "table.html", "table.js")
+    f"bot/table/static/{name}"
+    for name in ("build.json", "icon.svg", "table.css", "table.html", "table.js")
 )
 
 

@@ -1,5 +1,5 @@
 // The whole page, in the layout that the window has room for.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ask } from "./ask";
 import { tabStop } from "./choices";
 import { useFocusKept } from "./focus";
@@ -25,6 +25,7 @@ export function App({ address }: { address: string }) {
   const [helps, setHelps] = useState(false);
   useKeys(table, () => setHelps(true));
   useTitle(table);
+  useLook(table);
   useFocusKept(table.position?.number ?? 0);
   if (table.closed) return <Closing text={table.closed} />;
   if (!table.position) return <Opening table={table} />;
@@ -201,4 +202,12 @@ function useTitle({ position }: Table): void {
   useEffect(() => {
     if (told) document.title = told;
   }, [told]);
+}
+
+/** Gives the page its member's look, and the system's until that is known. */
+function useLook({ position }: Table): void {
+  const isDark = position?.is_dark ?? !matchMedia("(prefers-color-scheme: light)").matches;
+  useLayoutEffect(() => {
+    document.documentElement.dataset["look"] = isDark ? "dark" : "light";
+  }, [isDark]);
 }

@@ -115,7 +115,7 @@ async def by_mouse(page: Page, random: Random) -> None:
 
 async def _choose_of_several(page: Page, random: Random) -> None:
     """Where one place is picked in several ways, pick one of them."""
-    ways = page.locator(".chooser button, [role=menu] [role=menuitem]")
+    ways = page.locator(".chooser button:not(.quiet)")
     if count := await ways.count():
         await ways.nth(random.randrange(count)).click()
 
