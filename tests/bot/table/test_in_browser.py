@@ -85,9 +85,10 @@ async def state_of(page: Page) -> str:
 
 
 async def changes(page: Page, before: str) -> None:
-    """Wait until the page shows something else."""
+    """Wait until the page shows something else, and no click is on its way any more."""
     await page.wait_for_function(
-        "before => document.querySelector('.ask')?.innerText !== before",
+        "before => document.querySelector('.ask')?.innerText !== before"
+        " && !document.querySelector('.table.busy')",
         arg=before,
         timeout=SECONDS,
     )
