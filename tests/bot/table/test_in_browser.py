@@ -22,7 +22,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 CLICKS = 12
 """So many choices are made in a match, each of several clicks."""
 WHOLE = 2000
-SECONDS = 10_000
+SECONDS = 30_000
 """Milliseconds that the page may take to show something."""
 Page = Any
 Play = Callable[[Page, Random], Awaitable[None]]
