@@ -167,6 +167,23 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     """The address of the channel where the match is played."""
 
 
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """A moment of the match as everybody saw it, for a tab that looks back; with all hands, once
+    the match is over. Its picture is sent each time."""
+
+    number: int
+    """From 0."""
+    of: int
+    """How many moments there are by now."""
+    move: int
+    """How many choices led to it."""
+    told: str
+    """What happened since the moment before, in Markdown."""
+    score: str
+    """How it stood, in Markdown."""
+    picture: Pictured
+
+
 class Said(msgspec.Struct, frozen=True, tag="said"):
     """What the member is told about what they did: that it was done, or why it was not."""
 
@@ -181,7 +198,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     text: str
 
 
-FromBot = Position | Said | Closed
+FromBot = Position | Moment | Said | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -246,4 +263,11 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Of the position at which it was pressed."""
 
 
-FromTab = Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """Look back at a moment. It changes nothing."""
+
+    number: int
+    """From 0; beyond the last it is the last, and -1 too."""
+
+
+FromTab = Look | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo

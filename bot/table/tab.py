@@ -27,6 +27,7 @@ from bot.table.messages import (
     Enter,
     FromBot,
     FromTab,
+    Look,
     Pick,
     Play,
     Position,
@@ -37,6 +38,7 @@ from bot.table.messages import (
     Undo,
 )
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
+from bot.table.replay import Replays
 from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
@@ -60,6 +62,7 @@ class Tab:
         core: Core,
         access: Access,
         positions: Positions,
+        replays: Replays,
         session: Session,
         socket: web.WebSocketResponse,
         work: Work,
@@ -70,7 +73,7 @@ class Tab:
             has_log: how many lines of the log the browser has already.
         """
         self._core, self._access, self._positions = core, access, positions
-        self._manager = core.manager
+        self._replays, self._manager = replays, core.manager
         self.session, self._socket = session, socket
         self._work = work
         self._picked = Picked()
@@ -215,6 +218,8 @@ class Tab:
         match_id, user_id = self.match_id, self.user_id
         at, move = self._core.now(), None
         match said:
+            case Look():
+                await self._look(said.number)
             case Enter():
                 self._last = None
             case Pick():
@@ -249,6 +254,15 @@ class Tab:
             case _:
                 assert_never(said)
         return None if move is None or not move.stored else self._moved(move)
+
+    async def _look(self, number: int) -> None:
+        """Show a moment of the match."""
+        match = await self._positions.match(self.match_id)
+        await self._access.check(self.user_id, match)
+        looked = await self._replays.look(match, self.user_id, number)
+        async with self._showing:
+            await self._socket.send_bytes(looked.picture.told.id.encode() + looked.picture.data)
+            await self.send(looked.told)
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

@@ -97,6 +97,16 @@ export interface StandingOrder {
   stands: boolean;
 }
 
+export interface Moment {
+  type: "moment";
+  number: number;
+  of: number;
+  move: number;
+  told: string;
+  score: string;
+  picture: Pictured;
+}
+
 export interface Said {
   type: "said";
   text: string;
@@ -106,6 +116,11 @@ export interface Said {
 export interface Closed {
   type: "closed";
   text: string;
+}
+
+export interface Look {
+  type: "look";
+  number: number;
 }
 
 export interface Enter {
@@ -155,6 +170,6 @@ export interface Undo {
   number: number;
 }
 
-export type FromBot = Position | Said | Closed;
+export type FromBot = Position | Moment | Said | Closed;
 
-export type FromTab = Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export type FromTab = Look | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
