@@ -157,6 +157,7 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     """What was answered for the seat since it last decided, in Markdown."""
     question: Question | None
     may_undo: bool
+    may_ask_hint: bool
     offers: tuple[Offer, ...]
     orders: tuple[StandingOrder, ...]
     log_from: int
@@ -184,6 +185,16 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     picture: Pictured
 
 
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What the computer would play in the member's place."""
+
+    text: str
+    """In Markdown."""
+    since: int
+    notation: str
+    """`Play` makes the choice."""
+
+
 class Said(msgspec.Struct, frozen=True, tag="said"):
     """What the member is told about what they did: that it was done, or why it was not."""
 
@@ -198,7 +209,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     text: str
 
 
-FromBot = Position | Moment | Said | Closed
+FromBot = Position | Moment | Hint | Said | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -263,6 +274,10 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Of the position at which it was pressed."""
 
 
+class AskHint(msgspec.Struct, frozen=True, tag="ask_hint"):
+    """Ask what the computer would play. It takes some seconds; the tab can go on meanwhile."""
+
+
 class Look(msgspec.Struct, frozen=True, tag="look"):
     """Look back at a moment. It changes nothing."""
 
@@ -270,4 +285,4 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     """From 0; beyond the last it is the last, and -1 too."""
 
 
-FromTab = Look | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo

@@ -59,6 +59,7 @@ class Seen:
     position: messages.Position
     pictures: Sequence[Shown]
     theme: Theme
+    may_ask_hint: bool = False
 
     def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
         """Return all of it, as a tab's position of a number with the lines that are new to it."""
@@ -66,6 +67,7 @@ class Seen:
             self.position,
             number=number,
             pictures=tuple(each.told for each in self.pictures),
+            may_ask_hint=self.may_ask_hint,
             is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
             log_from=log_from,
             log=tuple(log),
@@ -95,6 +97,7 @@ class Positions:
             looks: how often the tabs of a match were told to look at it.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
+        self._advisers = core.advisers
         self._themes, self._drawings, self._looks = core.themes, drawings, looks
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
@@ -126,7 +129,7 @@ class Positions:
             self._drawings.of_seat(match, seat, picked.path),
             asyncio.to_thread(shown_to, match, seat, picked, kept, notes),
         )
-        return Seen(position, pictures, theme)
+        return Seen(position, pictures, theme, self._advisers.of(match, seat) is not None)
 
     async def _to_all(self, match: Match, theme: Theme) -> Seen:
         pictures = await self._drawings.of_all(match, theme)
@@ -180,6 +183,7 @@ def shown_to(
         notes=tuple(notes),
         question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,
+        may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
         log_from=0,

@@ -11,7 +11,8 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.core import Core
-from bot.errors import StaleBoard
+from bot.errors import NoHint, StaleBoard
+from bot.hand.advice import Adviser
 from bot.hand.menus import tree_of
 from bot.hand.moves import Unsure, done, typed
 from bot.play import words as sentences
@@ -22,11 +23,13 @@ from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
 from bot.table.messages import (
+    AskHint,
     Closed,
     Collect,
     Enter,
     FromBot,
     FromTab,
+    Hint,
     Look,
     Pick,
     Play,
@@ -84,6 +87,7 @@ class Tab:
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
         self._sent: list[float] = []
+        self._hint: asyncio.Task[None] | None = None
 
     @property
     def user_id(self) -> int:
@@ -218,6 +222,8 @@ class Tab:
         match_id, user_id = self.match_id, self.user_id
         at, move = self._core.now(), None
         match said:
+            case AskHint():
+                await self._begin_hint()
             case Look():
                 await self._look(said.number)
             case Enter():
@@ -263,6 +269,23 @@ class Tab:
         async with self._showing:
             await self._socket.send_bytes(looked.picture.told.id.encode() + looked.picture.data)
             await self.send(looked.told)
+
+    async def _begin_hint(self) -> None:
+        """Ask for a hint. What the tab says next is done meanwhile."""
+        match = await self._manager.load(self.match_id)
+        adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
+        if adviser is None:
+            raise NoHint(words.NO_HINT)
+        self._hint = asyncio.create_task(self._show_hint(adviser))
+
+    async def _show_hint(self, adviser: Adviser) -> None:
+        try:
+            advice = await adviser.advise(self.user_id, self.match_id)
+            await self.send(Hint(advice.text, advice.since, advice.notation))
+        except Refusal as error:
+            await self.send(Said(str(error), is_refusal=True))
+        except ConnectionError:  # the tab was closed meanwhile
+            return
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

@@ -16,6 +16,7 @@ export interface Position {
   notes: string[];
   question: Question | null;
   may_undo: boolean;
+  may_ask_hint: boolean;
   offers: Offer[];
   orders: StandingOrder[];
   log_from: number;
@@ -107,6 +108,13 @@ export interface Moment {
   picture: Pictured;
 }
 
+export interface Hint {
+  type: "hint";
+  text: string;
+  since: number;
+  notation: string;
+}
+
 export interface Said {
   type: "said";
   text: string;
@@ -121,6 +129,10 @@ export interface Closed {
 export interface Look {
   type: "look";
   number: number;
+}
+
+export interface AskHint {
+  type: "ask_hint";
 }
 
 export interface Enter {
@@ -170,6 +182,6 @@ export interface Undo {
   number: number;
 }
 
-export type FromBot = Position | Moment | Said | Closed;
+export type FromBot = Position | Moment | Hint | Said | Closed;
 
-export type FromTab = Look | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export type FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;

@@ -11,9 +11,11 @@ from simcord import MemberActor
 from bot.catalog import full_catalog
 from bot.table.controls import TableButton
 from bot.table.messages import (
+    AskHint,
     Closed,
     Collect,
     Enter,
+    Hint,
     Look,
     Moment,
     Pick,
@@ -169,6 +171,34 @@ async def test_the_page_follows_the_members_look(club: Club) -> None:
         assert dark.position is not None
         assert light.position is not None
         assert (dark.position.is_dark, light.position.is_dark) == (True, False)
+
+
+async def test_a_hint_is_given_against_the_computer_and_can_be_played(club: Club) -> None:
+    club.game = "squares"
+    await club.against(club.ada)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        position = await tab.until(lambda each: each.question is not None)
+        assert position.may_ask_hint
+        await tab.say(AskHint())
+        while not isinstance(hint := await tab.hear(), Hint):
+            assert not isinstance(hint, Said), hint
+        assert hint.text
+        version = (await club.match()).row.version
+        await tab.say(Play(hint.since, hint.notation))
+        assert not (await tab.told()).is_refusal
+        assert (await club.match()).row.version > version
+        await club.env.settle()
+
+
+async def test_there_are_no_hints_against_members(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        assert tab.position is not None
+        assert not tab.position.may_ask_hint
+        await tab.say(AskHint())
+        assert (await tab.told()).is_refusal
 
 
 # --- Looking back ---
