@@ -125,11 +125,15 @@ class Positions:
             return await self._public.get(key, lambda: self._to_all(match, theme))
         kept = await kept_by(self._store, match, seat)
         notes = await self._hands.unasked(match, seat)
-        pictures, position = await asyncio.gather(
-            self._drawings.of_seat(match, seat, picked.path),
-            asyncio.to_thread(shown_to, match, seat, picked, kept, notes),
+
+        def work() -> tuple[messages.Position, bool]:
+            position = shown_to(match, seat, picked, kept, notes)
+            return position, self._advisers.of(match, seat) is not None
+
+        pictures, (position, is_fair) = await asyncio.gather(
+            self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
         )
-        return Seen(position, pictures, theme, self._advisers.of(match, seat) is not None)
+        return Seen(position, pictures, theme, is_fair)
 
     async def _to_all(self, match: Match, theme: Theme) -> Seen:
         pictures = await self._drawings.of_all(match, theme)
