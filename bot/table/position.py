@@ -17,7 +17,7 @@ from bot.hand.forewarned import forewarned
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
-from bot.play.match import Match
+from bot.play.match import Match, assemble
 from bot.play.seats import Seat, Status
 from bot.storage.kept import Kept
 from bot.storage.records import Step
@@ -97,7 +97,7 @@ class Positions:
             looks: how often the tabs of a match were told to look at it.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
-        self._advisers = core.advisers
+        self._catalog, self._advisers = core.catalog, core.advisers
         self._themes, self._drawings, self._looks = core.themes, drawings, looks
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
@@ -127,8 +127,9 @@ class Positions:
         notes = await self._hands.unasked(match, seat)
 
         def work() -> tuple[messages.Position, bool]:
-            position = shown_to(match, seat, picked, kept, notes)
-            return position, self._advisers.of(match, seat) is not None
+            own = assemble(match.row, self._catalog)  # two threads never read the same state
+            position = shown_to(own, seat, picked, kept, notes)
+            return position, self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
             self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
