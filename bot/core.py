@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.conversations import Conversations
 from bot.draw_pool import DrawPool
 from bot.forgetting import Forgetting
+from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
@@ -67,6 +68,7 @@ class Core:
     """What else a newcomer can start with, in /help."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
+    advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)

@@ -157,6 +157,7 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     """What was answered for the seat since it last decided, in Markdown."""
     question: Question | None
     may_undo: bool
+    may_ask_hint: bool
     offers: tuple[Offer, ...]
     orders: tuple[StandingOrder, ...]
     log_from: int
@@ -165,6 +166,33 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     """In Markdown."""
     chat: str
     """The address of the channel where the match is played."""
+
+
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """A moment of the match as everybody saw it, for a tab that looks back; with all hands, once
+    the match is over. Its picture is sent each time."""
+
+    number: int
+    """From 0."""
+    of: int
+    """How many moments there are by now."""
+    move: int
+    """How many choices led to it."""
+    told: str
+    """What happened since the moment before, in Markdown."""
+    score: str
+    """How it stood, in Markdown."""
+    picture: Pictured
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What the computer would play in the member's place."""
+
+    text: str
+    """In Markdown."""
+    since: int
+    notation: str
+    """`Play` makes the choice."""
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
@@ -181,7 +209,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     text: str
 
 
-FromBot = Position | Said | Closed
+FromBot = Position | Moment | Hint | Said | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -246,4 +274,15 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Of the position at which it was pressed."""
 
 
-FromTab = Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+class AskHint(msgspec.Struct, frozen=True, tag="ask_hint"):
+    """Ask what the computer would play. It takes some seconds; the tab can go on meanwhile."""
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """Look back at a moment. It changes nothing."""
+
+    number: int
+    """From 0; beyond the last it is the last, and -1 too."""
+
+
+FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo

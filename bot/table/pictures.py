@@ -35,7 +35,7 @@ class Drawings:
         Args:
             chosen: the words of the notation that were picked so far.
         """
-        return [_shown(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
+        return [pictured(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
 
     async def of_all(self, match: Match, theme: Theme) -> Sequence[Shown]:
         """Return what everybody sees: all hands, once the match is over."""
@@ -43,10 +43,11 @@ class Drawings:
             return ()
         view, names = match.seen(is_open=match.over), match.names
         board = await self._draw_pool.draw(lambda: match.pictures.board(view, names, theme))
-        return [_shown(board)]
+        return [pictured(board)]
 
 
-def _shown(picture: Picture) -> Shown:
+def pictured(picture: Picture) -> Shown:
+    """Return a picture as a tab gets it."""
     digest = blake2b(picture.data, digest_size=messages.PICTURE_ID // 2).hexdigest()
     kind, where = "board" if picture.name == BOARD else "hand", picture.hit_map
     assert where is not None, "it is no film"

@@ -17,7 +17,7 @@ from bot.hand.forewarned import forewarned
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
-from bot.play.match import Match
+from bot.play.match import Match, assemble
 from bot.play.seats import Seat, Status
 from bot.storage.kept import Kept
 from bot.storage.records import Step
@@ -59,6 +59,7 @@ class Seen:
     position: messages.Position
     pictures: Sequence[Shown]
     theme: Theme
+    may_ask_hint: bool = False
 
     def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
         """Return all of it, as a tab's position of a number with the lines that are new to it."""
@@ -66,6 +67,7 @@ class Seen:
             self.position,
             number=number,
             pictures=tuple(each.told for each in self.pictures),
+            may_ask_hint=self.may_ask_hint,
             is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
             log_from=log_from,
             log=tuple(log),
@@ -95,6 +97,7 @@ class Positions:
             looks: how often the tabs of a match were told to look at it.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
+        self._catalog, self._advisers = core.catalog, core.advisers
         self._themes, self._drawings, self._looks = core.themes, drawings, looks
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
@@ -122,11 +125,16 @@ class Positions:
             return await self._public.get(key, lambda: self._to_all(match, theme))
         kept = await kept_by(self._store, match, seat)
         notes = await self._hands.unasked(match, seat)
-        pictures, position = await asyncio.gather(
-            self._drawings.of_seat(match, seat, picked.path),
-            asyncio.to_thread(shown_to, match, seat, picked, kept, notes),
+
+        def work() -> tuple[messages.Position, bool]:
+            own = assemble(match.row, self._catalog)  # two threads never read the same state
+            position = shown_to(own, seat, picked, kept, notes)
+            return position, self._advisers.of(own, seat) is not None
+
+        pictures, (position, is_fair) = await asyncio.gather(
+            self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
         )
-        return Seen(position, pictures, theme)
+        return Seen(position, pictures, theme, is_fair)
 
     async def _to_all(self, match: Match, theme: Theme) -> Seen:
         pictures = await self._drawings.of_all(match, theme)
@@ -180,6 +188,7 @@ def shown_to(
         notes=tuple(notes),
         question=None if asked is None else question_of(match, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,
+        may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
         log_from=0,

@@ -26,6 +26,7 @@ from bot.table.access import Access
 from bot.table.messages import Closed, Enter
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
+from bot.table.replay import Replays
 from bot.table.sessions import Sessions
 from bot.table.tab import Tab
 from bot.table.tables import Tables
@@ -99,6 +100,7 @@ class TableServer:
         self.tables = Tables(core.manager.changes, core.store.peers)
         self._positions = Positions(core, drawings, self.tables.looks)
         self._work = Work(core.presenter)
+        self._replays = Replays(core)
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -219,7 +221,7 @@ class TableServer:
     async def _sit(self, session: Session, socket: web.WebSocketResponse, enter: Enter) -> None:
         """Serve a tab until it is closed."""
         tab = Tab(
-            *(self._core, self._access, self._positions, session, socket),
+            *(self._core, self._access, self._positions, self._replays, session, socket),
             *(self._work, enter.has_log),
         )
         self.tables.add(tab)

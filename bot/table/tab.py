@@ -11,7 +11,8 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.core import Core
-from bot.errors import StaleBoard
+from bot.errors import NoHint, StaleBoard
+from bot.hand.advice import Adviser
 from bot.hand.menus import tree_of
 from bot.hand.moves import Unsure, done, typed
 from bot.play import words as sentences
@@ -22,11 +23,14 @@ from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
 from bot.table.messages import (
+    AskHint,
     Closed,
     Collect,
     Enter,
     FromBot,
     FromTab,
+    Hint,
+    Look,
     Pick,
     Play,
     Position,
@@ -37,6 +41,7 @@ from bot.table.messages import (
     Undo,
 )
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
+from bot.table.replay import Replays
 from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
@@ -60,6 +65,7 @@ class Tab:
         core: Core,
         access: Access,
         positions: Positions,
+        replays: Replays,
         session: Session,
         socket: web.WebSocketResponse,
         work: Work,
@@ -70,7 +76,7 @@ class Tab:
             has_log: how many lines of the log the browser has already.
         """
         self._core, self._access, self._positions = core, access, positions
-        self._manager = core.manager
+        self._replays, self._manager = replays, core.manager
         self.session, self._socket = session, socket
         self._work = work
         self._picked = Picked()
@@ -81,6 +87,7 @@ class Tab:
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
         self._sent: list[float] = []
+        self._hint: asyncio.Task[None] | None = None
 
     @property
     def user_id(self) -> int:
@@ -215,6 +222,10 @@ class Tab:
         match_id, user_id = self.match_id, self.user_id
         at, move = self._core.now(), None
         match said:
+            case AskHint():
+                await self._begin_hint()
+            case Look():
+                await self._look(said.number)
             case Enter():
                 self._last = None
             case Pick():
@@ -249,6 +260,32 @@ class Tab:
             case _:
                 assert_never(said)
         return None if move is None or not move.stored else self._moved(move)
+
+    async def _look(self, number: int) -> None:
+        """Show a moment of the match."""
+        match = await self._positions.match(self.match_id)
+        await self._access.check(self.user_id, match)
+        looked = await self._replays.look(match, self.user_id, number)
+        async with self._showing:
+            await self._socket.send_bytes(looked.picture.told.id.encode() + looked.picture.data)
+            await self.send(looked.told)
+
+    async def _begin_hint(self) -> None:
+        """Ask for a hint. What the tab says next is done meanwhile."""
+        match = await self._manager.load(self.match_id)
+        adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
+        if adviser is None:
+            raise NoHint(words.NO_HINT)
+        self._hint = asyncio.create_task(self._show_hint(adviser))
+
+    async def _show_hint(self, adviser: Adviser) -> None:
+        try:
+            advice = await adviser.advise(self.user_id, self.match_id)
+            await self.send(Hint(advice.text, advice.since, advice.notation))
+        except Refusal as error:
+            await self.send(Said(str(error), is_refusal=True))
+        except ConnectionError:  # the tab was closed meanwhile
+            return
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

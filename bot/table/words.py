@@ -29,6 +29,8 @@ TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
 ODD_MESSAGE = "I did not understand this page. Reload it and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
+NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
+NOTHING_TO_SEE = "There is nothing to look back at yet."
 USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
 
 SESSIONS = "My open tables"

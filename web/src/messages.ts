@@ -16,6 +16,7 @@ export interface Position {
   notes: string[];
   question: Question | null;
   may_undo: boolean;
+  may_ask_hint: boolean;
   offers: Offer[];
   orders: StandingOrder[];
   log_from: number;
@@ -97,6 +98,23 @@ export interface StandingOrder {
   stands: boolean;
 }
 
+export interface Moment {
+  type: "moment";
+  number: number;
+  of: number;
+  move: number;
+  told: string;
+  score: string;
+  picture: Pictured;
+}
+
+export interface Hint {
+  type: "hint";
+  text: string;
+  since: number;
+  notation: string;
+}
+
 export interface Said {
   type: "said";
   text: string;
@@ -106,6 +124,15 @@ export interface Said {
 export interface Closed {
   type: "closed";
   text: string;
+}
+
+export interface Look {
+  type: "look";
+  number: number;
+}
+
+export interface AskHint {
+  type: "ask_hint";
 }
 
 export interface Enter {
@@ -155,6 +182,6 @@ export interface Undo {
   number: number;
 }
 
-export type FromBot = Position | Said | Closed;
+export type FromBot = Position | Moment | Hint | Said | Closed;
 
-export type FromTab = Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export type FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;

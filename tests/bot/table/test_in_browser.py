@@ -22,7 +22,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 CLICKS = 12
 """So many choices are made in a match, each of several clicks."""
 WHOLE = 2000
-SECONDS = 10_000
+SECONDS = 30_000
 """Milliseconds that the page may take to show something."""
 Page = Any
 Play = Callable[[Page, Random], Awaitable[None]]
@@ -94,16 +94,17 @@ async def changes(page: Page, before: str) -> None:
     )
 
 
+PLACES = "svg.hits [role=button]:not([aria-disabled=true])"
+BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
+DONE = ".several button.main:not(.off)"
+
+
 async def by_mouse(page: Page, random: Random) -> None:
     """Click on a place of the picture, or a button beside it."""
-    done = page.locator(".several button.main:not(.off)")
-    if await done.count() and random.random() < 0.5:
-        await done.click()
-        return
-    places = page.locator("svg.hits [role=button]:not([aria-disabled=true])")
-    beside = page.locator(".ask .entries button.entry:not([aria-disabled=true])")
+    await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=SECONDS)
+    done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
     counts = await places.count(), await beside.count()
-    if not sum(counts):
+    if await done.count() and (not sum(counts) or random.random() < 0.5):
         await done.click()
         return
     number = random.randrange(sum(counts))

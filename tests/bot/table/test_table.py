@@ -11,9 +11,13 @@ from simcord import MemberActor
 from bot.catalog import full_catalog
 from bot.table.controls import TableButton
 from bot.table.messages import (
+    AskHint,
     Closed,
     Collect,
     Enter,
+    Hint,
+    Look,
+    Moment,
     Pick,
     Play,
     Position,
@@ -167,6 +171,83 @@ async def test_the_page_follows_the_members_look(club: Club) -> None:
         assert dark.position is not None
         assert light.position is not None
         assert (dark.position.is_dark, light.position.is_dark) == (True, False)
+
+
+async def test_a_hint_is_given_against_the_computer_and_can_be_played(club: Club) -> None:
+    club.game = "squares"
+    await club.against(club.ada)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        position = await tab.until(lambda each: each.question is not None)
+        assert position.may_ask_hint
+        await tab.say(AskHint())
+        while not isinstance(hint := await tab.hear(), Hint):
+            assert not isinstance(hint, Said), hint
+        assert hint.text
+        version = (await club.match()).row.version
+        await tab.say(Play(hint.since, hint.notation))
+        assert not (await tab.told()).is_refusal
+        assert (await club.match()).row.version > version
+        await club.env.settle()
+
+
+async def test_there_are_no_hints_against_members(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        assert tab.position is not None
+        assert not tab.position.may_ask_hint
+        await tab.say(AskHint())
+        assert (await tab.told()).is_refusal
+
+
+# --- Looking back ---
+
+
+async def look(tab: Tab, number: int) -> Moment:
+    await tab.say(Look(number))
+    while not isinstance(said := await tab.hear(), Moment):
+        assert not isinstance(said, Said), said
+    assert said.picture.id in tab.pictures
+    return said
+
+
+async def test_a_match_is_looked_back_at_moment_by_moment(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for _ in range(3):
+        await club.play()
+    async with Browser(club) as browser:
+        for member in (club.ada, club.cleo):
+            tab = await sit_down(club, browser, member)
+            last = await look(tab, -1)
+            moments = [await look(tab, number) for number in range(last.of)]
+            assert [each.number for each in moments] == list(range(last.of))
+            assert moments[-1] == last == await look(tab, 999)
+            assert len({each.picture.id for each in moments}) == last.of > 2
+            assert all(each.told for each in moments[1:])
+
+
+async def test_hands_lie_open_once_the_match_is_over_and_not_before(club: Club) -> None:
+    """What is sent of a moment is the same in all worlds that a spectator could be in."""
+    await club.begin(club.ada, club.bo)
+    await club.play()
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        before = await look(tab, 0)
+        await club.services.manager.resign(1, club.ada.id)
+        await tab.until(lambda each: each.is_over)
+        after = await look(tab, 0)
+        assert after.picture.id != before.picture.id
+        assert len(after.picture.alt) > len(before.picture.alt)
+
+
+async def test_where_nothing_has_happened_there_is_nothing_to_see(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await club.services.manager.abort(1, club.bo.id)
+        await tab.say(Look(0))
+        assert (await tab.told()).is_refusal
 
 
 # --- Two at once ---------------------------------------------------------------------------
