@@ -10,6 +10,7 @@ import type { Pictured } from "./messages";
 import { People, Score } from "./people";
 import { Picture } from "./picture";
 import { PictureTabs } from "./tabs";
+import { Replay, useMomentOfAddress } from "./replay";
 import { LARGER, useTable, type Table } from "./table";
 import { hasFingers, useWindow } from "./window";
 import * as words from "./words";
@@ -26,6 +27,7 @@ export function App({ address }: { address: string }) {
   useKeys(table, () => setHelps(true));
   useTitle(table);
   useLook(table);
+  useMomentOfAddress(table);
   useFocusKept(table.position?.number ?? 0);
   if (table.closed) return <Closing text={table.closed} />;
   if (!table.position) return <Opening table={table} />;
@@ -42,13 +44,14 @@ export function App({ address }: { address: string }) {
 }
 
 function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
-  const { pictures } = table.position!;
+  const { moment } = table;
+  const pictures = picturesOf(table);
   const layout = useLayout(pictures);
   const isNarrow = layout === "narrow";
   const head = <Head table={table} isNarrow={isNarrow} openKeys={openKeys} />;
   const people = <People table={table} />;
   const score = <Score table={table} />;
-  const ask = <Ask table={table} />;
+  const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
   const log = <Log table={table} />;
   const type = <TypeBox table={table} />;
   const state = `table ${layout} ${table.sent && table.line === "open" ? "busy" : ""}`;
@@ -58,7 +61,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         {head}
         {people}
         <div class="pictures">
-          <PictureTabs table={table} />
+          <PictureTabs table={table} pictures={pictures} />
         </div>
         <div class="sheet">
           {ask}
@@ -85,7 +88,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
       : [[head, people, score, hand, ask, log, type]];
   return (
     <main class={state}>
-      <div class="stage">{isTabbed ? <PictureTabs table={table} /> : shown[0]}</div>
+      <div class="stage">{isTabbed ? <PictureTabs table={table} pictures={pictures} /> : shown[0]}</div>
       {parts.map((part, at) => (
         <div class="column" key={at}>
           {part}
@@ -93,6 +96,14 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
       ))}
     </main>
   );
+}
+
+/** Returns the pictures to show: who looks back sees the board of that moment, and picks nothing. */
+function picturesOf({ position, moment }: Table): Pictured[] {
+  const { pictures } = position!;
+  if (!moment) return pictures;
+  const past = { ...moment.picture, kind: pictures[0]?.kind ?? moment.picture.kind };
+  return [past, ...pictures.slice(1)].map((picture) => ({ ...picture, hits: [] }));
 }
 
 /** Returns the layout for a window: all below each other, two columns, or three where there is

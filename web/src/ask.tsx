@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isWorthReading, named } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
-import type { Question } from "./messages";
+import type { Hint, Question } from "./messages";
 import { MorePanel } from "./more";
 import type { Table } from "./table";
 import { hasFingers } from "./window";
@@ -24,11 +24,13 @@ export function Ask({ table }: { table: Table }) {
     <section ref={section} class={question ? "ask yours" : "ask"} aria-label="Your move">
       <div class="question">
         <div class="notices" aria-live="polite">
-          {table.said && (
+          {table.said && (table.said.is_refusal || !table.sent) && (
             <div class={table.said.is_refusal ? "said refusal" : "said"}>
               <Markdown text={table.said.text} />
             </div>
           )}
+          {table.isThinking && <div class="said">{words.THINKING}</div>}
+          {table.hint && <HintShown table={table} hint={table.hint} />}
         </div>
         {notes.map((note, at) => (
           <div class="note" key={at}>
@@ -39,6 +41,25 @@ export function Ask({ table }: { table: Table }) {
       </div>
       <Besides table={table} />
     </section>
+  );
+}
+
+function HintShown({ table, hint }: { table: Table; hint: Hint }) {
+  const { text, since, notation } = hint;
+  return (
+    <div class="said whole">
+      <Markdown text={text} />
+      <div class="row">
+        <button
+          class="main"
+          aria-disabled={!table.isReady}
+          onClick={() => table.send({ type: "play", since, notation })}
+        >
+          {words.PLAY_IT}
+        </button>
+        <button onClick={table.dropHint}>{words.CLOSE}</button>
+      </div>
+    </div>
   );
 }
 
@@ -188,10 +209,9 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, offers, orders, number } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, number } = table.position!;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0;
-  if (!may_undo && !hasMore) return null;
   return (
     <>
       <div class="besides">
@@ -203,6 +223,18 @@ function Besides({ table }: { table: Table }) {
             {words.TAKE_BACK}
           </button>
         )}
+        {may_ask_hint && (
+          <button
+            class={table.isThinking ? "off" : ""}
+            aria-disabled={!table.isReady || table.isThinking}
+            onClick={() => table.isReady && !table.isThinking && table.askHint()}
+          >
+            {words.HINT}
+          </button>
+        )}
+        <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.look(-1)}>
+          {words.LOOK_BACK}
+        </button>
         {hasMore && (
           <button class="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.MORE}

@@ -1,5 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
-import type { Closed, FromBot, FromTab, Position, Said } from "./messages";
+import type { Closed, FromBot, FromTab, Hint, Moment, Position, Said } from "./messages";
 
 const ID = 32;
 const FIRST_WAIT = 500;
@@ -20,6 +20,8 @@ export type LineState = "opening" | "open" | "down" | "closed";
 export interface Listener {
   line(state: LineState): void;
   position(position: Position): void;
+  moment(moment: Moment): void;
+  hint(hint: Hint): void;
   said(said: Said): void;
   closed(closed: Closed): void;
 }
@@ -29,6 +31,8 @@ export class Line {
   private state: LineState = "opening";
   private pictures = new Map<string, Blob>();
   private addresses = new Map<string, string>();
+  /** The picture of the moment that is looked at. */
+  private past = { id: "", address: "" };
   private tries = 0;
   private retry = 0;
   private heard = Date.now();
@@ -57,12 +61,15 @@ export class Line {
     this.open();
   }
 
-  /** Sends a message; false if the line is down, and nothing was sent. */
-  send(message: FromTab): boolean {
+  /** Sends a message; false if the line is down, and nothing was sent. What takes its time, or may
+   * stay unanswered, is not awaited. */
+  send(message: FromTab, isAwaited = true): boolean {
     if (this.state !== "open" || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
-    this.awaitedSince = Date.now();
-    this.isInDoubt = false;
+    if (isAwaited) {
+      this.awaitedSince = Date.now();
+      this.isInDoubt = false;
+    }
     return true;
   }
 
@@ -73,7 +80,7 @@ export class Line {
 
   /** Returns the address of a picture that came, for as long as it is shown. */
   picture(id: string): string {
-    return this.addresses.get(id) ?? "";
+    return this.addresses.get(id) ?? (this.past.id === id ? this.past.address : "");
   }
 
   /** Tries at once what would be tried later. */
@@ -119,10 +126,18 @@ export class Line {
     }
     const message = JSON.parse(data) as FromBot;
     // What was done is said first, and then shown.
-    if (message.type !== "said" || message.is_refusal) this.awaitedSince = 0;
+    if (message.type === "position" || (message.type === "said" && message.is_refusal)) {
+      this.awaitedSince = 0;
+    }
     switch (message.type) {
       case "position":
         await this.show(message);
+        break;
+      case "moment":
+        await this.showPast(message);
+        break;
+      case "hint":
+        this.listener.hint(message);
         break;
       case "said":
         this.listener.said(message);
@@ -155,6 +170,19 @@ export class Line {
     // The old one may still fade.
     const gone = [...before].filter(([id]) => !now.has(id));
     setTimeout(() => gone.forEach(([, address]) => URL.revokeObjectURL(address)), 1000);
+  }
+
+  private async showPast(moment: Moment): Promise<void> {
+    const { id } = moment.picture;
+    const blob = this.pictures.get(id);
+    const before = this.past.address;
+    if (blob && id !== this.past.id) {
+      this.past = { id, address: URL.createObjectURL(blob) };
+      await decoded(this.past.address);
+      if (before) setTimeout(() => URL.revokeObjectURL(before), 1000);
+    }
+    this.pictures = new Map([...this.pictures].filter(([each]) => this.addresses.has(each)));
+    this.listener.moment(moment);
   }
 
   private lose(): void {

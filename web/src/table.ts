@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { FromTab, Position, Said } from "./messages";
+import type { FromTab, Hint, Moment, Position, Said } from "./messages";
 import { plain } from "./markdown";
 import { LINE_IS_DOWN } from "./words";
 
@@ -16,6 +16,11 @@ export interface Known {
   /** What is new in the last position, for a screen reader: lines of the log, and a question. */
   news: string;
   said: Said | null;
+  /** The moment that is looked back at. */
+  moment: Moment | null;
+  hint: Hint | null;
+  /** Whether a hint was asked for and has not come. */
+  isThinking: boolean;
   closed: string;
   /** What was sent last and has no answer yet. */
   sent: FromTab | null;
@@ -37,6 +42,9 @@ export interface Known {
 type Event =
   | { what: "line"; line: LineState }
   | { what: "position"; position: Position }
+  | { what: "moment"; moment: Moment | null }
+  | { what: "hint"; hint: Hint | null }
+  | { what: "thinking" }
   | { what: "said"; said: Said }
   | { what: "closed"; text: string }
   | { what: "sent"; message: FromTab }
@@ -52,6 +60,9 @@ const NOTHING: Known = {
   log: [],
   news: "",
   said: null,
+  moment: null,
+  hint: null,
+  isThinking: false,
   closed: "",
   sent: null,
   pointed: [],
@@ -65,12 +76,17 @@ const NOTHING: Known = {
 function after(known: Known, event: Event): Known {
   switch (event.what) {
     case "line":
-      return { ...known, line: event.line, sent: null, said: said(known, event.line) };
+      return { ...known, line: event.line, sent: null, isThinking: false, said: said(known, event.line) };
     case "position": {
       const { position } = event;
+      const isSame = position.question?.since === known.position?.question?.since;
       return {
         ...known,
         position,
+        // The log tells what was done, too.
+        said: position.log.length && !known.said?.is_refusal ? null : known.said,
+        hint: isSame ? known.hint : null,
+        isThinking: isSame && known.isThinking,
         log: [...known.log.slice(0, position.log_from), ...position.log],
         news: known.position ? newsOf(known.position, position) : "",
         sent: null,
@@ -79,9 +95,20 @@ function after(known: Known, event: Event): Known {
         heldAt: "",
       };
     }
+    case "moment":
+      return { ...known, moment: event.moment };
+    case "hint":
+      return { ...known, hint: event.hint, isThinking: false };
+    case "thinking":
+      return { ...known, isThinking: true, hint: null, said: null };
     case "said":
       // What was done changes the position, which comes next; what was refused does not.
-      return { ...known, said: event.said, sent: event.said.is_refusal ? null : known.sent };
+      return {
+        ...known,
+        said: event.said,
+        sent: event.said.is_refusal ? null : known.sent,
+        isThinking: known.isThinking && !event.said.is_refusal,
+      };
     case "closed":
       return { ...known, closed: event.text, sent: null };
     case "sent":
@@ -126,6 +153,11 @@ export interface Table extends Known {
   hold(indices: number[], spot: string): void;
   zoom(zooms: Record<string, number>): void;
   noteSize(isTooSmall: boolean): void;
+  /** Looks back at a moment. */
+  look(number: number): void;
+  lookAway(): void;
+  askHint(): void;
+  dropHint(): void;
   reconnect(): void;
   picture(id: string): string;
 }
@@ -140,6 +172,8 @@ export function useTable(address: string): Table {
       new Line(address, BUILD, () => lines.count, {
         line: (state) => tell({ what: "line", line: state }),
         position: (position) => tell({ what: "position", position }),
+        moment: (moment) => tell({ what: "moment", moment }),
+        hint: (hint) => tell({ what: "hint", hint }),
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
       }),
@@ -173,6 +207,15 @@ export function useTable(address: string): Table {
     hold: (indices, spot) => tell({ what: "held", indices, spot }),
     zoom: (zooms) => tell({ what: "zooms", zooms }),
     noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
+    look: (number) => void line.send({ type: "look", number }, false),
+    lookAway: () => {
+      tell({ what: "moment", moment: null });
+      history.replaceState(null, "", location.pathname);
+    },
+    askHint: () => {
+      if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
+    },
+    dropHint: () => tell({ what: "hint", hint: null }),
     reconnect: () => line.again(),
     picture: (id) => line.picture(id),
   };

@@ -7,11 +7,11 @@ import type { Table } from "./table";
 import * as words from "./words";
 
 /** Shows one picture, and tabs if there are more. */
-export function PictureTabs({ table }: { table: Table }) {
-  const { pictures, number, question } = table.position!;
+export function PictureTabs({ table, pictures }: { table: Table; pictures: Pictured[] }) {
+  const { number, question } = table.position!;
   const [kind, setKind] = useState("");
   const shown = pictures.find((each) => each.kind === kind) ?? pictures[0];
-  const wanted = wantedOf(pictures, shown, question !== null);
+  const wanted = wantedOf(pictures, shown, question !== null && !table.moment);
   // A new position turns to where something can be picked; the reader may turn away from it.
   useEffect(() => setKind(wanted), [number, wanted]);
   if (!shown) return null;

@@ -8,6 +8,18 @@ export const RELOAD = "Reload the page";
 export const OPEN_CHANNEL = "Open the channel";
 export const SHOW_KEYS = "Show the keys";
 export const TAKE_BACK = "Take back";
+export const HINT = "Hint";
+export const THINKING = "Thinking…";
+export const PLAY_IT = "Play it";
+export const LOOK_BACK = "Look back";
+export const LOOKING_BACK = "Looking back";
+export const MOMENT = "Moment of the match";
+export const FIRST = "Go to the beginning";
+export const EARLIER = "Go one moment back";
+export const LATER = "Go one moment forward";
+export const LAST = "Go to the newest moment";
+export const BACK_TO_MATCH = "Back to the match";
+export const YOUR_MOVE = "It is your move.";
 export const MORE = "More";
 export const MORE_TITLE = "What else you can do";
 export const DONE = "Done";
@@ -47,3 +59,5 @@ export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board")
 /** Names choices of which one is to be picked. */
 export const either = (texts: string[]): string =>
   texts.length > 4 ? `One of ${texts.length} choices: click to see them.` : texts.join(", or ");
+/** Says which moment is looked at. */
+export const moment = (number: number, last: number): string => `Moment ${number} of ${last}`;
