@@ -17,10 +17,25 @@ from renderers.squarriors.picked import Picked, words_of
 
 _SMALL = 60
 """A piece less wide than this is a letter or a small card."""
-_ON_LARGE, _ON_SMALL = (5, 17), (8, 9)
-"""How far a mark stands out around a piece, and how far its corners reach: no letter is hidden."""
-_HIT_LARGE, _HIT_SMALL = (3, 3), (4, 1)
-"""How far beside a piece, and above and below it, it is picked: as far as its neighbours let it."""
+_TEXT = 32
+"""A wider one that is less high than this is a line of text."""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """How far beside a piece, and above and below it, something reaches, in pixels."""
+
+    mark: tuple[int, int]
+    """A mark on it: no letter is hidden."""
+    corner: int
+    """The filled corners of the mark, inwards."""
+    hit: tuple[int, int]
+    """Where it is picked: as far as its neighbours let it."""
+
+
+_LARGE = Reach((5, 5), 17, (3, 3))
+_LITTLE = Reach((8, 8), 9, (4, 1))
+_WRITTEN = Reach((11, 11), 9, (4, 5))
+
 _OUT = 4
 """How far the corner of what has changed stands out."""
 
@@ -43,9 +58,15 @@ class Piece(msgspec.Struct, frozen=True):
     @property
     def hit(self) -> Corners:
         """Where it is picked."""
-        aside, above = _HIT_SMALL if self.tile.width < _SMALL else _HIT_LARGE
+        aside, above = self.reach.hit
         width, height = self.tile.width + 2 * aside, self.tile.height + 2 * above
         return rectangle(self.x - aside, self.y - above, width, height)
+
+    @property
+    def reach(self) -> Reach:
+        if self.tile.width < _SMALL:
+            return _LITTLE
+        return _WRITTEN if self.tile.height < _TEXT else _LARGE
 
 
 class Region(msgspec.Struct, frozen=True):
@@ -105,10 +126,10 @@ def put_pieces(
         if not picked.keys().isdisjoint(piece.names):
             marked.append(piece)
     for piece in marked:
-        is_small = piece.tile.width < _SMALL
-        grown, corner = _ON_SMALL if is_small else _ON_LARGE
-        width, height = piece.tile.width + 2 * grown, piece.tile.height + 2 * grown
-        put_mark(sheet, round(piece.x) - grown, round(piece.y) - grown, width, height, corner)
+        aside, above = piece.reach.mark
+        width, height = piece.tile.width + 2 * aside, piece.tile.height + 2 * above
+        x, y = round(piece.x) - aside, round(piece.y) - above
+        put_mark(sheet, x, y, width, height, piece.reach.corner)
         sheet.note_hit(words_of(picked, piece.names), _reach(piece, marked, regions))
 
 

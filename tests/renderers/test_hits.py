@@ -34,28 +34,25 @@ from tests.players import PLAYERS
 PHONE, FINGER = 340, 24
 """CSS pixels: how wide a phone shows a picture, and how large what is touched should be."""
 ZOOM: dict[type[Meaning], float] = {
-    Character: 1.9,  # a captured one, as small as a number
+    Character: 1.9,  # a captured one, as small as its number
     Captures: 1.9,
     Hostage: 1.5,
     squarriors.TrapOf: 1.8,
     squarriors.LinkOf: 1.8,
-    squarriors.InDomain: 1.8,  # beside its creatures, or empty in a narrow panel
+    squarriors.InDomain: 1.8,  # with no creature in a narrow panel, or beside what else is there
     squarriors.Goal: 1.8,
     squarriors.ChainOf: 1.8,
     squarriors.Stake: 1.8,
+    squarriors.CardOf: 1.8,  # of a domain, in its heading
+    squarriors.LandOf: 1.8,
     squarriors.ActionOf: 1.6,
-    squarriors.CardOf: 2.0,  # of a domain, in its heading
-    squarriors.LandOf: 2.0,
-    squarriors.CreatureOf: 1.2,
-    squarriors.Sacrifice: 1.2,
-    squarriors.Pledge: 1.2,
 }
 """What is too small for a finger there, and how much larger the page has to show it."""
 OUT, OUT_OF = 10, {"bopbm_squared": 30}
 """Pixels that a mark stands out around what it marks; more where the sign in the middle of a large
 tile is drawn over it again."""
-RIM = 6
-"""Pixels by which neighbours may overlap: as wide as a mark's line."""
+RIM = 3
+"""Pixels by which neighbours may overlap."""
 AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
