@@ -19,6 +19,8 @@ from renderers.picture import Picture
 KEPT, KEPT_BYTES = 64, 4_000_000
 """So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
 next."""
+HIT_BYTES = 600
+"""About what a place where something is picked takes in memory."""
 
 Marks = Parts
 _Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool]
@@ -74,7 +76,9 @@ class PrivateBoards:
 
 
 def _size(pictures: tuple[Picture, ...]) -> int:
-    return sum(len(picture.data) for picture in pictures)
+    maps = (picture.hit_map for picture in pictures)
+    hits = sum(len(hit_map.hits) for hit_map in maps if hit_map is not None)
+    return sum(len(picture.data) for picture in pictures) + HIT_BYTES * hits
 
 
 def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:

@@ -22,6 +22,7 @@ from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
     NEW,
+    PAD,
     PITCH,
     PLAIN,
     SOURCE,
@@ -48,9 +49,6 @@ SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
 
 _ARROW, _DISC = 44, 62
-_PICKED = 68
-"""The width of the square, around a large tile's colour, where all of the tile is picked beside its
-spaces."""
 
 
 def put_board(
@@ -81,41 +79,29 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
         tiles[settled] = "medium"
     for tile, word in tiles.items():
         x, y = block_corner(tile)
-        shared = tile == settled and any(TILE_OF[space] == tile for space in spaces)
-        words = () if shared else (word,)
-        put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK, words=words)
-        if shared:
-            sheet.note_hit((word,), _middle(left + x, top + y))
+        put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK)
+        beside = spaces if tile == settled else ()
+        sheet.note_hit((word,), _outline(tile, beside, left, top))
     for space, word in spaces.items():
-        if TILE_OF[space] in tiles and TILE_OF[space] != settled:
-            continue
-        across, down = middle_of(space)
-        at = left + across - PITCH / 2, top + down - PITCH / 2
-        shared = TILE_OF[space] == settled
-        put_mark(sheet, *at, PITCH, PITCH, words=() if shared else (word,))
-        if shared:
-            sheet.note_hit((word,), _around_middle(space, *at))
+        if TILE_OF[space] not in tiles or TILE_OF[space] == settled:
+            across, down = middle_of(space)
+            at = left + across - PITCH / 2, top + down - PITCH / 2
+            put_mark(sheet, *at, PITCH, PITCH, words=(word,))
     for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
         x, y = block_corner(tile)
         put_badge(sheet, view.colours[tile], left + x, top + y)
 
 
-def _middle(left: float, top: float) -> Corners:
-    """Where a large tile whose top left corner is at left, top is picked beside its spaces."""
-    inset = (SIDE_OF_BLOCK - _PICKED) / 2
-    return rectangle(left + inset, top + inset, _PICKED, _PICKED)
-
-
-def _around_middle(space: int, left: float, top: float) -> Corners:
-    """A space, its top left corner at left, top, without what `_middle` takes of it."""
-    right, low = left + PITCH, top + PITCH
-    far, near = (left, right) if space % SIZE % 2 == 0 else (right, left)
-    outer, inner = (low, top) if space // SIZE % 2 == 0 else (top, low)
-    half = _PICKED / 2
-    x = near - half if near > far else near + half
-    y = inner - half if inner > outer else inner + half
-    corners = (far, outer), (near, outer), (near, y), (x, y), (x, inner), (far, inner)
-    return tuple((round(across), round(down)) for across, down in corners)
+def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Corners:
+    """Where a large tile is picked: all of it, or the half where no space is picked by itself."""
+    spaces = numbers_in(BLOCK[tile])
+    middles = [middle_of(space) for space in spaces if space not in beside] or [
+        middle_of(space) for space in spaces
+    ]
+    across, down = zip(*middles, strict=True)
+    out = PITCH / 2 + (0 if len(middles) < len(spaces) else PAD)
+    x, y = min(across) - out, min(down) - out
+    return rectangle(left + x, top + y, max(across) + out - x, max(down) + out - y)
 
 
 def shown_fight(view: BopbmView) -> Fight | None:

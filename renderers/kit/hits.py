@@ -44,6 +44,17 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
         """
         return Hit(self.words, tuple((across + x, down + y) for across, down in self.points))
 
+    def cut(self, height: int) -> Hit | None:
+        """Return the part of it that is on a picture of that height; None if nothing is.
+
+        >>> Hit(("b2",), rectangle(0, -5, 9, 30)).cut(20).box
+        (0, 0, 9, 20)
+        """
+        _, top, _, low = self.box
+        if low <= 0 or top >= height:
+            return None
+        return Hit(self.words, tuple((x, min(max(y, 0), height)) for x, y in self.points))
+
 
 class HitMap(msgspec.Struct, frozen=True, gc=False):
     """How large a picture is, and what can be picked where on it."""

@@ -62,9 +62,8 @@ class Sheet:
             if top <= first and last <= low:
                 part.note_mark(first - top, last - top)
         for hit in self.hits:
-            _, first, _, last = hit.box
-            if top <= first and last <= low:
-                part.hits.append(hit.moved(0, -top))
+            if (shown := hit.moved(0, -top).cut(low - top)) is not None:
+                part.hits.append(shown)
         return part
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:

@@ -89,6 +89,13 @@ def draw_board(
     return sheet
 
 
+def open_captures(view: TacticsView) -> set[int]:
+    """Return the captured cards that the picture has room for."""
+    players = players_of(view, ("",) * view.seats)
+    trays = zip(players, seats.boxes(view.seats, 0), strict=True)
+    return {card for player, box in trays for card in seats.open_in_tray(player, box)}
+
+
 def _where(view: TacticsView) -> str:
     """Which part of the match this is."""
     if view.outcome is not None:

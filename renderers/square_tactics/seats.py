@@ -27,6 +27,7 @@ PANEL_HEIGHT = {2: 166, 4: 197}
 RAIL = 40
 """The thickness of a rail."""
 
+_START = 12  # where the tray begins
 _TRAY = 42  # the height of the tray with captured cards
 _EMBLEM = {True: 52, False: 64}  # by whether a panel is tall
 _PILE = 24
@@ -88,12 +89,11 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
 
 def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
     """The captured cards, and the points of the match."""
-    start, end, ground = box.x + 12, box.end, player.seat.ground
+    start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
     middle = box.y + box.height - 8 - _TRAY / 2
     if player.total is not None:
         total = labels.total(player.total)
-        end -= GAP + sheet.write(total, end, middle, BODY, TEXT, ground=ground, align=1)
-    room = round(end - start)
+        sheet.write(total, box.end, middle, BODY, TEXT, ground=ground, align=1)
     for tile, shift in captives(player.captures, room, ground):
         sheet.put(tile, start + shift, middle - tile.height / 2)
     if picked:
@@ -102,6 +102,20 @@ def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
                 size = width + 2 * _OUT, HEIGHT + 2 * _OUT
                 at = start + shift - _OUT, middle - HEIGHT / 2 - _OUT
                 put_mark(sheet, *at, *size, _CORNER, words=picked[card])
+
+
+def _room(player: Player, box: Box) -> int:
+    """How wide the tray is."""
+    room = box.end - box.x - _START
+    if player.total is None:
+        return room
+    total = label(labels.total(player.total), BODY, TEXT, player.seat.ground)
+    return room - GAP - total.width
+
+
+def open_in_tray(player: Player, box: Box) -> set[int]:
+    """Return the captured cards that there is room for."""
+    return {card for card, _, _ in shown(player.captures, _room(player, box), player.seat.ground)}
 
 
 @lru_cache(16)
