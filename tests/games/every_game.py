@@ -28,11 +28,11 @@ T = TypeVar("T")
 
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
-OF_A_KIND = 3
+OF_A_KIND = 2
 """So many moments of each kind are looked at in a match,"""
-AT_LEAST, AT_MOST = 30, 60
+AT_LEAST, AT_MOST = 20, 36
 """and about so many in all;"""
-LONG, AT_MOST_OF_LONG = {"squarriors"}, 30
+LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
 """of these games, in which nearly every moment is of a kind of its own, so many at most."""
 
 Options = tuple[tuple[str, str], ...]

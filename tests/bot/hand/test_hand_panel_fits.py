@@ -24,23 +24,23 @@ pytestmark = pytest.mark.long
 PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 
 
+@pytest.mark.parametrize("seed", [8, *(pytest.param(n, marks=pytest.mark.soak) for n in range(8))])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
-    random = Random(8)
-    for seats in 2 * (min(game.seats), max(game.seats)):
+async def test_every_fork_fits_a_message(game: Game[Any, Any], seed: int) -> None:
+    random = Random(seed)
+    for seats in (min(game.seats), max(game.seats)):
         state, _ = game.new(game.setup(seats), random.randbytes(16))
         while asks := game.asks(state):
             ask = asks[0]
             if random.random() < 0.2:
-                view = game.view(state, ask.seat)
-                for _ in range(4):
-                    whole = tuple(random.choice(ask.choices).notation.split())
-                    for count in range(len(whole)):
-                        fits(game, view, ask, whole[:count])
+                view, tree = game.view(state, ask.seat), Tree(ask)
+                wholes = [random.choice(ask.choices).notation.split() for _ in range(4)]
+                for picked in {tuple(w[:count]) for w in wholes for count in range(len(w))}:
+                    fits(game, view, ask, tree.follow(picked), picked)
             game.apply(state, ask.seat, at_random(ask, random), ask)
 
 
-def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
+def fits(game: Game[Any, Any], view: Any, ask: Ask, tree: Tree, picked: tuple[str, ...]) -> None:
     """Below it there is room for a row with "Show everything", "Undo" and "More" and for a section
     of a feature; and where a game has orders, for what they answered and how many stand."""
     panel = Panel("title")
