@@ -1,10 +1,10 @@
-"""What a test of the bot need not wait for: SQLite, and copies of what Discord said.
+"""What a test of the bot need not wait for: threads, and copies of what Discord said.
 
-aiosqlite lets a thread of its own run each statement. A test makes a hundred of them, each of which
-takes SQLite a few microseconds and the two threads a hundred times that, to wake each other.
-`statements_at_once` runs a statement where it is asked for, in the same order, and lets everything
-else that is ready go first before it hands over the result. Tests about threads, locks, and files
-that are away keep aiosqlite as it is, and so do all tests in `make soak`.
+In earnest SQLite, drawings and long calculations have threads of their own, so that the bot goes on
+meanwhile. A test makes a hundred calls to them, most of which take less time than two threads need
+to wake each other. `at_once` does the work where it is asked for, in the same order, and lets
+everything else that is ready go first before it hands over the result. Tests about threads, locks,
+and files that are away have `own_threads`, and so have all tests in `make soak`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import asyncio
 import copy
 from collections.abc import Callable, Generator
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 import pytest
@@ -23,6 +23,10 @@ import simcord.components
 import simcord.gateway
 import simcord.http.router
 import simcord.results
+
+from bot.draw_pool import DrawPool
+
+T = TypeVar("T")
 
 COPIERS: tuple[tuple[ModuleType, str], ...] = (
     (simcord.backend.ops.monetization, "deepcopy"),
@@ -35,10 +39,24 @@ COPIERS: tuple[tuple[ModuleType, str], ...] = (
 """Modules of SimCord that copy, and the name by which they know how to."""
 
 
-def statements_at_once(patch: pytest.MonkeyPatch) -> None:
-    """Run each statement in the thread that asks for it, for as long as the patch is there."""
+def at_once(patch: pytest.MonkeyPatch) -> None:
+    """Do everything in the thread that asks for it, for as long as the patch is there."""
+    patch.setattr(asyncio, "to_thread", _in_this_thread)
+    patch.setattr(DrawPool, "draw", _draw_at_once)
     for name in ("__await__", "_execute", "stop"):
         patch.setattr(aiosqlite.Connection, name, globals()[f"_{name.strip('_')}_at_once"])
+
+
+async def _in_this_thread(work: Callable[..., T], /, *args: Any, **named: Any) -> T:
+    try:
+        return work(*args, **named)
+    finally:
+        await asyncio.sleep(0)
+
+
+async def _draw_at_once(self: DrawPool, work: Callable[[], T]) -> T:
+    with self._figures.drawing():
+        return await _in_this_thread(work)
 
 
 def _await_at_once(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
@@ -55,10 +73,7 @@ async def _execute_at_once(
 ) -> Any:
     if not self._running or not self._connection:
         raise ValueError("Connection closed")
-    try:
-        return statement(*args, **named)
-    finally:
-        await asyncio.sleep(0)
+    return await _in_this_thread(statement, *args, **named)
 
 
 def _stop_at_once(self: aiosqlite.Connection) -> None:

@@ -23,7 +23,7 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES
 from games.refusals import Refusal
 from playroom import threads
-from tests.bot.at_once import quick_copies, statements_at_once
+from tests.bot.at_once import at_once, quick_copies
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
@@ -64,19 +64,19 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def own_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether SQLite runs in threads of its own, as in earnest. A folder or a file that is about
-    that says so; `make soak` has it everywhere."""
-    options = request.config.option
-    return bool(options.reach or options.markexpr != "not soak")
+    """Whether SQLite and drawings have threads of their own, as in earnest. Tests that are about
+    that are marked so; `make soak` has it everywhere."""
+    options, marker = request.config.option, request.node.get_closest_marker("own_threads")
+    return bool(marker or options.reach or options.markexpr != "not soak")
 
 
 @pytest.fixture(autouse=True)
 def nothing_waits_for_threads(own_threads: bool) -> Iterator[None]:
-    """SQLite answers where it is asked: half the time of many tests was spent waking its threads,
-    and the test's own. It stays so to the end of a test that undoes its own patches."""
+    """SQLite answers, and pictures are drawn, where it is asked for: many tests spent half their
+    time on waking threads. It stays so to the end of a test that undoes its own patches."""
     with pytest.MonkeyPatch.context() as patch:
         if not own_threads:
-            statements_at_once(patch)
+            at_once(patch)
         yield
 
 
