@@ -25,10 +25,12 @@ CHOICES = 5
 """So many choices of a question are tried, evenly spread,"""
 WORLDS, THOROUGH_WORLDS = 2, 12
 """each in so many worlds that look the same to the asked seat."""
-ROLLS, THOROUGH_ROLLS = 80, 10_000
+ROLLS, THOROUGH_ROLLS = 160, 10_000
 """So often a chance is tried,"""
 ALIKE = 4
 """of so many choices of a kind,"""
+WITH_CHANCES = 100
+"""of a match, at so many moments;"""
 SIGMAS = 4.5
 """and so many standard errors it may be off."""
 LONGEST_WAY = 40
@@ -65,7 +67,7 @@ def test_chances_that_labels_claim_are_as_likely_as_they_say(case: Case) -> None
     tries = THOROUGH_ROLLS if case.thorough else ROLLS
     tried = Counter[Any]()
     off, variance = defaultdict[Any, float](float), defaultdict[Any, float](float)
-    for state, ask, choice, claims, _ in every_choice(case):
+    for state, ask, choice, claims, _ in every_choice(case, WITH_CHANCES):
         kind = ask.question, picked(choice)[0].parts[0].word
         for claim in claims:
             if claim.odds == (1, 1) or (tried[kind] >= ALIKE and not case.thorough):
@@ -98,10 +100,12 @@ def test_labels_say_what_they_claim(case: Case) -> None:
                         assert 0 < claim.odds[0] <= claim.odds[1]
 
 
-def every_choice(case: Case) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
+def every_choice(
+    case: Case, most: int = 0
+) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
     """Return choices of a random match with all that their labels claim: the state before, the
     question, the choice, the claims, and whether they leave something out."""
-    for step in moments(case):
+    for step in moments(case, most=most):
         state = case.game.decode(step.before)
         for ask in step.asks:
             if len(step.asks) > 1:
