@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.hand.hand_panel import TOLD, _question, _rows
-from bot.hand.menus import Tree, menus
+from bot.hand.menus import Path, Tree, menus
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -28,24 +28,25 @@ PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 async def test_every_fork_fits_a_message(game: Game[Any, Any], seed: int) -> None:
     random = Random(seed)
-    for seats in (min(game.seats), max(game.seats)):
+    for seats in 2 * (min(game.seats), max(game.seats)):
         state, _ = game.new(game.setup(seats), random.randbytes(16))
         while asks := game.asks(state):
             ask = asks[0]
             if random.random() < 0.2:
                 view, tree = game.view(state, ask.seat), Tree(ask)
                 wholes = [random.choice(ask.choices).notation.split() for _ in range(4)]
-                for picked in {tuple(w[:count]) for w in wholes for count in range(len(w))}:
-                    fits(game, view, ask, tree.follow(picked), picked)
+                picked = {tuple(w[:count]) for w in wholes for count in range(len(w))}
+                for path in set(map(tree.follow, picked)):
+                    fits(game, view, ask, path)
             game.apply(state, ask.seat, at_random(ask, random), ask)
 
 
-def fits(game: Game[Any, Any], view: Any, ask: Ask, tree: Tree, picked: tuple[str, ...]) -> None:
+def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
     """Below it there is room for a row with "Show everything", "Undo" and "More" and for a section
     of a feature; and where a game has orders, for what they answered and how many stand."""
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
-    forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
+    forks = menus(game.words, view, PLAYERS, ask, picked)
     for number, menu in enumerate(forks):
         folded = number < len(forks) - 2
         panel.add_text(_question(menu, folded=folded))
