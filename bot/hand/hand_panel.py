@@ -33,7 +33,7 @@ from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders
 from bot.hand.menus import Entry, Menu
 from bot.hand.pages import in_pages
 from bot.hand.pick_controls import rows as rows_of_picks
-from bot.limits import ROW
+from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel, paged
 from bot.play import clock_words, words
 from bot.play.match import Match
@@ -46,6 +46,8 @@ BUTTONS, GRID = 10, 16
 labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
 TOLD = 1200
 """Characters for what the branches do that are shown as buttons: a button has no second line."""
+BELOW = 5
+"""Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
 """So many orders are told one by one; more as a text and rows of buttons."""
 
@@ -116,7 +118,10 @@ def _add_main(
     if question is not None:
         _add_question(panel, match, question)
         whole = [match_button(match, Action.WHOLE)] if is_part else []
-        if beside := [*whole, *_beside(match, decision), *added]:
+        beside = [*whole, *_beside(match, decision)]
+        if has_room(panel, len(beside) + len(added)):
+            beside += added
+        if beside:
             panel.add_row(*beside)
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -134,6 +139,11 @@ def _add_main(
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
         panel.add_row(refresh, *_beside(match, decision), *added)
+
+
+def has_room(panel: Panel, buttons: int) -> bool:
+    """Whether a row of so many buttons fits below a question, and what can follow it."""
+    return len(list(panel.walk_children())) + 1 + buttons + BELOW <= COMPONENTS
 
 
 def _add_question(panel: Panel, match: Match, question: Question) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import BUTTONS, hand_panel
-from bot.limits import ROW
+from bot.hand.hand_panel import BUTTONS, hand_panel, has_room
+from bot.limits import COMPONENTS, ROW
+from bot.panels import Panel
 from bot.play import words
 from games.decisions import Ask, Choice
 from games.example.game import Toy
@@ -292,3 +293,11 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
         mover = await club.mover()
         await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
     assert files(await club.open_hand(await club.mover())) == ["board.png", "hand.png"]
+
+
+@pytest.mark.parametrize(("entries", "fits"), [(3, True), (COMPONENTS - 12, False)])
+def test_a_button_of_a_feature_is_left_out_where_there_is_no_room(entries: int, fits: bool) -> None:
+    panel = Panel("title")
+    for _ in range(entries):
+        panel.add_text("text")
+    assert has_room(panel, 4) is fits

@@ -15,7 +15,11 @@ from tests.bot.club import Club
 from tests.bot.table.browser import link_of
 from tests.bot.table.chromium import chromium, missing
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(missing()), reason=" ".join(missing()))]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.own_threads,
+    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
+]
 
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -33,6 +33,8 @@ from tests.bot.club import Club, answer, buttons, says
 from tests.bot.support import play_one
 from tests.bot.table.browser import Browser, Tab, link_of
 
+pytestmark = pytest.mark.own_threads
+
 
 async def sit_down(club: Club, browser: Browser, member: MemberActor) -> Tab:
     """Open the table of a member."""
