@@ -295,7 +295,9 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
     assert files(await club.open_hand(await club.mover())) == ["board.png", "hand.png"]
 
 
-@pytest.mark.parametrize(("entries", "fits"), [(3, True), (COMPONENTS - 12, False)])
+@pytest.mark.parametrize(
+    ("entries", "fits"), [(3, True), (COMPONENTS - 12, True), (COMPONENTS - 11, False)]
+)
 def test_a_button_of_a_feature_is_left_out_where_there_is_no_room(entries: int, fits: bool) -> None:
     panel = Panel("title")
     for _ in range(entries):
