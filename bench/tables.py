@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import logging
 import socket
+import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -22,15 +23,20 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
+from unittest import mock
 
 import aiohttp
 import msgspec
 
+from bench.crowd import resident
+from bench.measure import Times
 from bench.memory import discord_takes_all, start_match
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
 from bot.play.match import Match
+from bot.table import tables
+from bot.table.access import Access
 from bot.table.messages import Enter, FromBot, Play, Position, Said
 from bot.table.server import TableServer
 from games.simulate import at_random
@@ -40,6 +46,10 @@ SHARE, ALLOWED = 1.3, 0.030
 """From a click to the picture: at most so many times the bare encoding, and so many seconds."""
 MANY, MATCHES = 500, 200
 """Pages on one match, and matches with two pages each."""
+LOADED = 1.5
+"""So many times as long a move may take then, of 99 in a hundred."""
+MADE, BETWEEN = 200, 0.2
+"""Moves that are made, and seconds between two."""
 _decode = msgspec.json.Decoder(FromBot).decode
 
 
@@ -73,6 +83,22 @@ class House:
         self._server = core.parts[TableServer]
         self._browser: aiohttp.ClientSession | None = None
 
+    @property
+    def address(self) -> str:
+        return self._server._address
+
+    @property
+    def build(self) -> str:
+        return self._server._build
+
+    async def seat(self, user_id: int, match_id: int) -> tuple[str, str]:
+        """Return the path and the cookie of a member's table."""
+        sessions = self._server.sessions
+        opened = await sessions.follow(await sessions.link(user_id, match_id))
+        assert opened is not None
+        name = opened.session.name
+        return f"/socket/{name}/{match_id}", f"{self._server._cookie(name)}={opened.secret}"
+
     async def open(self, user_id: int, match_id: int) -> Page:
         """Open the table of a member."""
         if self._browser is None:
@@ -81,7 +107,7 @@ class House:
             self._browser = await self._pages.enter_async_context(
                 aiohttp.ClientSession(cookie_jar=jar, connector=connector)
             )
-        address, browser = self._server._address, self._browser
+        address, browser = self.address, self._browser
         link = await self._server.link(user_id, match_id)
         async with browser.get(link, allow_redirects=False) as response:
             path = response.headers["Location"]
@@ -147,17 +173,83 @@ async def clicks(house: House, key: str, moves: int) -> str:
     )
 
 
+async def load(house: House) -> list[str]:
+    """Measure how long moves take to be stored while nobody has a page open, and while many have:
+    500 on one match, and two on each of 200."""
+    core, first = house.core, 20_000
+    crowded = await start_match(core, first, "squares", 2)
+    pages, quiet = [(1, crowded)] * MANY, list[int]()
+    for number in range(1, MATCHES + 1):
+        match = await core.manager.load(
+            await start_match(core, first + number, "square_tactics", 2)
+        )
+        quiet.append(match.id)
+        pages += [(match.user(seat), match.id) for seat in range(2)]
+    alone = await moves(core, crowded, quiet)
+    before = resident()
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bench.tab_crowd", house.address, house.build),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    for each in pages:
+        path, cookie = await house.seat(*each)
+        child.stdin.write(f"{path} {cookie}\n".encode())
+    child.stdin.close()
+    await child.stdout.readline()
+    memory = (resident() - before) / len(pages) * 1024
+    watched = await moves(core, crowded, quiet)
+    child.kill()
+    await child.wait()
+    again = await moves(core, crowded, quiet)
+    ratio = watched.slowest / (sum((alone.slowest, again.slowest)) / 2)
+    kept = "kept" if ratio <= LOADED else "MISSED"
+    return [
+        f"without pages: a move is stored in {alone}; and again in {again}",
+        f"{MANY} pages on a match and two on each of {MATCHES}: {watched}",
+        f"99 % {ratio:.2f} times (at most {LOADED})  {kept}; {memory:.0f} KiB a page",
+    ]
+
+
+async def moves(core: Core, crowded: int, quiet: Sequence[int]) -> Times:
+    """Make moves at a steady pace, one in ten in the match that many look at, each shown in chat, and
+    return how long each took to be stored."""
+    random, took, shown = Random(1), list[float](), list[asyncio.Task[None]]()
+    for _ in range(MADE):
+        match_id = crowded if random.random() < 0.1 else random.choice(quiet)
+        match = await core.manager.load(match_id)
+        if not match.asks:
+            continue
+        ask = random.choice(match.asks)
+        notation = at_random(ask, random).notation
+        began = perf_counter()
+        await core.manager.choose(match.id, match.user(ask.seat), notation)
+        took.append((perf_counter() - began) * 1e6)
+        shown.append(asyncio.create_task(core.presenter.present(match.id)))
+        await asyncio.sleep(BETWEEN)
+    await asyncio.gather(*shown)
+    return Times(sorted(took))
+
+
+async def _everybody_sees(*_: object) -> bool:
+    """Discord is not there to tell."""
+    return True
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--many", action="store_true", help="hundreds of pages, too")
     parser.add_argument("games", nargs="*")
     options = parser.parse_args()
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=True):
-        asyncio.run(run(Path(folder), options.moves, options.games))
+        asyncio.run(run(Path(folder), options.moves, options.games, many=options.many))
 
 
-async def run(folder: Path, moves: int, keys: Sequence[str]) -> None:
+async def run(folder: Path, moves: int, keys: Sequence[str], *, many: bool) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
@@ -173,6 +265,10 @@ async def run(folder: Path, moves: int, keys: Sequence[str]) -> None:
             house = House(core, pages)
             for key in keys or list(core.catalog):
                 print(await clicks(house, key, moves), flush=True)
+            if many:
+                many_tabs = mock.patch.object(tables, "MOST_TABS", MANY)
+                with many_tabs, mock.patch.object(Access, "_sees", _everybody_sees):
+                    print("\n".join(await load(house)))
     finally:
         await bot.close()
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot import words as common
+from bot.clock import MINUTE
 from bot.core import Core
 from bot.errors import NotInMatch, SeatTaken
 from bot.hand.brought import kept_by
@@ -29,6 +30,8 @@ from games.picking import Counts
 from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
 
+KNOWN = 2000
+"""Spectators whose look is remembered, for a minute."""
 HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
@@ -97,11 +100,12 @@ class Positions:
             looks: how often the tabs of a match were told to look at it.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
-        self._catalog, self._advisers = core.catalog, core.advisers
+        self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
         self._themes, self._drawings, self._looks = core.themes, drawings, looks
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
         self._lines: Once[list[str]] = Once(SHARED)
+        self._looks_of: Once[Theme] = Once(KNOWN)
 
     async def match(self, match_id: int) -> Match:
         """Return a match as it stands, for many to look at: it is read once.
@@ -119,10 +123,15 @@ class Positions:
             seat: theirs; None for a spectator.
             picked: what they picked so far in this tab.
         """
-        theme = await self._themes.private(user_id, match.row.location.guild_id)
+        guild_id = match.row.location.guild_id
         if seat is None:
+            minute = self._now() // MINUTE
+            theme = await self._looks_of.get(
+                (user_id, guild_id, minute), lambda: self._themes.private(user_id, guild_id)
+            )
             key = match.id, self._looks(match.id), theme.key
             return await self._public.get(key, lambda: self._to_all(match, theme))
+        theme = await self._themes.private(user_id, guild_id)
         kept = await kept_by(self._store, match, seat)
         notes = await self._hands.unasked(match, seat)
 

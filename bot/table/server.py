@@ -23,7 +23,9 @@ from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.gallery import Gallery
 from bot.table.messages import Closed, Enter
+from bot.table.outbox import Outbox
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
 from bot.table.replay import Replays
@@ -100,7 +102,7 @@ class TableServer:
         self.tables = Tables(core.manager.changes, core.store.peers)
         self._positions = Positions(core, drawings, self.tables.looks)
         self._work = Work(core.presenter)
-        self._replays = Replays(core)
+        self._replays, self._gallery = Replays(core), Gallery()
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -153,7 +155,7 @@ class TableServer:
         """End all sessions of a member, and close the tabs that they have open here. Other
         processes notice it within minutes, and take no moves until then."""
         await self.sessions.end_all(user_id)
-        await self.tables.close_all_of(user_id)
+        self.tables.close_all_of(user_id)
 
     # --- Pages ---
 
@@ -204,7 +206,9 @@ class TableServer:
         if request.headers.get("Origin") != self._address:
             return _sentence(words.NOTHING_HERE, 403)
         session = await self._work.do(self._session(request))
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
+        )  # pictures are small already, and to try takes time
         await socket.prepare(request)
         if session is None:
             await _close(socket, words.NO_SESSION)
@@ -215,18 +219,31 @@ class TableServer:
         elif enter.build != self._build:
             await _close(socket, words.OLD_PAGE)
         else:
-            await self._sit(session, socket, enter)
+            cut = request.transport.abort if request.transport else socket.force_close
+            await self._sit(session, socket, enter, cut)
         return socket
 
-    async def _sit(self, session: Session, socket: web.WebSocketResponse, enter: Enter) -> None:
-        """Serve a tab until it is closed."""
+    async def _sit(
+        self,
+        session: Session,
+        socket: web.WebSocketResponse,
+        enter: Enter,
+        cut: Callable[[], object],
+    ) -> None:
+        """Serve a tab until it is closed.
+
+        Args:
+            cut: ends its line at once.
+        """
+        outbox = Outbox(socket, cut)
         tab = Tab(
             *(self._core, self._access, self._positions, self._replays, session, socket),
-            *(self._work, enter.has_log),
+            *(outbox, self._gallery, self._work, enter.has_log),
         )
         self.tables.add(tab)
         tab.notice()
-        work = [asyncio.create_task(tab.keep_fresh()), asyncio.create_task(self._renew(tab))]
+        doing = tab.keep_fresh(), outbox.deliver(), self._renew(tab)
+        work = [asyncio.create_task(each) for each in doing]
         try:
             with suppress(ConnectionError):
                 await tab.listen()
@@ -241,7 +258,7 @@ class TableServer:
         while True:
             with suppress(StoreUnavailable):
                 if not await self._work.do(self.sessions.renew(tab.session)):
-                    await tab.close(words.NO_SESSION)
+                    tab.close(words.NO_SESSION)
             await asyncio.sleep(RENEWED)
             tab.notice()
 

@@ -22,6 +22,7 @@ from bot.play.orders import one_order
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.gallery import Gallery
 from bot.table.messages import (
     AskHint,
     Closed,
@@ -40,6 +41,7 @@ from bot.table.messages import (
     Type,
     Undo,
 )
+from bot.table.outbox import Outbox
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
 from bot.table.replay import Replays
 from bot.table.work import Work
@@ -68,17 +70,20 @@ class Tab:
         replays: Replays,
         session: Session,
         socket: web.WebSocketResponse,
+        outbox: Outbox,
+        gallery: Gallery,
         work: Work,
         has_log: int,
     ) -> None:
         """
         Args:
+            outbox: what it says goes in there.
             has_log: how many lines of the log the browser has already.
         """
         self._core, self._access, self._positions = core, access, positions
         self._replays, self._manager = replays, core.manager
         self.session, self._socket = session, socket
-        self._work = work
+        self._outbox, self._gallery, self._work = outbox, gallery, work
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -103,7 +108,10 @@ class Tab:
 
     def notice(self) -> None:
         """The match has changed."""
-        self._changed.set()
+        if self._last is None or self._last.is_seated:
+            self._changed.set()
+        else:
+            self._gallery.ask(self._refresh)
 
     async def keep_fresh(self) -> None:
         """Show each change, until the tab is closed."""
@@ -117,12 +125,10 @@ class Tab:
         try:
             await self._work.do(self.show())
         except Refusal as error:
-            await self.close(str(error))
-        except (ConnectionError, asyncio.CancelledError):
-            raise
+            self.close(str(error))
         except Exception:
             log.exception("a table of match %s cannot be shown", self.match_id)
-            await self.close(words.FAILED)
+            self.close(words.FAILED)
 
     async def show(self) -> None:
         """Show the match as it stands, if that is anything new here.
@@ -139,7 +145,7 @@ class Tab:
             seen = await self._positions.of(match, self.user_id, seat, self._picked)
             lines = await self._positions.lines(match, seat, self._log_upto)
             self._log_upto = max(self._log_upto, match.row.version)
-            await self._send_position(match, seen, self._new(lines))
+            self._send_position(match, seen, self._new(lines))
 
     def _new(self, lines: list[str]) -> list[str]:
         """Those lines of the log that the browser does not have."""
@@ -147,7 +153,7 @@ class Tab:
         self._lines += len(lines)
         return lines[start:]
 
-    async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
+    def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
         number = 1 if self._last is None else self._last.number + 1
         position = seen.told(number, self._lines - len(lines), lines)
         self._has_log = max(self._has_log, self._lines)
@@ -158,19 +164,18 @@ class Tab:
             return
         for each in seen.pictures:
             if each.told.id not in self._pictures:
-                await self._socket.send_bytes(each.told.id.encode() + each.data)
+                self._outbox.put(each.told.id.encode() + each.data)
         self._pictures = frozenset(each.told.id for each in seen.pictures)
         self._last = position
-        await self.send(position)
+        self.send(position)
 
-    async def send(self, message: FromBot) -> None:
-        """Send a message."""
-        await self._socket.send_str(_encode(message).decode())
+    def send(self, message: FromBot) -> None:
+        """Send a message, a little later."""
+        self._outbox.put(_encode(message).decode())
 
-    async def close(self, why: str) -> None:
+    def close(self, why: str) -> None:
         """Say why the table is closed, and close it."""
-        await self.send(Closed(why))
-        await self._socket.close()
+        self._outbox.put(_encode(Closed(why)).decode(), is_last=True)
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""
@@ -184,12 +189,12 @@ class Tab:
             if message.type is not WSMsgType.TEXT:
                 break
             if not self._in_measure():
-                await self.send(Said(words.TOO_FAST, is_refusal=True))
+                self.send(Said(words.TOO_FAST, is_refusal=True))
                 continue
             try:
                 said = _decode(message.data)
             except msgspec.DecodeError:
-                await self.send(Said(words.ODD_MESSAGE, is_refusal=True))
+                self.send(Said(words.ODD_MESSAGE, is_refusal=True))
                 continue
             await self._answer(said)
 
@@ -207,16 +212,16 @@ class Tab:
             answer = await self._work.do(self._do(said))
         except Refusal as error:
             answer = Said(str(error), is_refusal=True)
-        except (ConnectionError, asyncio.CancelledError):
-            raise
         except Exception:
             log.exception("a table of match %s failed", self.match_id)
             answer = Said(words.FAILED, is_refusal=True)
         if answer is not None:
-            await self.send(answer)
-        await self._refresh()  # also where nothing has changed: what was picked may be shown
-        if answer is not None and not answer.is_refusal:
-            self._work.present(self.match_id)
+            self.send(answer)
+        try:
+            await self._refresh()  # also where nothing has changed: what was picked may be shown
+        finally:
+            if answer is not None and not answer.is_refusal:
+                self._work.present(self.match_id)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -266,9 +271,8 @@ class Tab:
         match = await self._positions.match(self.match_id)
         await self._access.check(self.user_id, match)
         looked = await self._replays.look(match, self.user_id, number)
-        async with self._showing:
-            await self._socket.send_bytes(looked.picture.told.id.encode() + looked.picture.data)
-            await self.send(looked.told)
+        self._outbox.put(looked.picture.told.id.encode() + looked.picture.data)
+        self.send(looked.told)
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. What the tab says next is done meanwhile."""
@@ -281,11 +285,9 @@ class Tab:
     async def _show_hint(self, adviser: Adviser) -> None:
         try:
             advice = await adviser.advise(self.user_id, self.match_id)
-            await self.send(Hint(advice.text, advice.since, advice.notation))
+            self.send(Hint(advice.text, advice.since, advice.notation))
         except Refusal as error:
-            await self.send(Said(str(error), is_refusal=True))
-        except ConnectionError:  # the tab was closed meanwhile
-            return
+            self.send(Said(str(error), is_refusal=True))
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

@@ -62,10 +62,12 @@ class Tables:
         for match_id in self._tabs:
             self._notice(match_id)
 
-    async def close_all_of(self, user_id: int) -> None:
+    def close_all_of(self, user_id: int) -> None:
         """Close the tabs of a member whose sessions have ended."""
-        tabs = [tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id]
-        await asyncio.gather(*(tab.close(words.NO_SESSION) for tab in tabs), return_exceptions=True)
+        for tabs in self._tabs.values():
+            for tab in tabs:
+                if tab.user_id == user_id:
+                    tab.close(words.NO_SESSION)
 
     async def leave_all(self) -> None:
         """Close all lines because the bot stops: the tabs come back by themselves."""
