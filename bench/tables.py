@@ -214,8 +214,8 @@ async def load(house: House) -> list[str]:
 
 
 async def moves(core: Core, crowded: int, quiet: Sequence[int]) -> Times:
-    """Make moves at a steady pace, one in ten in the match that many look at, each shown in chat, and
-    return how long each took to be stored."""
+    """Make moves at a steady pace, each shown in chat and one in ten in the match with many pages,
+    and return how long each took to be stored."""
     random, took, shown = Random(1), list[float](), list[asyncio.Task[None]]()
     for _ in range(MADE):
         match_id = crowded if random.random() < 0.1 else random.choice(quiet)
