@@ -98,7 +98,7 @@ class TableServer:
         drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers)
-        self._positions = Positions(core, drawings, self.tables.looks)
+        self._positions = Positions(core, drawings, self.tables.newest_look)
         self._work = Work(core.presenter)
         self._replays = Replays(core)
         self._runner: web.AppRunner | None = None
