@@ -31,7 +31,7 @@ from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
 
 KNOWN = 2000
-"""Spectators whose look is remembered, for a minute."""
+"""Spectators whose theme is remembered, for a minute."""
 HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
@@ -94,42 +94,44 @@ def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
 class Positions:
     """Puts together what tabs show. What is for all spectators is put together once."""
 
-    def __init__(self, core: Core, drawings: Drawings, looks: Callable[[int], int]) -> None:
+    def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
         """
         Args:
-            looks: how often the tabs of a match were told to look at it.
+            newest_look: the number of the last time that the tabs of a match were told to look.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
-        self._themes, self._drawings, self._looks = core.themes, drawings, looks
+        self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
         self._lines: Once[list[str]] = Once(SHARED)
-        self._looks_of: Once[Theme] = Once(KNOWN)
+        self._themes_of: Once[Theme] = Once(KNOWN)
 
-    async def match(self, match_id: int) -> Match:
-        """Return a match as it stands, for many to look at: it is read once.
+    async def match(self, match_id: int, look: int) -> Match:
+        """Return a match as it stands, for many to look at: it is read once for each look.
 
         Raises:
             NoSuchMatch: there is none.
         """
-        key = match_id, self._looks(match_id)
-        return await self._matches.get(key, lambda: self._manager.load(match_id))
+        return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
 
-    async def of(self, match: Match, user_id: int, seat: int | None, picked: Picked) -> Seen:
+    async def of(
+        self, match: Match, look: int, user_id: int, seat: int | None, picked: Picked
+    ) -> Seen:
         """Return a match as a member sees it, but for the log.
 
         Args:
+            look: the one for which the match was read, or an earlier one.
             seat: theirs; None for a spectator.
             picked: what they picked so far in this tab.
         """
         guild_id = match.row.location.guild_id
         if seat is None:
             minute = self._now() // MINUTE
-            theme = await self._looks_of.get(
+            theme = await self._themes_of.get(
                 (user_id, guild_id, minute), lambda: self._themes.private(user_id, guild_id)
             )
-            key = match.id, self._looks(match.id), theme.key
+            key = match.id, look, theme.key
             return await self._public.get(key, lambda: self._to_all(match, theme))
         theme = await self._themes.private(user_id, guild_id)
         kept = await kept_by(self._store, match, seat)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -43,6 +43,8 @@ ASSETS = {
     "table.css": "text/css",
     "icon.svg": "image/svg+xml",
 }
+TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
+"""How the addresses of a table's page and socket end."""
 LARGEST_MESSAGE = 16_384
 """Bytes of what a tab says."""
 HEARTBEAT, PATIENCE = 20.0, 10.0
@@ -62,6 +64,17 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 T = TypeVar("T")
+
+
+class _OfCookies(TypedDict):
+    """What a browser is told of a cookie; the same to set it and to delete it."""
+
+    path: str
+    httponly: bool
+    secure: bool
+    samesite: str
+
+
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -76,6 +89,9 @@ async def _guarded(request: web.Request, handler: _Handler) -> web.StreamRespons
         response = _sentence(words.NOTHING_HERE, error.status)
     except Refusal as error:  # the database refuses, above all
         response = _sentence(str(error), 503)
+    except Exception:
+        log.exception("a browser was not answered")
+        response = _sentence(words.FAILED, 500)
     if not response.prepared:
         response.headers.update(HEADERS)
     return response
@@ -100,7 +116,7 @@ class TableServer:
         drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers)
-        self._positions = Positions(core, drawings, self.tables.looks)
+        self._positions = Positions(core, drawings, self.tables.newest_look)
         self._work = Work(core.presenter)
         self._replays, self._gallery = Replays(core), Gallery()
         self._runner: web.AppRunner | None = None
@@ -115,9 +131,10 @@ class TableServer:
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
         app.add_routes(
             [
-                web.get("/join/{link}", join),
-                web.get("/table/{name}/{match_id:[0-9]+}", page),
-                web.get("/socket/{name}/{match_id:[0-9]+}", self._enter),
+                # Not HEAD: programs that look whether a link is safe would use it up.
+                web.get("/join/{link}", join, allow_head=False),
+                web.get(f"/table/{TABLE}", page),
+                web.get(f"/socket/{TABLE}", self._enter),
                 web.get("/assets/{file}", asset),
             ]
         )
@@ -168,14 +185,27 @@ class TableServer:
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
         )
-        response.set_cookie(
-            *(self._cookie(session.name), opened.secret),
-            path="/",
-            httponly=True,
-            secure=self._is_safe,
-            samesite="Lax",
-        )
+        own = self._cookie(session.name)
+        response.set_cookie(own, opened.secret, **self._of_cookies)
+        for old in await self._ended(request):
+            if old != own:
+                response.del_cookie(old, **self._of_cookies)
         return response
+
+    async def _ended(self, request: web.Request) -> list[str]:
+        """The cookies of a browser whose sessions have ended. Some browsers keep them for weeks,
+        and a request with a hundred of them is refused for its size."""
+        begin = self._cookie("")
+        return [
+            key
+            for key, secret in request.cookies.items()
+            if key.startswith(begin)
+            and await self.sessions.find(key.removeprefix(begin), secret) is None
+        ]
+
+    @property
+    def _of_cookies(self) -> _OfCookies:
+        return {"path": "/", "httponly": True, "secure": self._is_safe, "samesite": "Lax"}
 
     def _cookie(self, name: str) -> str:
         """One for each session: members who share a browser do not push each other out."""

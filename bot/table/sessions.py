@@ -71,4 +71,4 @@ class Sessions:
 
 
 def _hash(secret: str) -> str:
-    return sha256(secret.encode()).hexdigest()
+    return sha256(secret.encode(errors="surrogatepass")).hexdigest()  # who knows what comes in

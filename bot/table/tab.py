@@ -137,12 +137,14 @@ class Tab:
             NoSuchMatch: the member may not see it any more.
         """
         async with self._showing:
-            match = await self._positions.match(self.match_id)
-            await self._access.check(self.user_id, match)
-            if (seat := seat_at(match, self.user_id)) is not None:
+            look = self._positions.newest_look(self.match_id)
+            match = await self._positions.match(self.match_id, look)
+            if seat_at(match, self.user_id) is not None:
                 match = await self._manager.load(self.match_id)  # for this seat alone
+            seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
+            await self._access.check(self.user_id, match)
             self._picked = self._picked.of(match, seat)
-            seen = await self._positions.of(match, self.user_id, seat, self._picked)
+            seen = await self._positions.of(match, look, self.user_id, seat, self._picked)
             lines = await self._positions.lines(match, seat, self._log_upto)
             self._log_upto = max(self._log_upto, match.row.version)
             self._send_position(match, seen, self._new(lines))
@@ -268,7 +270,8 @@ class Tab:
 
     async def _look(self, number: int) -> None:
         """Show a moment of the match."""
-        match = await self._positions.match(self.match_id)
+        look = self._positions.newest_look(self.match_id)
+        match = await self._positions.match(self.match_id, look)
         await self._access.check(self.user_id, match)
         looked = await self._replays.look(match, self.user_id, number)
         self._outbox.put(looked.picture.told.id.encode() + looked.picture.data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from itertools import count
 
 from bot.play.changes import Changes
 from bot.storage.peers import Peers, Topic
@@ -18,7 +19,8 @@ class Tables:
     """Tells the tabs of a match that it has changed, in whichever process."""
 
     def __init__(self, changes: Changes, peers: Peers) -> None:
-        self._looks: defaultdict[int, int] = defaultdict(int)
+        self._counted = count(1)
+        self._looks: dict[int, int] = {}
         self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
         changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
         peers.listen(Topic.TABLE, self._notice)
@@ -36,7 +38,9 @@ class Tables:
         return {tab.user_id for tab in self._tabs.get(match_id, ())}
 
     def add(self, tab: Tab) -> None:
-        """Tell a tab of changes from now on."""
+        """Tell a tab of changes from now on. Nobody may have been told of those before."""
+        if tab.match_id not in self._tabs:
+            self._looks[tab.match_id] = next(self._counted)
         self._tabs[tab.match_id].add(tab)
 
     def remove(self, tab: Tab) -> None:
@@ -46,14 +50,14 @@ class Tables:
             del self._tabs[tab.match_id]
             self._looks.pop(tab.match_id, None)
 
-    def looks(self, match_id: int) -> int:
-        """Return how often the tabs of a match were told to look at it: what was read since then
-        is new enough for all of them."""
-        return self._looks[match_id]
+    def newest_look(self, match_id: int) -> int:
+        """Return the number of the last time that the tabs of a match were told to look at it: what
+        was read since then is new enough for all of them. No number comes twice."""
+        return self._looks.get(match_id, 0)
 
     def _notice(self, match_id: int) -> None:
         if match_id in self._tabs:
-            self._looks[match_id] += 1
+            self._looks[match_id] = next(self._counted)
             for tab in self._tabs[match_id]:
                 tab.notice()
 
