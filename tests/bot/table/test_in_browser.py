@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
@@ -26,10 +26,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 CLICKS = 12
 """So many choices are made in a match, each of several clicks."""
 WHOLE = 2000
-SECONDS = 30_000
+PATIENCE = 30_000
 """Milliseconds that the page may take to show something."""
 Page = Any
-Play = Callable[[Page, Random], Awaitable[None]]
 
 
 @pytest.fixture
@@ -70,7 +69,7 @@ async def sit_down(
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.on("console", lambda message: _note(page, message))
     await page.goto(await link_of(club, member))
-    await page.get_by_role("region", name="Your move").wait_for(timeout=SECONDS)
+    await page.get_by_role("region", name="Your move").wait_for(timeout=PATIENCE)
     return page
 
 
@@ -94,7 +93,7 @@ async def changes(page: Page, before: str) -> None:
         "before => document.querySelector('.ask')?.innerText !== before"
         " && !document.querySelector('.table.busy')",
         arg=before,
-        timeout=SECONDS,
+        timeout=PATIENCE,
     )
 
 
@@ -103,31 +102,58 @@ BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
 DONE = ".several button.main:not(.off)"
 
 
-async def by_mouse(page: Page, random: Random) -> None:
-    """Click on a place of the picture, or a button beside it."""
-    await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=SECONDS)
-    done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
-    counts = await places.count(), await beside.count()
-    if await done.count() and (not sum(counts) or random.random() < 0.5):
-        await done.click()
-        return
-    number = random.randrange(sum(counts))
-    if number < counts[0]:
-        await places.nth(number).click()
-        await _choose_of_several(page, random)
-    else:
-        await beside.nth(number - counts[0]).click()
+class Mouse:
+    """Clicks on places of the picture, and on buttons beside it."""
+
+    kind = DESK
+
+    async def use(self, page: Page, what: Any) -> None:
+        """Use a button, or a place of the picture."""
+        await what.click()
+
+    async def choose(self, page: Page, random: Random) -> None:
+        """Take one step towards a choice, at random."""
+        await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
+        done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
+        counts = await places.count(), await beside.count()
+        if await done.count() and (not sum(counts) or random.random() < 0.5):
+            await self.use(page, done)
+            return
+        number = random.randrange(sum(counts))
+        if number >= counts[0]:
+            await self.use(page, beside.nth(number - counts[0]))
+            return
+        await self.use(page, places.nth(number))
+        ways = page.locator(".chooser button:not(.quiet)")
+        if count := await ways.count():  # one place is picked in several ways
+            await self.use(page, ways.nth(random.randrange(count)))
 
 
-async def _choose_of_several(page: Page, random: Random) -> None:
-    """Where one place is picked in several ways, pick one of them."""
-    ways = page.locator(".chooser button:not(.quiet)")
-    if count := await ways.count():
-        await ways.nth(random.randrange(count)).click()
+class Finger(Mouse):
+    """Taps; a place that says what it does is confirmed by a second tap."""
+
+    kind = PHONE
+
+    async def use(self, page: Page, what: Any) -> None:
+        await what.scroll_into_view_if_needed()
+        await what.tap()
+        confirm = page.locator(".told button.main")
+        if await confirm.count():
+            await confirm.tap()
+
+
+class Keys(Mouse):
+    """Presses keys only: Tab leads to the picture and to each button, arrows to the next place."""
+
+    async def use(self, page: Page, what: Any) -> None:
+        await what.focus()
+        for arrow in ("ArrowLeft", "ArrowRight"):  # there and back, or to somewhere near
+            await page.keyboard.press(arrow)
+        await page.keyboard.press("Enter")
 
 
 async def play(
-    club: Club, pages: dict[int, Page], choices: int, random: Random, click: Play
+    club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
     """Make some choices in a match, each by whoever is asked."""
     begun = (await club.match()).row.version
@@ -136,9 +162,9 @@ async def play(
         if match.over or match.row.version >= begun + choices:
             break
         page = pages[match.waiting[0]]
-        await page.locator(".ask.yours").wait_for(timeout=SECONDS)
+        await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
         before = await state_of(page)
-        await click(page, random)
+        await hand.choose(page, random)
         await changes(page, before)
     assert (await club.match()).row.version > begun
     await club.env.settle()
@@ -146,14 +172,15 @@ async def play(
         assert page.complaints == []
 
 
-async def test_a_match_by_mouse(club: Club, browser: Any, game: str, choices: int) -> None:
+@pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
+async def test_a_match_by(club: Club, browser: Any, game: str, choices: int, hand: Mouse) -> None:
     club.game, random = game, Random(1)
     await club.begin(club.ada, club.bo, options="")
     pages = {
-        0: await sit_down(club, browser, club.ada),
-        1: await sit_down(club, browser, club.bo),
+        0: await sit_down(club, browser, club.ada, hand.kind),
+        1: await sit_down(club, browser, club.bo, hand.kind),
     }
-    await play(club, pages, choices, random, by_mouse)
+    await play(club, pages, choices, random, hand)
     if (await club.match()).over:
         for page in pages.values():
             await page.get_by_text(re.compile("wins|draw", re.IGNORECASE)).first.wait_for()
@@ -179,7 +206,7 @@ async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, brows
     version = (await club.match()).row.version
     await page.context.set_offline(True)
     await page.get_by_text(re.compile("offline|connection", re.IGNORECASE)).first.wait_for(
-        timeout=SECONDS
+        timeout=PATIENCE
     )
     place = page.locator("svg.hits [role=button]").first
     assert await place.get_attribute("aria-disabled") == "true"
@@ -200,7 +227,7 @@ async def test_a_page_goes_on_after_a_restart_of_the_bot(club: Club, browser: An
         timeout=30_000
     )
     before = await state_of(page)
-    await by_mouse(page, Random(1))
+    await Mouse().choose(page, Random(1))
     await changes(page, before)
 
 
