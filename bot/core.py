@@ -21,6 +21,7 @@ from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
+from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.showing.board_buttons import BoardButtons
@@ -44,6 +45,7 @@ class Core:
     catalog: Catalog
     store: Store
     draw_pool: DrawPool
+    rules_pictures: RulesPictures
     themes: Themes
     manager: MatchManager
     conversations: Conversations
@@ -113,6 +115,7 @@ def make_core(
         catalog=catalog,
         store=store,
         draw_pool=draw_pool,
+        rules_pictures=RulesPictures(draw_pool),
         themes=themes,
         manager=manager,
         conversations=conversations,

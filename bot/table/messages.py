@@ -185,6 +185,20 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     picture: Pictured
 
 
+class Rules(msgspec.Struct, frozen=True, tag="rules"):
+    """A page of the rules of the match's game. Its picture is sent each time."""
+
+    page: int
+    """From 0."""
+    titles: tuple[str, ...]
+    """Of all pages."""
+    text: str
+    """In Markdown."""
+    caption: str
+    """What the picture shows, in Markdown."""
+    picture: Pictured | None = None
+
+
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What the computer would play in the member's place."""
 
@@ -209,7 +223,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     text: str
 
 
-FromBot = Position | Moment | Hint | Said | Closed
+FromBot = Position | Moment | Rules | Hint | Said | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -285,4 +299,13 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     """From 0; beyond the last it is the last, and -1 too."""
 
 
-FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
+    """Read a page of the rules."""
+
+    page: int
+    """From 0; one that is not there stands for the first."""
+
+
+FromTab = (
+    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+)

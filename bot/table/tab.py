@@ -25,6 +25,7 @@ from bot.table.access import Access
 from bot.table.gallery import Gallery
 from bot.table.messages import (
     AskHint,
+    AskRules,
     Closed,
     Collect,
     Enter,
@@ -44,6 +45,7 @@ from bot.table.messages import (
 from bot.table.outbox import Outbox
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
 from bot.table.replay import Replays
+from bot.table.rules import page_of
 from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
@@ -231,6 +233,8 @@ class Tab:
         match said:
             case AskHint():
                 await self._begin_hint()
+            case AskRules():
+                await self._read(said.page)
             case Look():
                 await self._look(said.number)
             case Enter():
@@ -276,6 +280,14 @@ class Tab:
         looked = await self._replays.look(match, self.user_id, number)
         self._outbox.put(looked.picture.told.id.encode() + looked.picture.data)
         self.send(looked.told)
+
+    async def _read(self, page: int) -> None:
+        """Show a page of the rules."""
+        match = await self._manager.load(self.match_id)
+        read = await page_of(self._core, match, self.user_id, page)
+        if read.picture is not None:
+            self._outbox.put(read.picture.told.id.encode() + read.picture.data)
+        self.send(read.told)
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. What the tab says next is done meanwhile."""

@@ -10,6 +10,7 @@ import type { Pictured } from "./messages";
 import { People, Score } from "./people";
 import { Picture } from "./picture";
 import { PictureTabs } from "./tabs";
+import { RulesRead } from "./rules";
 import { Replay, useMomentOfAddress } from "./replay";
 import { LARGER, useTable, type Table } from "./table";
 import { hasFingers, useWindow } from "./window";
@@ -38,6 +39,7 @@ export function App({ address }: { address: string }) {
       <div class="unseen" role="log" aria-live="polite" aria-atomic="true">
         {table.news}
       </div>
+      {table.rules && <RulesRead table={table} rules={table.rules} />}
       {helps && <KeysHelp close={() => setHelps(false)} />}
     </>
   );
@@ -137,6 +139,9 @@ function Head({ table, isNarrow, openKeys }: HeadProps) {
         {!title.includes(game) && <small> {game}</small>}
       </h1>
       {!isNarrow && <ChannelLink table={table} />}
+      <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.read(0)}>
+        {words.RULES}
+      </button>
       <Magnifier table={table} />
       <button class="quiet key" aria-label={words.SHOW_KEYS} title={words.SHOW_KEYS} onClick={openKeys}>
         ?

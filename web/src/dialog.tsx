@@ -5,11 +5,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 interface Props {
   title: string;
   close: () => void;
+  isWide?: boolean;
   children: ComponentChildren;
 }
 
 /** Shows a dialog for as long as it is there. Esc and a click beside it ask to close it. */
-export function Dialog({ title, close, children }: Props) {
+export function Dialog({ title, close, isWide = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current!;
@@ -28,6 +29,7 @@ export function Dialog({ title, close, children }: Props) {
   return (
     <dialog
       ref={box}
+      class={isWide ? "wide" : ""}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
-import type { Closed, FromBot, FromTab, Hint, Moment, Position, Said } from "./messages";
+import type { Closed, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 
 const ID = 32;
 const FIRST_WAIT = 500;
@@ -21,9 +21,15 @@ export interface Listener {
   line(state: LineState): void;
   position(position: Position): void;
   moment(moment: Moment): void;
+  rules(rules: Rules): void;
   hint(hint: Hint): void;
   said(said: Said): void;
   closed(closed: Closed): void;
+}
+
+interface Aside {
+  id: string;
+  address: string;
 }
 
 export class Line {
@@ -31,8 +37,9 @@ export class Line {
   private state: LineState = "opening";
   private pictures = new Map<string, Blob>();
   private addresses = new Map<string, string>();
-  /** The picture of the moment that is looked at. */
-  private past = { id: "", address: "" };
+  /** The pictures of the moment that is looked at, and of the rules that are read. */
+  private past: Aside = { id: "", address: "" };
+  private read: Aside = { id: "", address: "" };
   private tries = 0;
   private retry = 0;
   private heard = Date.now();
@@ -80,7 +87,8 @@ export class Line {
 
   /** Returns the address of a picture that came, for as long as it is shown. */
   picture(id: string): string {
-    return this.addresses.get(id) ?? (this.past.id === id ? this.past.address : "");
+    const aside = [this.past, this.read].find((each) => each.id === id);
+    return this.addresses.get(id) ?? aside?.address ?? "";
   }
 
   /** Tries at once what would be tried later. */
@@ -134,7 +142,12 @@ export class Line {
         await this.show(message);
         break;
       case "moment":
-        await this.showPast(message);
+        this.past = await this.aside(this.past, message.picture.id);
+        this.listener.moment(message);
+        break;
+      case "rules":
+        if (message.picture) this.read = await this.aside(this.read, message.picture.id);
+        this.listener.rules(message);
         break;
       case "hint":
         this.listener.hint(message);
@@ -172,17 +185,15 @@ export class Line {
     setTimeout(() => gone.forEach(([, address]) => URL.revokeObjectURL(address)), 1000);
   }
 
-  private async showPast(moment: Moment): Promise<void> {
-    const { id } = moment.picture;
+  /** Takes a picture that is none of the position, in the place of the one before. */
+  private async aside(before: Aside, id: string): Promise<Aside> {
     const blob = this.pictures.get(id);
-    const before = this.past.address;
-    if (blob && id !== this.past.id) {
-      this.past = { id, address: URL.createObjectURL(blob) };
-      await decoded(this.past.address);
-      if (before) setTimeout(() => URL.revokeObjectURL(before), 1000);
-    }
     this.pictures = new Map([...this.pictures].filter(([each]) => this.addresses.has(each)));
-    this.listener.moment(moment);
+    if (!blob || id === before.id) return before;
+    const now = { id, address: URL.createObjectURL(blob) };
+    await decoded(now.address);
+    if (before.address) setTimeout(() => URL.revokeObjectURL(before.address), 1000);
+    return now;
   }
 
   private lose(): void {

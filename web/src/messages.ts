@@ -108,6 +108,15 @@ export interface Moment {
   picture: Pictured;
 }
 
+export interface Rules {
+  type: "rules";
+  page: number;
+  titles: string[];
+  text: string;
+  caption: string;
+  picture: Pictured | null;
+}
+
 export interface Hint {
   type: "hint";
   text: string;
@@ -124,6 +133,11 @@ export interface Said {
 export interface Closed {
   type: "closed";
   text: string;
+}
+
+export interface AskRules {
+  type: "ask_rules";
+  page: number;
 }
 
 export interface Look {
@@ -182,6 +196,6 @@ export interface Undo {
   number: number;
 }
 
-export type FromBot = Position | Moment | Hint | Said | Closed;
+export type FromBot = Position | Moment | Rules | Hint | Said | Closed;
 
-export type FromTab = Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;

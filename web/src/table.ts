@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { FromTab, Hint, Moment, Position, Said } from "./messages";
+import type { FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
 import { LINE_IS_DOWN } from "./words";
 
@@ -18,6 +18,8 @@ export interface Known {
   said: Said | null;
   /** The moment that is looked back at. */
   moment: Moment | null;
+  /** The page of the rules that is open. */
+  rules: Rules | null;
   hint: Hint | null;
   /** Whether a hint was asked for and has not come. */
   isThinking: boolean;
@@ -43,6 +45,7 @@ type Event =
   | { what: "line"; line: LineState }
   | { what: "position"; position: Position }
   | { what: "moment"; moment: Moment | null }
+  | { what: "rules"; rules: Rules | null }
   | { what: "hint"; hint: Hint | null }
   | { what: "thinking" }
   | { what: "said"; said: Said }
@@ -61,6 +64,7 @@ const NOTHING: Known = {
   news: "",
   said: null,
   moment: null,
+  rules: null,
   hint: null,
   isThinking: false,
   closed: "",
@@ -97,6 +101,8 @@ function after(known: Known, event: Event): Known {
     }
     case "moment":
       return { ...known, moment: event.moment };
+    case "rules":
+      return { ...known, rules: event.rules };
     case "hint":
       return { ...known, hint: event.hint, isThinking: false };
     case "thinking":
@@ -156,6 +162,9 @@ export interface Table extends Known {
   /** Looks back at a moment. */
   look(number: number): void;
   lookAway(): void;
+  /** Opens a page of the rules. */
+  read(page: number): void;
+  closeRules(): void;
   askHint(): void;
   dropHint(): void;
   reconnect(): void;
@@ -173,6 +182,7 @@ export function useTable(address: string): Table {
         line: (state) => tell({ what: "line", line: state }),
         position: (position) => tell({ what: "position", position }),
         moment: (moment) => tell({ what: "moment", moment }),
+        rules: (rules) => tell({ what: "rules", rules }),
         hint: (hint) => tell({ what: "hint", hint }),
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
@@ -212,6 +222,8 @@ export function useTable(address: string): Table {
       tell({ what: "moment", moment: null });
       history.replaceState(null, "", location.pathname);
     },
+    read: (page) => void line.send({ type: "ask_rules", page }, false),
+    closeRules: () => tell({ what: "rules", rules: null }),
     askHint: () => {
       if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
     },

@@ -12,6 +12,7 @@ from bot.catalog import full_catalog
 from bot.table.controls import TableButton
 from bot.table.messages import (
     AskHint,
+    AskRules,
     Closed,
     Collect,
     Enter,
@@ -22,6 +23,7 @@ from bot.table.messages import (
     Play,
     Position,
     Question,
+    Rules,
     Said,
     SetOrder,
     TakeUp,
@@ -201,6 +203,28 @@ async def test_there_are_no_hints_against_members(club: Club) -> None:
         assert not tab.position.may_ask_hint
         await tab.say(AskHint())
         assert (await tab.told()).is_refusal
+
+
+async def read(tab: Tab, page: int) -> Rules:
+    await tab.say(AskRules(page))
+    while not isinstance(said := await tab.hear(), Rules):
+        assert not isinstance(said, Said), said
+    assert said.picture is None or said.picture.id in tab.pictures
+    return said
+
+
+@pytest.mark.parametrize("game", full_catalog())
+async def test_the_rules_are_read_beside_the_match(club: Club, game: str) -> None:
+    club.game = game
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.cleo)
+        pages = [await read(tab, 0)]
+        pages += [await read(tab, number) for number in range(1, len(pages[0].titles))]
+        assert [each.page for each in pages] == list(range(len(pages)))
+        assert all(each.text for each in pages)
+        assert any(each.picture is not None for each in pages)
+        assert await read(tab, 99) == pages[0]
 
 
 # --- Looking back ---
