@@ -25,7 +25,9 @@ export function Dialog({ title, close, isWide = false, children }: Props) {
     // The browser may have closed it though it stays, with other contents.
     if (!box.current!.open) box.current!.showModal();
   });
-  useLayoutEffect(() => box.current!.querySelector("button")?.focus(), [title]);
+  useLayoutEffect(() => {
+    box.current!.querySelector<HTMLElement>("select, button")?.focus();
+  }, [title]);
   return (
     <dialog
       ref={box}
