@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
-from typing import Any, TypedDict, TypeVar
+from typing import TypedDict, TypeVar
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from bot.clock import MINUTE
 from bot.core import Core
@@ -23,9 +23,8 @@ from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
-from bot.table.gallery import Gallery
-from bot.table.messages import Closed, Enter
-from bot.table.outbox import Outbox
+from bot.table.line import Line
+from bot.table.messages import Enter
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
 from bot.table.replay import Replays
@@ -45,10 +44,8 @@ ASSETS = {
 }
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 """How the addresses of a table's page and socket end."""
-LARGEST_MESSAGE = 16_384
-"""Bytes of what a tab says."""
-HEARTBEAT, PATIENCE = 20.0, 10.0
-"""Seconds between two questions whether a tab is still there, and until it must have entered."""
+PATIENCE = 10.0
+"""Seconds until a tab must have entered."""
 RENEWED = 5 * MINUTE
 """Seconds between two times that the session of an open tab is renewed."""
 HEADERS = {
@@ -236,47 +233,33 @@ class TableServer:
         if request.headers.get("Origin") != self._address:
             return _sentence(words.NOTHING_HERE, 403)
         session = await self._work.do(self._session(request))
-        socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
-        )  # pictures are small already, and to try takes time
-        await socket.prepare(request)
-        if session is None:
-            await _close(socket, words.NO_SESSION)
-        elif not self.tables.has_room(session.user_id):
-            await _close(socket, words.TOO_MANY)
-        elif (enter := await _first(socket)) is None:
-            await _close(socket, words.ODD_MESSAGE)
-        elif enter.build != self._build:
-            await _close(socket, words.OLD_PAGE)
-        else:
-            cut = request.transport.abort if request.transport else socket.force_close
-            await self._sit(session, socket, enter, cut)
-        return socket
+        line = await Line.open(request)
+        with suppress(ConnectionError):
+            if session is None:
+                await line.close(words.NO_SESSION)
+            elif (enter := await _first(line)) is None:
+                await line.close(words.ODD_MESSAGE)
+            elif enter.build != self._build:
+                await line.close(words.OLD_PAGE)
+            elif not self.tables.has_room(session.user_id):
+                await line.close(words.TOO_MANY)
+            else:
+                await self._sit(session, line, enter)
+        line.drop()
+        return line.response
 
-    async def _sit(
-        self,
-        session: Session,
-        socket: web.WebSocketResponse,
-        enter: Enter,
-        cut: Callable[[], object],
-    ) -> None:
-        """Serve a tab until it is closed.
-
-        Args:
-            cut: ends its line at once.
-        """
-        outbox = Outbox(socket, cut)
+    async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
+        """Serve a tab until it is closed."""
         tab = Tab(
-            *(self._core, self._access, self._positions, self._replays, session, socket),
-            *(outbox, self._gallery, self._work, enter.has_log),
+            *(self._core, self._access, self._positions, self._replays, session, line),
+            *(self._work, enter.has_log),
         )
         self.tables.add(tab)
         tab.notice()
         doing = tab.keep_fresh(), outbox.deliver(), self._renew(tab)
         work = [asyncio.create_task(each) for each in doing]
         try:
-            with suppress(ConnectionError):
-                await tab.listen()
+            await tab.listen()
         finally:
             self.tables.remove(tab)
             for task in work:
@@ -301,15 +284,10 @@ def _file(name: str, kind: str) -> web.Response:
     return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
 
 
-async def _first(socket: web.WebSocketResponse) -> Enter | None:
+async def _first(line: Line) -> Enter | None:
     """The first message of a tab; None if it is none of ours."""
     with suppress(TimeoutError, msgspec.DecodeError):
-        message: Any = await socket.receive(timeout=PATIENCE)
-        if message.type is WSMsgType.TEXT:
-            return msgspec.json.decode(message.data, type=Enter)
+        async with asyncio.timeout(PATIENCE):
+            text = await line.hear()
+        return None if text is None else msgspec.json.decode(text, type=Enter)
     return None
-
-
-async def _close(socket: web.WebSocketResponse, why: str) -> None:
-    await socket.send_str(msgspec.json.encode(Closed(why)).decode())
-    await socket.close()

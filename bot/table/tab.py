@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import assert_never
 
 import msgspec
-from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.core import Core
 from bot.errors import NoHint, StaleBoard
@@ -22,14 +21,12 @@ from bot.play.orders import one_order
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
-from bot.table.gallery import Gallery
+from bot.table.line import Line
+from bot.table.measure import Measure
 from bot.table.messages import (
     AskHint,
-    AskRules,
-    Closed,
     Collect,
     Enter,
-    FromBot,
     FromTab,
     Hint,
     Look,
@@ -52,12 +49,9 @@ from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)
 
-BURST, SECONDS = 30, 10.0
-"""So many messages a tab may send in so many seconds."""
 REMEMBERED = 20
 """Positions whose version is known: what is pressed on an older one is out of date."""
 _decode = msgspec.json.Decoder(FromTab).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class Tab:
@@ -71,9 +65,7 @@ class Tab:
         positions: Positions,
         replays: Replays,
         session: Session,
-        socket: web.WebSocketResponse,
-        outbox: Outbox,
-        gallery: Gallery,
+        line: Line,
         work: Work,
         has_log: int,
     ) -> None:
@@ -84,8 +76,8 @@ class Tab:
         """
         self._core, self._access, self._positions = core, access, positions
         self._replays, self._manager = replays, core.manager
-        self.session, self._socket = session, socket
-        self._outbox, self._gallery, self._work = outbox, gallery, work
+        self.session, self._line = session, line
+        self._work = work
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -93,7 +85,7 @@ class Tab:
         self._last: Position | None = None
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
-        self._sent: list[float] = []
+        self._measure = Measure()
         self._hint: asyncio.Task[None] | None = None
 
     @property
@@ -168,45 +160,36 @@ class Tab:
             return
         for each in seen.pictures:
             if each.told.id not in self._pictures:
-                self._outbox.put(each.told.id.encode() + each.data)
+                await self._line.send(each.told.id.encode() + each.data)
         self._pictures = frozenset(each.told.id for each in seen.pictures)
         self._last = position
-        self.send(position)
-
-    def send(self, message: FromBot) -> None:
-        """Send a message, a little later."""
-        self._outbox.put(_encode(message).decode())
+        await self._line.say(position)
 
     def close(self, why: str) -> None:
         """Say why the table is closed, and close it."""
-        self._outbox.put(_encode(Closed(why)).decode(), is_last=True)
+        await self._line.close(why)
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""
-        await self._socket.close(code=WSCloseCode.GOING_AWAY)
+        await self._line.leave()
 
     # --- From the tab ---
 
     async def listen(self) -> None:
         """Do what the tab says, one thing after the other, until it is closed."""
-        async for message in self._socket:
-            if message.type is not WSMsgType.TEXT:
-                break
-            if not self._in_measure():
-                self.send(Said(words.TOO_FAST, is_refusal=True))
+        while (text := await self._line.hear()) is not None:
+            if not self._measure.takes(asyncio.get_running_loop().time()):
+                if self._measure.is_flood:
+                    await self.close(words.FLOOD)
+                    return
+                await self._line.say(Said(words.TOO_FAST, is_refusal=True))
                 continue
             try:
-                said = _decode(message.data)
+                said = _decode(text)
             except msgspec.DecodeError:
-                self.send(Said(words.ODD_MESSAGE, is_refusal=True))
+                await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
                 continue
             await self._answer(said)
-
-    def _in_measure(self) -> bool:
-        """Whether the tab may send one more message now."""
-        now = asyncio.get_running_loop().time()
-        self._sent = [at for at in self._sent if at > now - SECONDS] + [now]
-        return len(self._sent) <= BURST
 
     async def _answer(self, said: FromTab) -> None:
         """Do what was said, and tell what came of it; a refusal changes nothing. The tab comes
@@ -220,12 +203,10 @@ class Tab:
             log.exception("a table of match %s failed", self.match_id)
             answer = Said(words.FAILED, is_refusal=True)
         if answer is not None:
-            self.send(answer)
-        try:
-            await self._refresh()  # also where nothing has changed: what was picked may be shown
-        finally:
-            if answer is not None and not answer.is_refusal:
-                self._work.present(self.match_id)
+            await self._line.say(answer)
+        await self._refresh()  # also where nothing has changed: what was picked may be shown
+        if answer is not None and not answer.is_refusal:
+            self._work.present(self.match_id)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -278,16 +259,9 @@ class Tab:
         match = await self._positions.match(self.match_id, look)
         await self._access.check(self.user_id, match)
         looked = await self._replays.look(match, self.user_id, number)
-        self._outbox.put(looked.picture.told.id.encode() + looked.picture.data)
-        self.send(looked.told)
-
-    async def _read(self, page: int) -> None:
-        """Show a page of the rules."""
-        match = await self._manager.load(self.match_id)
-        read = await page_of(self._core, match, self.user_id, page)
-        if read.picture is not None:
-            self._outbox.put(read.picture.told.id.encode() + read.picture.data)
-        self.send(read.told)
+        async with self._showing:
+            await self._line.send(looked.picture.told.id.encode() + looked.picture.data)
+            await self._line.say(looked.told)
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. What the tab says next is done meanwhile."""
@@ -300,9 +274,11 @@ class Tab:
     async def _show_hint(self, adviser: Adviser) -> None:
         try:
             advice = await adviser.advise(self.user_id, self.match_id)
-            self.send(Hint(advice.text, advice.since, advice.notation))
+            await self._line.say(Hint(advice.text, advice.since, advice.notation))
         except Refusal as error:
-            self.send(Said(str(error), is_refusal=True))
+            await self._line.say(Said(str(error), is_refusal=True))
+        except ConnectionError:  # the tab was closed meanwhile
+            return
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

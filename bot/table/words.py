@@ -27,6 +27,7 @@ NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in
 OLD_PAGE = "The bot was updated. Reload this page to go on: your match is safe."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
+FLOOD = "This page went on sending though it was too fast. Reload it to go on."
 ODD_MESSAGE = "I did not understand this page. Reload it and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
 NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
