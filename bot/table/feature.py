@@ -54,7 +54,7 @@ class Table(Feature):
     def _forgotten(self, user_id: int, _matches: Collection[int]) -> None:
         """Close the tabs of a member who had their data deleted."""
         if self._server is not None:
-            self._server.tables.close_all_of(user_id)
+            self._server.tables.end_all_of(user_id)
 
 
 def _below_board(match: Match) -> Item | None:

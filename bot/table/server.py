@@ -166,10 +166,10 @@ class TableServer:
         return f"{self._address}/join/{await self.sessions.link(user_id, match_id)}"
 
     async def end_all(self, user_id: int) -> None:
-        """End all sessions of a member, and close the tabs that they have open here. Other
-        processes notice it within minutes, and take no moves until then."""
+        """End all sessions of a member, and close the tabs that they have open, wherever that is.
+        A process that was not told notices it within minutes."""
         await self.sessions.end_all(user_id)
-        self.tables.close_all_of(user_id)
+        self.tables.end_all_of(user_id)
 
     # --- Pages ---
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from contextlib import suppress
 from itertools import count
 
 from bot.play.changes import Changes
@@ -22,8 +23,11 @@ class Tables:
         self._counted = count(1)
         self._looks: dict[int, int] = {}
         self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
+        self._closing: set[asyncio.Task[None]] = set()
+        self._peers = peers
         changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
         peers.listen(Topic.TABLE, self._notice)
+        peers.listen(Topic.SESSIONS, self._close_all_of)
 
     def __len__(self) -> int:
         return sum(map(len, self._tabs.values()))
@@ -66,14 +70,23 @@ class Tables:
         for match_id in self._tabs:
             self._notice(match_id)
 
-    def close_all_of(self, user_id: int) -> None:
-        """Close the tabs of a member whose sessions have ended."""
-        for tabs in self._tabs.values():
-            for tab in tabs:
-                if tab.user_id == user_id:
-                    tab.close(words.NO_SESSION)
+    def end_all_of(self, user_id: int) -> None:
+        """Have the tabs of a member whose sessions have ended closed, in all processes."""
+        self._peers.tell(Topic.SESSIONS, user_id)
+
+    def _close_all_of(self, user_id: int) -> None:
+        for tab in [each for tabs in self._tabs.values() for each in tabs]:
+            if tab.user_id == user_id:
+                task = asyncio.create_task(_closed(tab))
+                self._closing.add(task)
+                task.add_done_callback(self._closing.discard)
 
     async def leave_all(self) -> None:
         """Close all lines because the bot stops: the tabs come back by themselves."""
         tabs = [tab for tabs in self._tabs.values() for tab in tabs]
         await asyncio.gather(*(tab.leave() for tab in tabs), return_exceptions=True)
+
+
+async def _closed(tab: Tab) -> None:
+    with suppress(ConnectionError):  # it was closed already
+        await tab.close(words.NO_SESSION)
