@@ -15,9 +15,11 @@ from typing import TypedDict, TypeVar
 
 import msgspec
 from aiohttp import web
+from yarl import URL
 
 from bot.clock import MINUTE
 from bot.core import Core
+from bot.feature import CannotStart
 from bot.listening import listen
 from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
@@ -108,6 +110,7 @@ class TableServer:
             build: what the page was built from.
         """
         self._core, self._address, self._build = core, address, build
+        self._origin = address
         self._is_safe = address.startswith("https:")
         self._access = Access(core.client, core.now)
         drawings = Drawings(core.hands.boards, core.draw_pool)
@@ -122,8 +125,10 @@ class TableServer:
         """Listen.
 
         Raises:
-            CannotStart: the port is taken, or the address is not of this machine.
+            CannotStart: the port is taken, or the address is not of this machine; or that of the
+                page is none.
         """
+        self._origin = origin_of(self._address)
         app = web.Application(middlewares=[_guarded])
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
         app.add_routes(
@@ -230,7 +235,7 @@ class TableServer:
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         """Let a tab sit down. Only our own page may open the socket."""
-        if request.headers.get("Origin") != self._address:
+        if request.headers.get("Origin") != self._origin:
             return _sentence(words.NOTHING_HERE, 403)
         session = await self._work.do(self._session(request))
         line = await Line.open(request)
@@ -274,6 +279,25 @@ class TableServer:
                     tab.close(words.NO_SESSION)
             await asyncio.sleep(RENEWED)
             tab.notice()
+
+
+def origin_of(address: str) -> str:
+    """Return an address as browsers write it in `Origin`.
+
+    Raises:
+        CannotStart: it is none.
+
+    >>> origin_of("https://Table.Example.org:443")
+    'https://table.example.org'
+    >>> origin_of("https://tisch.müller.example:8443")
+    'https://tisch.xn--mller-kva.example:8443'
+    """
+    try:
+        return str(URL(address).origin())
+    except ValueError:
+        raise CannotStart(
+            "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
+        ) from None
 
 
 async def _awaited(answer: Awaitable[T]) -> T:

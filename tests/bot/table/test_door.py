@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.table.server import TableServer
+from bot.feature import CannotStart
+from bot.table.server import TableServer, origin_of
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, link_of
 
@@ -81,3 +82,25 @@ async def test_behind_https_no_other_site_can_set_or_read_the_cookie(
     for each in (made, deleted):
         assert {"HttpOnly", "Path=/", "SameSite=Lax", "Secure"} <= set(each.split("; "))
         assert "Domain" not in each
+
+
+@pytest.mark.parametrize(
+    ("address", "origin"),
+    [
+        ("https://Table.Example.org", "https://table.example.org"),
+        ("https://table.example.org:443", "https://table.example.org"),
+        ("https://table.example.org:8443", "https://table.example.org:8443"),
+        ("https://müller.example", "https://xn--mller-kva.example"),
+        ("http://LOCALHOST:80", "http://localhost"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+    ],
+)
+def test_an_address_is_compared_as_browsers_write_it(address: str, origin: str) -> None:
+    """Else every socket would be refused, and nobody could tell why."""
+    assert origin_of(address) == origin
+
+
+@pytest.mark.parametrize("address", ["https://x.example:99999", "https://[::1", "https://x:y"])
+def test_what_is_no_address_is_told_at_the_start(address: str) -> None:
+    with pytest.raises(CannotStart, match="SQUARETABLE_PAGE"):
+        origin_of(address)
