@@ -26,7 +26,7 @@ class Table(Feature):
             self._server = core.parts.add(TableServer(core, address, build))
             core.board_buttons.add(Place.HELP, _below_board)
             core.hands.buttons.add(1, _in_hand)
-            core.presenter.onlookers.add(self._server.tables.members)
+            core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
             core.privacy_buttons.add(1, lambda: SessionsButton().item())
         does = TableActions(core.manager, self._server)

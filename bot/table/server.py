@@ -115,7 +115,7 @@ class TableServer:
         self._access = Access(core.client, core.now)
         drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
-        self.tables = Tables(core.manager.changes, core.store.peers)
+        self.tables = Tables(core.manager.changes, core.store.peers, core.now)
         self._positions = Positions(core, drawings, self.tables.newest_look)
         self._work = Work(core.presenter)
         self._replays, self._gallery = Replays(core), Gallery()

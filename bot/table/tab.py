@@ -86,6 +86,8 @@ class Tab:
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
         self._measure = Measure()
+        self.heard_at = 0
+        """When it said something last, or came."""
         self._hint: asyncio.Task[None] | None = None
 
     @property
@@ -131,6 +133,8 @@ class Tab:
             NoSuchMatch: the member may not see it any more.
         """
         async with self._showing:
+            if self._last is None:
+                self.heard_at = self._core.now()
             look = self._positions.newest_look(self.match_id)
             match = await self._positions.match(self.match_id, look)
             if seat_at(match, self.user_id) is not None:
@@ -210,7 +214,8 @@ class Tab:
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
-        at, move = self._core.now(), None
+        self.heard_at = at = self._core.now()
+        move: Move | None = None
         match said:
             case AskHint():
                 await self._begin_hint()

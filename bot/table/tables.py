@@ -7,6 +7,7 @@ from collections import defaultdict
 from contextlib import suppress
 from itertools import count
 
+from bot.clock import MINUTE, Clock
 from bot.play.changes import Changes
 from bot.storage.peers import Peers, Topic
 from bot.table import words
@@ -14,12 +15,15 @@ from bot.table.tab import Tab
 
 MOST_TABS = 12
 """Tabs that one member may have open."""
+LOOKING_SECONDS = 5 * MINUTE
+"""For so long after a tab has said something its member is taken to sit before it."""
 
 
 class Tables:
     """Tells the tabs of a match that it has changed, in whichever process."""
 
-    def __init__(self, changes: Changes, peers: Peers) -> None:
+    def __init__(self, changes: Changes, peers: Peers, now: Clock) -> None:
+        self._now = now
         self._counted = count(1)
         self._looks: dict[int, int] = {}
         self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
@@ -37,9 +41,11 @@ class Tables:
         own = (tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id)
         return sum(1 for _ in own) < MOST_TABS
 
-    def members(self, match_id: int) -> set[int]:
-        """Return the members who have a match open in this process."""
-        return {tab.user_id for tab in self._tabs.get(match_id, ())}
+    def onlookers(self, match_id: int) -> set[int]:
+        """Return the members who have a match before them in this process. A tab that was left
+        open says nothing; its member wants to be called."""
+        since = self._now() - LOOKING_SECONDS
+        return {tab.user_id for tab in self._tabs.get(match_id, ()) if tab.heard_at > since}
 
     def add(self, tab: Tab) -> None:
         """Tell a tab of changes from now on. Nobody may have been told of those before."""

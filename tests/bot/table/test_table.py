@@ -167,6 +167,30 @@ async def test_while_all_have_the_table_open_the_channel_is_spared(club: Club) -
         assert (await club.mover()).id in club.pinged(club.board())
 
 
+async def test_who_left_their_tab_open_is_called_all_the_same(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may be asleep: a browser answers the bot by itself."""
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 10_000.0)  # ours answers while it is read from
+    club.game, random = "squares", Random(2)
+    await club.begin(club.ada, club.bo, options="")
+    mover, other = await club.mover(), await club.other()
+    async with Browser(club) as one, Browser(club) as two:
+        tab = await sit_down(club, one, mover)
+        left = await sit_down(club, two, other)
+        boards = len(club.boards())
+        while (await club.mover()).id == mover.id:
+            await tab.until(lambda each: each.question is not None)
+            await play_on(club, tab, random)
+            await club.env.settle()
+        await club.env.advance_time(240)
+        assert len(club.boards()) == boards
+        await club.env.advance_time(120)
+        assert len(club.boards()) == boards + 1
+        assert other.id in club.pinged(club.board())
+        assert not left.socket.closed
+
+
 async def test_the_page_follows_the_members_look(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as one, Browser(club) as two:
