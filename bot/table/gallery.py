@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 
 AT_ONCE = 4
 """So many are shown a match at the same time."""
+PATIENCE = 0.5
+"""Seconds after which the next one's turn comes: one whose browser reads slowly holds up nobody."""
 Show = Callable[[], Awaitable[None]]
 
 
@@ -15,10 +17,15 @@ class Gallery:
 
     def __init__(self) -> None:
         self._waiting: dict[Show, None] = {}
+        self._shown: dict[Show, asyncio.Task[None]] = {}
+        self._again: set[Show] = set()
         self._ushers: set[asyncio.Task[None]] = set()
 
     def ask(self, show: Show) -> None:
         """Call `show` when it is its turn; once, however often it is asked for until then."""
+        if show in self._shown:
+            self._again.add(show)
+            return
         self._waiting[show] = None
         if len(self._ushers) < AT_ONCE:
             usher = asyncio.create_task(self._call())
@@ -29,4 +36,14 @@ class Gallery:
         while self._waiting:
             show = next(iter(self._waiting))
             del self._waiting[show]
+            task = self._shown[show] = asyncio.create_task(self._done(show))
+            await asyncio.wait([task], timeout=PATIENCE)
+
+    async def _done(self, show: Show) -> None:
+        try:
             await show()
+        finally:
+            del self._shown[show]
+            if show in self._again:
+                self._again.discard(show)
+                self.ask(show)

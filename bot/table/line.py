@@ -33,7 +33,10 @@ class Line:
     @classmethod
     async def open(cls, request: web.Request) -> Line:
         """Open the socket that a request asks for."""
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE)
+        # Pictures are small already: to press them once more only takes time.
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
+        )
         await socket.prepare(request)
         return cls(request, socket)
 

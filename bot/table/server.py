@@ -25,6 +25,7 @@ from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.messages import Enter
 from bot.table.pictures import Drawings
@@ -257,11 +258,11 @@ class TableServer:
         """Serve a tab until it is closed."""
         tab = Tab(
             *(self._core, self._access, self._positions, self._replays, session, line),
-            *(self._work, enter.has_log),
+            *(self._gallery, self._work, enter.has_log),
         )
         self.tables.add(tab)
         tab.notice()
-        doing = tab.keep_fresh(), outbox.deliver(), self._renew(tab)
+        doing = tab.keep_fresh(), self._renew(tab)
         work = [asyncio.create_task(each) for each in doing]
         try:
             await tab.listen()
@@ -276,7 +277,7 @@ class TableServer:
         while True:
             with suppress(StoreUnavailable):
                 if not await self._work.do(self.sessions.renew(tab.session)):
-                    tab.close(words.NO_SESSION)
+                    await tab.close(words.NO_SESSION)
             await asyncio.sleep(RENEWED)
             tab.notice()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import assert_never
 
 import msgspec
@@ -21,10 +22,12 @@ from bot.play.orders import one_order
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
     AskHint,
+    AskRules,
     Collect,
     Enter,
     FromTab,
@@ -39,7 +42,6 @@ from bot.table.messages import (
     Type,
     Undo,
 )
-from bot.table.outbox import Outbox
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
 from bot.table.replay import Replays
 from bot.table.rules import page_of
@@ -66,18 +68,19 @@ class Tab:
         replays: Replays,
         session: Session,
         line: Line,
+        gallery: Gallery,
         work: Work,
         has_log: int,
     ) -> None:
         """
         Args:
-            outbox: what it says goes in there.
+            gallery: where spectators wait to be shown something.
             has_log: how many lines of the log the browser has already.
         """
         self._core, self._access, self._positions = core, access, positions
         self._replays, self._manager = replays, core.manager
         self.session, self._line = session, line
-        self._work = work
+        self._gallery, self._work = gallery, work
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -121,10 +124,12 @@ class Tab:
         try:
             await self._work.do(self.show())
         except Refusal as error:
-            self.close(str(error))
+            await self.close(str(error))
+        except ConnectionError:  # the tab has gone: its line ends by itself
+            return
         except Exception:
             log.exception("a table of match %s cannot be shown", self.match_id)
-            self.close(words.FAILED)
+            await self.close(words.FAILED)
 
     async def show(self) -> None:
         """Show the match as it stands, if that is anything new here.
@@ -145,7 +150,7 @@ class Tab:
             seen = await self._positions.of(match, look, self.user_id, seat, self._picked)
             lines = await self._positions.lines(match, seat, self._log_upto)
             self._log_upto = max(self._log_upto, match.row.version)
-            self._send_position(match, seen, self._new(lines))
+            await self._send_position(match, seen, self._new(lines))
 
     def _new(self, lines: list[str]) -> list[str]:
         """Those lines of the log that the browser does not have."""
@@ -153,7 +158,7 @@ class Tab:
         self._lines += len(lines)
         return lines[start:]
 
-    def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
+    async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
         number = 1 if self._last is None else self._last.number + 1
         position = seen.told(number, self._lines - len(lines), lines)
         self._has_log = max(self._has_log, self._lines)
@@ -169,9 +174,10 @@ class Tab:
         self._last = position
         await self._line.say(position)
 
-    def close(self, why: str) -> None:
+    async def close(self, why: str) -> None:
         """Say why the table is closed, and close it."""
-        await self._line.close(why)
+        with suppress(ConnectionError):  # it was closed already
+            await self._line.close(why)
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""
@@ -206,11 +212,13 @@ class Tab:
         except Exception:
             log.exception("a table of match %s failed", self.match_id)
             answer = Said(words.FAILED, is_refusal=True)
-        if answer is not None:
-            await self._line.say(answer)
-        await self._refresh()  # also where nothing has changed: what was picked may be shown
-        if answer is not None and not answer.is_refusal:
-            self._work.present(self.match_id)
+        try:
+            if answer is not None:
+                await self._line.say(answer)
+            await self._refresh()  # also where nothing has changed: what was picked may be shown
+        finally:
+            if answer is not None and not answer.is_refusal:
+                self._work.present(self.match_id)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -267,6 +275,15 @@ class Tab:
         async with self._showing:
             await self._line.send(looked.picture.told.id.encode() + looked.picture.data)
             await self._line.say(looked.told)
+
+    async def _read(self, page: int) -> None:
+        """Show a page of the rules."""
+        match = await self._manager.load(self.match_id)
+        read = await page_of(self._core, match, self.user_id, page)
+        async with self._showing:
+            if read.picture is not None:
+                await self._line.send(read.picture.told.id.encode() + read.picture.data)
+            await self._line.say(read.told)
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. What the tab says next is done meanwhile."""

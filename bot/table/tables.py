@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from contextlib import suppress
 from itertools import count
 
 from bot.clock import MINUTE, Clock
@@ -83,7 +82,7 @@ class Tables:
     def _close_all_of(self, user_id: int) -> None:
         for tab in [each for tabs in self._tabs.values() for each in tabs]:
             if tab.user_id == user_id:
-                task = asyncio.create_task(_closed(tab))
+                task = asyncio.create_task(tab.close(words.NO_SESSION))
                 self._closing.add(task)
                 task.add_done_callback(self._closing.discard)
 
@@ -91,8 +90,3 @@ class Tables:
         """Close all lines because the bot stops: the tabs come back by themselves."""
         tabs = [tab for tabs in self._tabs.values() for tab in tabs]
         await asyncio.gather(*(tab.leave() for tab in tabs), return_exceptions=True)
-
-
-async def _closed(tab: Tab) -> None:
-    with suppress(ConnectionError):  # it was closed already
-        await tab.close(words.NO_SESSION)
