@@ -300,6 +300,25 @@ async def test_where_nothing_has_happened_there_is_nothing_to_see(club: Club) ->
         assert (await tab.told()).is_refusal
 
 
+async def test_who_only_watches_costs_discord_nothing(club: Club) -> None:
+    """A move makes as many requests with spectators as without."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="")
+
+    async def requests() -> int:
+        before = len(club.env.http_requests)
+        await play_one(club.services.manager, 1, Random(3))
+        await club.services.presenter.present(1)
+        return len(club.env.http_requests) - before
+
+    alone = await requests()
+    async with Browser(club) as one, Browser(club) as two:
+        tabs = [await sit_down(club, one, club.cleo), await sit_down(club, two, club.dan)]
+        assert await requests() == alone
+        for tab in tabs:
+            await tab.see()
+
+
 # --- Two at once ---------------------------------------------------------------------------
 
 
