@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
@@ -50,7 +51,7 @@ TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 PATIENCE = 10.0
 """Seconds until a tab must have entered."""
 RENEWED = 5 * MINUTE
-"""Seconds between two times that the session of an open tab is renewed."""
+"""Seconds between two times that the session of an open tab is renewed, at most."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -273,12 +274,13 @@ class TableServer:
             await asyncio.gather(*work, return_exceptions=True)
 
     async def _renew(self, tab: Tab) -> None:
-        """Renew the session of an open tab, and close it once that was ended."""
+        """Renew the session of an open tab, and close it once that was ended. Tabs that came at the
+        same time do so at different times: each writes to the database, where moves would wait."""
         while True:
+            await asyncio.sleep(RENEWED * (0.5 + random.random() / 2))
             with suppress(StoreUnavailable):
                 if not await self._work.do(self.sessions.renew(tab.session)):
                     await tab.close(words.NO_SESSION)
-            await asyncio.sleep(RENEWED)
             tab.notice()
 
 
