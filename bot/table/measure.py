@@ -1,17 +1,19 @@
-"""How much a tab may say."""
+"""How much a member may say at the table, in all of their tabs together."""
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 
-BURST, SECONDS = 30, 10.0
-"""So many messages a tab may send in so many seconds."""
+BURST, SECONDS = 60, 10.0
+"""So many messages a member may send in so many seconds; to come is one, too."""
+KEPT = 1000
+"""Members whose measure is remembered, as long as nobody else comes."""
 MOST_REFUSED = 100
 """Messages that are refused in a row before the line is closed."""
 
 
 class Measure:
-    """Counts what a tab says. It remembers no more of a flood than of a member's clicks."""
+    """Counts what a member says. It remembers no more of a flood than of a member's clicks."""
 
     def __init__(self) -> None:
         self._taken: deque[float] = deque(maxlen=BURST)
@@ -19,11 +21,11 @@ class Measure:
 
     @property
     def is_flood(self) -> bool:
-        """Whether the tab goes on and on though it is refused."""
+        """Whether they go on and on though they are refused."""
         return self._refused >= MOST_REFUSED
 
     def takes(self, now: float) -> bool:
-        """Whether the tab may say one more thing at a time in seconds.
+        """Whether they may say one more thing at a time in seconds.
 
         >>> measure = Measure()
         >>> [measure.takes(0.1 * n) for n in range(BURST + 2)].count(True) == BURST
@@ -37,3 +39,18 @@ class Measure:
         self._taken.append(now)
         self._refused = 0
         return True
+
+
+class Measures:
+    """One for each member. It outlives their tabs: who comes anew begins with no new one."""
+
+    def __init__(self) -> None:
+        self._of: OrderedDict[int, Measure] = OrderedDict()
+
+    def of(self, user_id: int) -> Measure:
+        """Return a member's."""
+        measure = self._of.setdefault(user_id, Measure())
+        self._of.move_to_end(user_id)
+        if len(self._of) > KEPT:
+            self._of.popitem(last=False)
+        return measure

@@ -28,6 +28,7 @@ from bot.table import words
 from bot.table.access import Access
 from bot.table.gallery import Gallery
 from bot.table.line import Line
+from bot.table.measure import Measures
 from bot.table.messages import Enter
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
@@ -120,7 +121,7 @@ class TableServer:
         self.tables = Tables(core.manager.changes, core.store.peers, core.now)
         self._positions = Positions(core, drawings, self.tables.newest_look)
         self._work = Work(core.presenter)
-        self._replays, self._gallery = Replays(core), Gallery()
+        self._replays, self._gallery, self._measures = Replays(core), Gallery(), Measures()
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -250,6 +251,8 @@ class TableServer:
                 await line.close(words.OLD_PAGE)
             elif not self.tables.has_room(session.user_id):
                 await line.close(words.TOO_MANY)
+            elif not self._measures.of(session.user_id).takes(asyncio.get_running_loop().time()):
+                await line.close(words.TOO_FAST)
             else:
                 await self._sit(session, line, enter)
         line.drop()
@@ -259,7 +262,7 @@ class TableServer:
         """Serve a tab until it is closed."""
         tab = Tab(
             *(self._core, self._access, self._positions, self._replays, session, line),
-            *(self._gallery, self._work, enter.has_log),
+            *(self._gallery, self._work, self._measures.of(session.user_id), enter.has_log),
         )
         self.tables.add(tab)
         tab.notice()

@@ -70,11 +70,13 @@ class Tab:
         line: Line,
         gallery: Gallery,
         work: Work,
+        measure: Measure,
         has_log: int,
     ) -> None:
         """
         Args:
             gallery: where spectators wait to be shown something.
+            measure: of what the member may say.
             has_log: how many lines of the log the browser has already.
         """
         self._core, self._access, self._positions = core, access, positions
@@ -88,7 +90,7 @@ class Tab:
         self._last: Position | None = None
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
-        self._measure = Measure()
+        self._measure = measure
         self.heard_at = 0
         """When it said something last, or came."""
         self._hint: asyncio.Task[None] | None = None

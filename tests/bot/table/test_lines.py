@@ -31,6 +31,27 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         assert said.text == words.FLOOD
 
 
+async def test_the_tabs_of_a_member_are_slowed_down_together(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each thing that they ask for is drawn in the threads that draw for everybody."""
+    monkeypatch.setattr("bot.table.measure.BURST", 4)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        tabs = [await browser.tab(path) for _ in range(2)]
+        told = []
+        for tab in (*tabs, *tabs):
+            await tab.say(Undo(-1))
+            told.append((await tab.told()).text == words.TOO_FAST)
+        assert told == [False, False, True, True]
+        third = await browser.tab(path)
+        assert await third.hear() == Closed(words.TOO_FAST)
+        other = await sit_down(club, browser, club.bo)
+        await other.say(Undo(-1))
+        assert (await other.told()).text != words.TOO_FAST
+
+
 async def test_many_at_once_get_no_more_tabs_than_one_after_the_other(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from random import Random
 from typing import Any
 
 import msgspec
@@ -17,11 +16,12 @@ from bot.config import Settings
 from bot.shards import Shards
 from bot.table.messages import Closed, Said, Type
 from bot.table.server import TableServer
+from games.chance import SEED_BYTES
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.several.beside import beside
+from tests.bot.support import same_luck
 from tests.bot.table.browser import Browser, Tab, link_of
-from tests.bot.table.test_table import play_on, question_of
 
 pytestmark = pytest.mark.postgres_only
 
@@ -34,6 +34,7 @@ async def env(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, restless: None, slow_heart: None
 ) -> AsyncIterator[simcord.Env]:
     """The process that has the direct messages."""
+    same_luck(monkeypatch, b"7" * SEED_BYTES)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
     env = simcord.Env(ShardedTable(settings, DIRECT), check_errors=False, settle_timeout=30)
     await env.start()
@@ -64,28 +65,6 @@ async def tab_at(bot: Any, browser: Browser, path: str) -> Tab:
     return tab
 
 
-async def test_a_tab_in_each_process_shows_the_same_match(club: Club, other: Any) -> None:
-    club.game, random = "squares", Random(2)
-    await club.begin(club.ada, club.bo, options="")
-    async with Browser(club) as one, Browser(club) as two:
-        tabs = {
-            0: await tab_at(club.bot, one, await one.follow(await link_of(club, club.ada))),
-            1: await tab_at(other, two, await two.follow(await link_of(club, club.bo))),
-        }
-        for _ in range(10):
-            match = await club.match()
-            seat, version = match.waiting[0], match.row.version
-            since = match.row.asked[seat]
-            await tabs[seat].until(
-                lambda each, since=since: each.question is not None and each.question.since == since
-            )
-            await play_on(club, tabs[seat], random)
-            assert (await club.match()).row.version > version
-        await club.env.settle()
-        logs = [len(tab.log) for tab in tabs.values()]
-        assert min(logs) > 5
-
-
 async def test_what_is_closed_is_closed_in_all_processes(club: Club, other: Any) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
@@ -104,9 +83,7 @@ async def test_of_two_moves_in_two_processes_at_once_one_counts(club: Club, othe
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, mover))
         tabs = [await tab_at(bot, browser, path) for bot in (club.bot, other)]
-        entries = [question_of(tab).entries[0] for tab in tabs]
         choice = (await club.hand(mover))[0]
-        assert entries
         await asyncio.gather(*(tab.say(Type(choice)) for tab in tabs))
         told = [await tab.told() for tab in tabs]
         stored = [each for each in told if not each.is_refusal]
