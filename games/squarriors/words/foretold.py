@@ -21,6 +21,7 @@ from games.squarriors.view import (
     Strike,
 )
 from games.squarriors.words import titles
+from games.squarriors.words.sums import sums
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted, listed
 from games.words import HINT, Label
@@ -302,7 +303,31 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
 def picked(view: SquarriorsView, notation: str) -> Label | None:
     """Return what creatures come to that are picked together, before the others answer."""
     foreseen = view.foreseen.storms.get(notation)
-    if foreseen is None:
+    said = _added_up(view, notation) if foreseen is None else storm(view, foreseen)
+    if said is None:
         return None
-    said = storm(view, foreseen)
     return Label(said.text, f"{said.hint} (before answers)" if said.hint else "before answers")
+
+
+def _added_up(view: SquarriorsView, notation: str) -> Label | None:
+    """Return what a group comes to that is one of too many to play out each."""
+    found = sums(view.foreseen.storms, notation)
+    if found is None:
+        return None
+    contest = view.contest
+    attacks = contest is None or contest.seat == view.viewer
+    attack, defence = found.totals
+    first, theirs = found.first if attacks else reversed(found.first)
+    about = "" if found.exact else "about "
+    sum_ = f"{about}{attack} against {defence}"
+    told = [
+        f"{theirs} of theirs strike before you" if theirs else "",
+        f"{first} of yours strike first" if first else "",
+    ]
+    if found.exact and not any(found.first):
+        if attack > defence:
+            sum_ += f": you {'win' if attacks else 'lose'}"
+        else:
+            whose = "theirs" if attacks else "yours"
+            told.append(f"you {'lose' if attacks else 'win'} unless all of {whose} fall")
+    return Label(sum_, "; ".join(filter(None, told)))
