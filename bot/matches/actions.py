@@ -573,5 +573,7 @@ def _left_without(match: Match, seat: int) -> Left:
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
     told = move.match.tell_beside_score(move.events, move.seat)
+    if not told and move.answer is not None:
+        told = [move.match.game.words.done(move.answer)]
     said = words.played(" ".join(shortened(told)))
     return f"{said}\n{move.note}" if move.note else said

@@ -30,6 +30,7 @@ from bot.storage.records import (
 from bot.storage.store import Store
 from games.decisions import Ask, Choice, Resign
 from games.events import Event
+from games.frames import Taken
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)
@@ -54,6 +55,8 @@ class Move:
     stored: bool = True
     note: str = ""
     """What the player is told beside that."""
+    answer: Taken | None = None
+    """What the player answered first, if they were asked."""
 
 
 class MatchManager:
@@ -456,7 +459,7 @@ class MatchManager:
                     continue  # another process was faster: see whether the action still stands
                 self.changes.publish(changed)
                 after = Match(row, match.game, match.renderer, change.state, change.asks)
-                return Move(after, seat, change.events, note=change.note)
+                return Move(after, seat, change.events, note=change.note, answer=change.answer)
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
