@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -74,7 +75,7 @@ class Hints:
         """Think about what a member is asked, and return the hint."""
         match = await self._manager.load(match_id)
         seat = match.seat_of(user_id)
-        check(match, seat)
+        await asyncio.to_thread(check, match, seat)
         if (match_id, seat) in self._thinking:
             raise NoHint(words.HINT_RUNS)
         self._thinking.add((match_id, seat))
@@ -89,7 +90,8 @@ class Hints:
         if now.row.asked[seat] != match.row.asked[seat]:
             raise NoHint(words.HINT_STALE)
         await self._store.matches.count_hint(match_id, seat)
-        return hint_panel(match, seat, decision)
+        said = await asyncio.to_thread(told, match, seat, decision)
+        return hint_panel(match, seat, decision, said)
 
     async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
         """Take away the hint that a member had for a match before this one."""
@@ -108,12 +110,12 @@ def _is_in_a_hint(interaction: Interaction) -> bool:
     return message is not None and message.flags.ephemeral
 
 
-def hint_panel(match: Match, seat: int, decision: Decision) -> ui.LayoutView:
-    """Return a hint with the button that plays it."""
+def hint_panel(match: Match, seat: int, decision: Decision, said: str) -> ui.LayoutView:
+    """Return a hint, as it is said, with the button that plays it."""
     best = decision.considered[0].choice
     button = PlayHintButton(match.id, match.row.asked[seat], best)
     fits = len(button.custom_id) <= CUSTOM_ID
-    return plain_panel(told(match, seat, decision), *([button.item()] if fits else []))
+    return plain_panel(said, *([button.item()] if fits else []))
 
 
 def check(match: Match, seat: int) -> None:

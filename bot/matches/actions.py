@@ -143,7 +143,7 @@ class MatchActions:
         def decision(match: Match, ask: Ask) -> Choice | None:
             nonlocal chosen
             if path == words.NO_PICKS:
-                return match.find(ask.seat, path)
+                return ask.find(path, in_full=True)
             tree = tree_of(ask)
             chosen = tree.follow(tuple(path.split()))
             return tree.whole(chosen)
@@ -244,7 +244,7 @@ class MatchActions:
         at = sent_at(interaction)
         seat = match.seat_of(user_id)
         text = await kept_named(self._store, match, seat, text)
-        offer = match.offer(seat, text)
+        offer = await asyncio.to_thread(match.offer, seat, text)
         if offer is None and is_line(text):
             move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
         elif offer is None:
@@ -410,7 +410,8 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         if match.over:
             raise MatchOver(words.MATCH_OVER)
-        await self._ask_if_sure(interaction, match, seat, match.offered(seat, text))
+        offer = await asyncio.to_thread(match.offered, seat, text)
+        await self._ask_if_sure(interaction, match, seat, offer)
 
     async def _ask_if_sure(
         self, interaction: Interaction, match: Match, seat: int, offer: Offer
@@ -426,7 +427,8 @@ class MatchActions:
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
         else:
-            sure = words.offer_sure(match.id, match.offer_label(seat, offer))
+            label = await asyncio.to_thread(match.offer_label, seat, offer)
+            sure = words.offer_sure(match.id, label)
             yes = words.OFFER_YES
         button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
         panel = plain_panel(sure, button.item(yes), *buttons)
@@ -516,7 +518,8 @@ class MatchActions:
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        for page in paged(position_in_words(match, interaction.user.id), LONG_TEXT):
+        lines = await asyncio.to_thread(lambda: [*position_in_words(match, interaction.user.id)])
+        for page in paged(lines, LONG_TEXT):
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def show_side(self, interaction: Interaction, match_id: int, number: str) -> None:

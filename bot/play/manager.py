@@ -129,6 +129,7 @@ class MatchManager:
         """
 
         async def work(match: Match, seat: int) -> Change:
+            await _ask(match, seat)
             choice = match.spelt_out(seat, text)
             if choice is None:  # to understand what somebody types can take long
                 choice = await asyncio.to_thread(match.find, seat, text)
@@ -163,14 +164,14 @@ class MatchManager:
             SeatTaken: the computer plays the seat.
         """
 
-        def work(match: Match, seat: int) -> Change:
-            choice = match.offered(seat, text).choice
+        async def work(match: Match, seat: int) -> Change:
+            choice = (await asyncio.to_thread(match.offered, seat, text)).choice
             if not isinstance(choice, Resign):
                 match.check_plays(seat)
             return self._apply(match, (seat, choice))
 
         # What a seat does unasked, it may do at any time: nobody waits for that.
-        return await self._change(match_id, user_id, _at_once(work), sent_at=sent_at, whenever=True)
+        return await self._change(match_id, user_id, work, sent_at=sent_at, whenever=True)
 
     async def decide(
         self,
@@ -192,13 +193,11 @@ class MatchManager:
             SeatTaken: the computer plays the seat.
         """
 
-        def work(match: Match, seat: int) -> Change | None:
-            choice = decision(match, match.ask(seat))
+        async def work(match: Match, seat: int) -> Change | None:
+            choice = decision(match, await _ask(match, seat))
             return None if choice is None else self._apply(match, (seat, choice))
 
-        return await self._change(
-            match_id, user_id, _at_once(work), since, level="", sent_at=sent_at
-        )
+        return await self._change(match_id, user_id, work, since, level="", sent_at=sent_at)
 
     async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
         """Apply an answer given for an absent member; None changes nothing.
@@ -534,3 +533,10 @@ def is_stale(asked: int, since: int, version: int) -> bool:
     A control stays fresh while its seat is asked the same thing, whatever other seats do.
     """
     return since < asked if asked >= 0 else since < version
+
+
+async def _ask(match: Match, seat: int) -> Ask:
+    """Return what a seat must decide now, see `Match.ask`: off the event loop where it is
+    nothing, for what is said then plays choices out in some games."""
+    ask = None if match.over else match.asked(seat)
+    return await asyncio.to_thread(match.ask, seat) if ask is None else ask
