@@ -185,9 +185,10 @@ def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str) -> list[Told]:
     told = []
     for seat in range(view.seats):
         if by := foreseen.changes.get(f"tiles {seat}", 0):
-            who = "you" if seat == view.viewer else COLOURS[seat]
-            said = f"{who} {'+' if by > 0 else '−'}{tiles(abs(by))}"
-            known = seat == view.viewer and f"lose {tiles(-by)}" in text
+            verb = "gain" if by > 0 else "lose"
+            who = f"you {verb}" if seat == view.viewer else f"{COLOURS[seat]} {verb}s"
+            said = f"{who} {tiles(abs(by))}"
+            known = seat == view.viewer and f"loss of {tiles(-by)}" in text
             said, shown = (text, "") if known else (said, said)
             told.append(Told(shown, (Claim(said, f"tiles {seat}", by),)))
     return told

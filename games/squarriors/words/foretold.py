@@ -181,7 +181,7 @@ def _phrases(
     if was != now:
         yield _Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
     for domain, was, now in change.strengths:
-        text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} destroyed"
+        text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} is destroyed"
         yield _Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
     sums: tuple[tuple[str, int], ...] = (
         (f"creatures {seat}", len(change.gained) - len(change.lost)),
@@ -199,9 +199,22 @@ def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) ->
     for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
         by_seat.setdefault(phrase.seat, []).append(phrase.said)
     return [
-        ", ".join(said) if seat == view.viewer else f"{_name(view, names, seat)}: {', '.join(said)}"
+        ", ".join(said) if seat == view.viewer else _of_another(_name(view, names, seat), said)
         for seat, said in by_seat.items()
     ]
+
+
+def _of_another(name: str, said: Sequence[str]) -> str:
+    """Return what changes for somebody else, as a sentence would begin.
+
+    >>> _of_another("the enemy", ["Power 4 → 9"])
+    'the enemy’s Power 4 → 9'
+    >>> _of_another("Bo", ["Power 4 → 3", "loses Mossback"])
+    'Bo loses Mossback, Power 4 → 3'
+    """
+    does = [each for each in said if each.startswith(("loses ", "gains "))]
+    every = [*does, *(each for each in said if each not in does)]
+    return f"{name}{'' if does else '’s'} {', '.join(every)}"
 
 
 def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
@@ -220,15 +233,17 @@ def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
     if change.gained:
         yield f"{gain} {listed(map(titles.who, change.gained))}"
     for who, n in change.hurt:
-        yield f"{n} damage on {titles.who(who)}" if n > 0 else f"{titles.who(who)} heals {-n}"
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} takes {n} damage" if n > 0 else f"{name} heals {-n}"
     for who, swayed in change.swayed:
-        yield f"{titles.who(who)} {'gets' if swayed else 'loses'} a manipulation counter"
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} {'gets' if swayed else 'loses'} a manipulation counter"
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
     """Return a player's name in the room of a hint: `the enemy` where there is but one."""
     if view.seats == 2 and view.viewer is not None:
-        return "enemy"
+        return "the enemy"
     return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"
 
 

@@ -153,9 +153,9 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
             return Label(name, shortened(CARDS[seen.card].text))
         case _ if view.asked == "attackers":
             first = ", before the others" if "Swiftness" in seen.keywords else ""
-            hint = f"adds Might {seen.might}{first}; {hint}"
+            hint = f"adds Might {seen.might}{first}; {_besides_might(seen)}"
         case _ if view.asked == "reinforce":
-            hint = f"adds Might {seen.might}; {hint}"
+            hint = f"adds Might {seen.might}; {_besides_might(seen)}"
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
         case "lead":
@@ -184,6 +184,11 @@ def worth(seen: CreatureSeen) -> str:
     """Return what a creature is worth now, and what is on it."""
     numbers = f"Might {seen.might}, Will {seen.will}, Blood {seen.blood}"
     return ", ".join([numbers, *sight.counters(seen)])
+
+
+def _besides_might(seen: CreatureSeen) -> str:
+    """Return the same where its Might has been told."""
+    return ", ".join([f"Will {seen.will}, Blood {seen.blood}", *sight.counters(seen)])
 
 
 def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
@@ -281,8 +286,8 @@ def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Labe
 
 def strategy(card: int) -> str:
     """Return a card in a chain: its types and its strategy text."""
-    text = CARDS[card].strategy_text
-    return shortened(f"{titles.types(card)}; {text}" if text else titles.types(card))
+    text, types = CARDS[card].strategy_text, titles.types_in_words(card)
+    return shortened(f"{types}; {text}" if text else types)
 
 
 def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Label:
@@ -293,7 +298,7 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
     times = f" ×{copies}" if copies > 1 else ""
     name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
     if verb == "chain":
-        return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
+        return Label(name, f"{titles.types_in_words(card.number)} in a chain")
     price = ""
     if card.kind == "tactic" and verb != "text":
         price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "

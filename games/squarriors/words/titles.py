@@ -11,7 +11,7 @@ from games.squarriors.cards.vocabulary import KEYWORDS
 from games.squarriors.events import Who
 from games.squarriors.meanings import CardOf, CreatureOf
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.wording import counted
+from games.wording import counted, listed
 from games.words import HINT
 
 Names = Sequence[str]
@@ -141,6 +141,16 @@ def numbered(cards: Iterable[int], none: str = "none") -> str:
 def types(number: int) -> str:
     """Return a card's strategy types by their letters, `-` for none."""
     return "".join(SHORT_TYPES[each] for each in CARDS[number].types) or "-"
+
+
+def types_in_words(number: int) -> str:
+    """Return a card's strategy types, as they stand in a chain.
+
+    >>> from games.squarriors.cards.cards import KEYS
+    >>> types_in_words(KEYS["hold_the_line"])
+    'Dominance and Leadership'
+    """
+    return listed(CARDS[number].types) or "no type"
 
 
 def power(number: int) -> str:

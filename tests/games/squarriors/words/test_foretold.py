@@ -117,7 +117,7 @@ def test_players_with_long_names_are_cut() -> None:
     label = GAME.words.label(
         GAME.view(state, 0), names, along(GAME.asks(state)[0].choices, ["pass"])
     )
-    assert label.hint.startswith("XXXXXXXXXXX…: Power 0 → 4")
+    assert label.hint.startswith("XXXXXXXXXXX…’s Power 0 → 4")
 
 
 def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
@@ -139,6 +139,6 @@ def test_what_has_no_room_is_counted_and_what_has_none_then_is_not_claimed() -> 
     view = GAME.view(state, 1)
     label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
     assert label.hint.startswith(
-        "Power 3 → 2; 2 in 3: you lose 1 creature, enemy: gains 1 creature"
+        "Power 3 → 2; 2 in 3: you lose 1 creature, the enemy gains 1 creature"
     )
     assert all(claim.said in label.hint for claim in label.claims)
