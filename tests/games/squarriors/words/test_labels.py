@@ -38,7 +38,7 @@ def board() -> SquarriorsState:
             "the enemy’s Power 0 → 4; your action phase is over when the others pass too",
         ),
         (("move", "ghost"), "Ghost in the Vanguard", "Might 2, Will 3, Blood 6"),
-        (("move", "ghost", "a"), "To the Army", "Morale 3; Mossback"),
+        (("move", "ghost", "a"), "To the Army", "Ghost has Might 3; Morale 3; Mossback"),
         (("dom", "2.c"), "The enemy’s Council", "Influence 4; Jobe"),
         (
             ("stealth", "ghost", "2.c", "jobe"),
@@ -51,7 +51,11 @@ def board() -> SquarriorsState:
             "needs 3 to 6: 2 in 3 (die + 4 above 6: Influence 4 + Will 2); it changes sides",
         ),
         (("play", "war_paint"), "War Paint", "2 Power: On one of your creatures: it has Might +1."),
-        (("play", "war_paint", "king"), "King", "Power 9 → 7; Might 3, Will 4, Blood 6"),
+        (
+            ("play", "war_paint", "king"),
+            "King",
+            "Power 9 → 7, King has Might 4; Might 3, Will 4, Blood 6",
+        ),
         (
             ("trap", "left"),
             "Left",
@@ -107,7 +111,7 @@ def test_damage_says_whether_it_kills() -> None:
     assert hints == [
         f"you lose Quill Bearer, Mossback takes 2 damage{tine}",
         f"Mossback takes 5 damage, Quill Bearer takes 1 damage{tine}",
-        f"you lose Mossback{tine}",
+        f"you lose Mossback, Quill Bearer has Might 2{tine}",
     ]
     assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
 
