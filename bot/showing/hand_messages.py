@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot import delivery
+from bot import words as common
 from bot.brakes import Brakes
 from bot.clock import Clock
 from bot.conversations import Conversations
@@ -149,11 +150,12 @@ class HandMessages:
         message = HandMessage(channel_id, message_id, self._now(), digest)
         await self._store.hand_messages.set(match.id, match.user(seat), message)
         if dm:
-            await self._close_old_hand(dm)
+            await self._close_old_hand(dm, message)
 
-    async def _close_old_hand(self, dm: HandMessage) -> None:
+    async def _close_old_hand(self, dm: HandMessage, new: HandMessage) -> None:
         """Replace a hand that was sent anew, so that only one can be played from."""
-        panel = plain_panel(words.HAND_SENT_ANEW)
+        link = common.jump(None, new.channel_id, new.message_id)
+        panel = plain_panel(words.hand_sent_anew(link))
         try:
             await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
@@ -165,7 +167,9 @@ class HandMessages:
             for former in player.former:
                 if former.dm_channel is None or former.dm_message is None:
                     continue
-                panel = plain_panel(words.seat_given(player.name))
+                place = match.row.place
+                board = common.jump(place.guild_id, place.channel_id)
+                panel = plain_panel(words.seat_gone(player.name, board))
                 try:
                     await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
                 except DiscordFailing:
