@@ -23,6 +23,7 @@ from bot.errors import (
     MessageGone,
     Undelivered,
 )
+from bot.hand.answered import MOST
 from bot.hand.hands import Hands
 from bot.panels import plain_panel
 from bot.pings import Pings
@@ -84,8 +85,10 @@ class HandMessages:
             return True
         if player.dm_closed and not await self._brakes.tries_dms(player.user_id):
             return True
-        digest = call_of(match, seat, note)
-        if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
+        answers = await self._answers(match, seat)
+        digest = call_of(match, seat, note, answers)
+        says_more = bool(answers) or calls(match, seat, note)
+        if player.dm and (digest == player.dm.digest or not says_more):
             return True
         if player.dm and seen == Seen(seat, digest):
             message = msgspec.structs.replace(player.dm, digest=digest)
@@ -111,6 +114,13 @@ class HandMessages:
             if isinstance(error, ChannelGone):
                 await self._conversations.forget(match.user(seat))
         return True
+
+    async def _answers(self, match: Match, seat: int) -> int:
+        """How many answers of a seat's orders the message that is there tells, or shall tell: its
+        player reads at once what was answered for them, without a new message."""
+        if match.over or not match.row.orders[seat] or match.row.players[seat].dm is None:
+            return 0
+        return len(await self._store.steps.answered_by_orders(match.id, seat, MOST))
 
     async def _channel(self, match: Match, seat: int) -> int | None:
         """The channel of a player's direct messages; None while it is not open yet."""
