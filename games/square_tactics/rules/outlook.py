@@ -283,8 +283,9 @@ def _met(event: Compared, numbers: bool) -> str:
     """A character that was beaten, with the numbers."""
     if not numbers:
         return event.space
-    how = "beats" if event.number > event.against else "ties, which wins,"
-    return f"{event.space} ({event.number} {how} {event.against})"
+    if event.number > event.against:
+        return f"{event.space} ({event.number} beats {event.against})"
+    return f"{event.space} ({event.number} wins the tie)"
 
 
 def _loss(event: Compared, log: Log, numbers: bool) -> str:

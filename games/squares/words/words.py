@@ -41,9 +41,9 @@ from games.words import Befallen, FirstLook, Label, Words
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
-    TEN: "with ten eliminated units",
+    TEN: "with ten points",
     STUCK: "because the opponent has no legal action",
-    EVEN: "one attack brought both to ten, and to the same number",
+    EVEN: "one attack brought both to ten points or more, and to the same number",
     REPEATED: "the same position occurred for the third time",
     AGREED: "offered and accepted",
     QUIET: "two hundred turns in a row without an elimination",
