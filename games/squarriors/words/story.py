@@ -168,7 +168,7 @@ def _entered(event: events.Entered, names: Names) -> str:
 
 
 def _promoted(event: events.Promoted, names: Names) -> str:
-    was = f"{names[event.who.seat]}’s {CARDS[event.was].name} r{event.who.recruit}"
+    was = f"{names[event.who.seat]}’s {CARDS[event.was].name} (r{event.who.recruit})"
     return f"{was} becomes a {CARDS[event.who.card].name}."
 
 

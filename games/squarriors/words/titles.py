@@ -67,9 +67,9 @@ def owned_by(owner: int, names: Names) -> str:
 
 
 def who(creature: Who) -> str:
-    """Return a creature of an event: `Jobe`, `Soldier r3`."""
+    """Return a creature of an event: `Jobe`, `Soldier (r3)`."""
     name = CARDS[creature.card].name
-    return f"{name} r{creature.recruit}" if creature.recruit else name
+    return f"{name} (r{creature.recruit})" if creature.recruit else name
 
 
 def whose(creature: Who, names: Names) -> str:
@@ -87,10 +87,10 @@ def bare(name: str) -> str:
 
 
 def creature(seen: CreatureSeen, names: Names = ()) -> str:
-    """Return a creature of a view: `Jobe`, `Soldier r3`, with names `Jobe (of Bo)` where it has
+    """Return a creature of a view: `Jobe`, `Soldier (r3)`, with names `Jobe (of Bo)` where it has
     another owner."""
     if RECRUIT[seen.card]:
-        return f"{CARDS[seen.card].name} {seen.name}"
+        return f"{CARDS[seen.card].name} ({seen.name})"
     is_only = seen.name == CARDS[seen.card].key
     return _copy(seen.card, -1 if is_only else seen.owner, names)
 

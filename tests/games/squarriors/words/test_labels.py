@@ -67,7 +67,7 @@ def board() -> SquarriorsState:
             "Power 9 → 7; 2 Power: When an opponent declares a stealth attack on your creature: "
             "the attacker…",
         ),
-        (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling r1; Morale 3; Mossback"),
+        (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling (r1); Morale 3; Mossback"),
         (
             ("lead", "king"),
             "King in the Council",
