@@ -42,18 +42,18 @@ Path = Sequence[Part]
 
 _VERBS = {
     "play": Label("Play a tactic", "a command, instant or mark of your hand"),
-    "trap": Label("Set a trap", "from your hand, face down; all see its price, nobody sees which"),
-    "fire": Label("Spring a trap", "its event has just happened; it costs nothing"),
+    "trap": Label("Set a trap", "from your hand, face down: all see its price, nobody sees which"),
+    "fire": Label("Spring a trap", "its event has just happened, and it costs nothing"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
-    "detach": Label("Detach a mark", "it goes to one of your chains; it costs nothing"),
+    "detach": Label("Detach a mark", "it goes to one of your chains, and costs nothing"),
     "move": Label("Move a creature", "this expends it, except for one flight a turn"),
-    "land": Label("Change the active Land", "once a turn; it costs nothing"),
-    "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
+    "land": Label("Change the active Land", "once a turn, for nothing"),
+    "buy": Label("Buy a Fledgling", "a recruit enters, which can do nothing this turn"),
     "promote": Label("Promote a recruit", "one step along the tree"),
-    "dom": Label("Dominance attack", "your Army storms a domain; one a turn"),
-    "stealth": Label("Stealth attack", "a creature of your Vanguard strikes one creature"),
-    "manip": Label("Manipulation attack", "win over one enemy creature"),
-    "lead": Label("Leadership challenge", "your Council against all others; one a turn"),
+    "dom": Label("Make a dominance attack", "your Army storms a domain, once a turn"),
+    "stealth": Label("Make a stealth attack", "a creature of your Vanguard strikes one creature"),
+    "manip": Label("Make a manipulation attack", "win over one enemy creature"),
+    "lead": Label("Start a leadership challenge", "your Council against all others, once a turn"),
     "to": Label("Choose where it goes"),
     "block": Label("Block"),
     "split": Label("Divide the damage"),
@@ -73,14 +73,14 @@ _ANSWERS = {
 }
 
 _NOT = {
-    "block": Label("No block", "the attacker goes on to its infiltration roll"),
-    "win": Label("Neither", "no strength changes"),
+    "block": Label("Do not block", "the attacker goes on to its infiltration roll"),
+    "win": Label("Change nothing", "no strength changes"),
 }
 
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
-_NOTHING_NOW = "do nothing now; you are asked again when something happens"
+_NOTHING_NOW = "you do nothing now, and are asked again when something happens"
 """What passing comes to where nothing is known to follow."""
 
 _TYPES = {
