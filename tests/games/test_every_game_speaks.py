@@ -37,6 +37,8 @@ NEVER_AT_RANDOM = {
     # Few games last until a player alone runs out of characters (ruling R-4), or until an
     # action deck is empty. Both have tests of their own on tables made by hand.
     "square_tactics": {"PassedOver", "Reshuffled"},
+    # An army that can land nowhere needs a board that hardly comes about; test_invasion has one.
+    "bopbm_squared": {"Stranded"},
 }
 
 LABEL, HINT, PROMPT = 80, 100, 150
