@@ -7,7 +7,7 @@ COPY pyproject.toml constraints.txt ./
 RUN python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
         print(*p['dependencies'], *p['optional-dependencies']['postgres'], sep='\n')" > needed.txt \
     && /app/bin/pip install --no-cache-dir -c constraints.txt -r needed.txt
-COPY README.md LICENSE ./
+COPY README.md LICENSE hatch_build.py ./
 COPY games games
 COPY renderers renderers
 COPY playroom playroom

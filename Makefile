@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 # Modules are compiled once and kept, whatever the shell says: each worker of the tests reads all.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test soak reach mutants lint format bench fixtures goldens gallery clean
+.PHONY: help play run test soak browser reach mutants lint format bench fixtures goldens gallery clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,6 +26,10 @@ soak: $(READY) ## Run what takes long: all options combined, at every moment (ov
 	@$(BIN)/pytest -m soak $(ARGS)
 	@$(BIN)/pytest --postgres tests/bot $(ARGS)
 	@$(BIN)/pytest --reach $(ARGS)
+
+browser: $(READY) ## Play at the table in Chromium (ARGS="-k mouse" picks some); says what is missing
+	@$(BIN)/python -m tests.bot.table.chromium
+	@$(BIN)/pytest -m "browser and not soak" tests/bot/table $(ARGS)
 
 reach: $(READY) ## Name the public functions that no test calls (a run of all tests, twice as long)
 	@$(BIN)/pytest --reach $(ARGS)

@@ -72,6 +72,9 @@ def _up_to(most: float) -> Meta:
 
 Port = Annotated[int, Meta(ge=0, le=65535, description="a port from 1 to 65535, or 0 for none")]
 Count = Annotated[int, Meta(ge=1, description="a whole number, at least 1")]
+ADDRESS = r"^$|^https://[^/?#@\s]+/?$|^http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?/?$"
+"""Of the page: without HTTPS only on this machine, or everybody on the way could read a hand."""
+_SUCH_AS = "such as https://table.example.org: with https, and with nothing behind the name"
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -90,6 +93,9 @@ class Settings(msgspec.Struct, frozen=True):
     log_format: Annotated[LogFormat, Meta(description="text or json")] = LogFormat.TEXT
     operations_port: Port = 0
     operations_host: str = "127.0.0.1"
+    page: Annotated[str, Meta(pattern=ADDRESS, description="an address " + _SUCH_AS)] = ""
+    page_port: Annotated[int, Meta(ge=0, le=65535, description="a port from 1 to 65535")] = 8080
+    page_host: str = "127.0.0.1"
 
     def __repr__(self) -> str:
         """Never shows the token, nor a database's password."""

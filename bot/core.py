@@ -15,11 +15,13 @@ from bot.config import Settings
 from bot.conversations import Conversations
 from bot.draw_pool import DrawPool
 from bot.forgetting import Forgetting
+from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
+from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.showing.board_buttons import BoardButtons
@@ -43,6 +45,7 @@ class Core:
     catalog: Catalog
     store: Store
     draw_pool: DrawPool
+    rules_pictures: RulesPictures
     themes: Themes
     manager: MatchManager
     conversations: Conversations
@@ -65,6 +68,9 @@ class Core:
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """What else a newcomer can start with, in /help."""
+    privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """Those below what is told of a member's data."""
+    advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     next_steps: NextSteps = field(default_factory=NextSteps)
@@ -109,6 +115,7 @@ def make_core(
         catalog=catalog,
         store=store,
         draw_pool=draw_pool,
+        rules_pictures=RulesPictures(draw_pool),
         themes=themes,
         manager=manager,
         conversations=conversations,

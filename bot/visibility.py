@@ -23,11 +23,19 @@ def visible_channels(interaction: Interaction) -> tuple[int, ...]:
     if guild is None or not isinstance(member, discord.Member):
         return ()
     return here + tuple(
-        channel.id
-        for channel in (*guild.channels, *guild.threads)
-        if channel.permissions_for(member).view_channel
-        and not (isinstance(channel, discord.Thread) and channel.is_private())
+        channel.id for channel in (*guild.channels, *guild.threads) if _is_open_to(member, channel)
     )
+
+
+def member_sees(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool:
+    """Whether a member sees a channel or thread of a server, wherever they are now."""
+    channel = guild.get_channel_or_thread(channel_id)
+    return channel is not None and _is_open_to(member, channel)
+
+
+def _is_open_to(member: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    is_private = isinstance(channel, discord.Thread) and channel.is_private()
+    return channel.permissions_for(member).view_channel and not is_private
 
 
 def sees(interaction: Interaction, location: Location) -> bool:

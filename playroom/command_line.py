@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +18,8 @@ from playroom.database import alone_with, forget
 
 DATABASE = Path("data/play.db")
 DEFAULT_PORT = 8642
+TABLE_PORT = 8643
+"""Of the page on which matches are played, where it is free."""
 LAST_PORT = 65535
 WRONG = 2
 """The exit code for what the caller can put right."""
@@ -60,6 +64,15 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _free_port(wanted: int) -> int:
+    """The wanted port of this machine, or another one where something listens there already."""
+    for port in (wanted, 0):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return int(probe.getsockname()[1])
+    return wanted
+
+
 def _play(options: argparse.Namespace) -> None:
     try:
         from playroom.room import play
@@ -69,8 +82,15 @@ def _play(options: argparse.Namespace) -> None:
         ) from None
     from bot.client import SquareTable
 
+    port = _free_port(TABLE_PORT)
     settings = msgspec.structs.replace(
-        read_settings(), token="", database=options.database, log_level=LogLevel.WARNING
+        read_settings(),
+        token="",
+        database=options.database,
+        log_level=LogLevel.WARNING,
+        page=f"http://127.0.0.1:{port}",
+        page_host="127.0.0.1",
+        page_port=port,
     )
     from bot.operations.logs import set_up_logging
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from games.bringing import Piece
+from games.parts import Meaning
 from games.view import View
 from renderers.badge import Badge, NumberBadge
 from renderers.kit.sheet import Sheet
@@ -23,8 +24,10 @@ class Renderer(ABC, Generic[V]):
 
     `names` are the players' names by seat; any text will do. `candidates` are the spaces and
     pieces that can be picked next, named by the notation's words: a space `b2`, the number `7`
-    of a card in hand. They are marked (`kit.marks`); words that name nothing on the picture,
-    such as `play` or `pass`, are passed over.
+    of a card in hand. They are marked (`kit.marks`), and the sheet keeps where each is
+    (`kit.hits`); words that name nothing on the picture, such as `play` or `pass`, are passed
+    over. Where they come with what they mean (`kit.candidates`), no word is taken for another
+    thing that is called the same.
     """
 
     has_hands: ClassVar[bool] = True
@@ -69,6 +72,18 @@ class Renderer(ABC, Generic[V]):
         Raises:
             ValueError: the view is a spectator's.
         """
+
+    def shows(self, view: V, means: Meaning) -> bool:
+        """Whether the pictures of a view show what a word means, so that it can be picked there.
+
+        All that words mean is shown, if nothing else is said: spaces, cards, pieces. A number of
+        cards, or what a card becomes, is not.
+
+        Args:
+            view: that of the seat that is asked.
+            means: what a candidate means.
+        """
+        return True
 
     def is_dealt(self, view: V) -> bool:
         """Whether players hold anything yet: before that, nobody is shown a hand."""

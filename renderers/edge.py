@@ -32,7 +32,10 @@ def picture(
         close: show only the part in which something can be picked, where that is much smaller.
     """
     part = close_up(sheet) if close else None
-    return Picture((part or sheet).png(theme), name, shortened(alt), is_part=part is not None)
+    shown = part or sheet
+    return Picture(
+        shown.png(theme), name, shortened(alt), is_part=part is not None, hit_map=shown.hit_map
+    )
 
 
 class Pictures:

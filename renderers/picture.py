@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.wording import DESCRIPTION
+from renderers.kit.hits import HitMap
 
 ALT_LENGTH = DESCRIPTION
 """The most characters of a picture's alt text."""
@@ -23,6 +24,8 @@ class Picture(msgspec.Struct, frozen=True):
     """The picture in words, at most `ALT_LENGTH` characters."""
     is_part: bool = False
     """Whether it shows only the part in which something can be picked."""
+    hit_map: HitMap | None = None
+    """What can be picked where on it; None for what is no picture of a position."""
 
 
 def shortened(text: str, length: int = ALT_LENGTH) -> str:

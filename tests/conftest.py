@@ -37,6 +37,9 @@ def pytest_xdist_auto_num_workers() -> int:
 IN_MEMORY = Path("/dev/shm")
 ROOM = 2 * 2**30
 """Bytes that the files of a test run may take."""
+SELDOM = (20_000, 20, 20)
+"""After so many new objects Python looks for cycles among them, and after so many looks among older
+ones: by its own measure, a twelfth of the time of the tests."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -76,4 +79,5 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
         gc.enable()

@@ -8,12 +8,13 @@ from bot.catalog import Catalog
 from bot.choosing import Verb
 from bot.computer.commands import hint_command
 from bot.computer.controls import HintButton, PlayHintButton
-from bot.computer.hints import Hints
+from bot.computer.hints import Hints, is_fair
 from bot.computer.players import ComputerPlayers
 from bot.computer.pool import Pool
 from bot.controls import Item
 from bot.core import Core
 from bot.feature import Command, Feature, Interaction
+from bot.hand.advice import Adviser
 from bot.matches.actions import MatchActions
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
@@ -34,6 +35,7 @@ class Computer(Feature):
         hints = core.parts.add(Hints(core.manager, core.store, pool))
         core.board_buttons.on(HintButton, lambda i, c: hints.hint(i, c.match_id))
         core.board_buttons.add(Place.HELP, _hint)
+        core.advisers.set(Adviser(is_fair, hints.advise))
         core.clicks.on(PlayHintButton, self._play)
         core.choosing.on(Verb.HINT, lambda i, match_id, _: hints.hint(i, match_id))
 

@@ -17,7 +17,8 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
-from bot.hand.menus import menus, prompted
+from bot.hand.advice import Advice
+from bot.hand.menus import forks, prompted
 from bot.limits import CUSTOM_ID
 from bot.panels import plain_panel
 from bot.play.manager import MatchManager
@@ -60,7 +61,7 @@ class Hints:
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
         try:
-            panel = await self._thought_out(interaction.user.id, match_id)
+            panel = hint_panel(await self.advise(interaction.user.id, match_id))
         except Refusal as error:
             if not in_place:
                 raise
@@ -71,8 +72,12 @@ class Hints:
             await interaction.followup.send(view=panel, ephemeral=True)
             await self._clear_before(interaction, match_id)
 
-    async def _thought_out(self, user_id: int, match_id: int) -> ui.LayoutView:
-        """Think about what a member is asked, and return the hint."""
+    async def advise(self, user_id: int, match_id: int) -> Advice:
+        """Think about what a member is asked, and return the best choice that was found.
+
+        Raises:
+            NoHint, NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
+        """
         match = await self._manager.load(match_id)
         seat = match.seat_of(user_id)
         await asyncio.to_thread(check, match, seat)
@@ -90,8 +95,9 @@ class Hints:
         if now.row.asked[seat] != match.row.asked[seat]:
             raise NoHint(words.HINT_STALE)
         await self._store.matches.count_hint(match_id, seat)
+        best = decision.considered[0].choice
         said = await asyncio.to_thread(told, match, seat, decision)
-        return hint_panel(match, seat, decision, said)
+        return Advice(said, match_id, match.row.asked[seat], best)
 
     async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
         """Take away the hint that a member had for a match before this one."""
@@ -110,12 +116,20 @@ def _is_in_a_hint(interaction: Interaction) -> bool:
     return message is not None and message.flags.ephemeral
 
 
-def hint_panel(match: Match, seat: int, decision: Decision, said: str) -> ui.LayoutView:
-    """Return a hint, as it is said, with the button that plays it."""
-    best = decision.considered[0].choice
-    button = PlayHintButton(match.id, match.row.asked[seat], best)
+def hint_panel(advice: Advice) -> ui.LayoutView:
+    """Return a hint with the button that plays it."""
+    button = PlayHintButton(advice.match_id, advice.since, advice.notation)
     fits = len(button.custom_id) <= CUSTOM_ID
-    return plain_panel(said, *([button.item()] if fits else []))
+    return plain_panel(advice.text, *([button.item()] if fits else []))
+
+
+def is_fair(match: Match, seat: int) -> bool:
+    """Whether a seat may ask for hints now: beside no other members, where it has a choice."""
+    try:
+        check(match, seat)
+    except Refusal:
+        return False
+    return True
 
 
 def check(match: Match, seat: int) -> None:
@@ -163,7 +177,7 @@ def asked(match: Match, seat: int) -> str:
     """Return the question that a hint answers, as the seat's hand asks it, in Markdown."""
     says, view, ask = match.game.words, match.view(seat), match.ask(seat)
     if ask.single:
-        return menus(says, view, match.names, ask)[0].prompt
+        return forks(says, view, match.names, ask)[0].prompt
     return prompted(says, view, match.names, ask, ())
 
 

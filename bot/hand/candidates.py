@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from bot.hand.menus import Path, tree_of
 from games.decisions import Ask
+from games.parts import Parts
 
 
 def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
-    """Return the words that the next pick is one of.
+    """Return the words that the next pick is one of. See `next_parts`."""
+    return frozenset(part.word for part in next_parts(ask, chosen))
+
+
+def next_parts(ask: Ask, chosen: Path = ()) -> Parts:
+    """Return the words that the next pick is one of, with what they mean, in the order of the
+    choices. Where only one choice is left, it is the rest of its words.
 
     Args:
         ask: what the player is asked.
@@ -15,6 +22,8 @@ def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
     """
     tree = tree_of(ask)
     if not ask.single:  # whole choices are picked, and the last word says which
-        return tree.last_words()
+        return tree.last_parts()
     path = tree.follow(chosen)
-    return frozenset(tree.branches(path)) or frozenset(path[len(chosen) :])
+    if branches := tree.next_parts(path):
+        return tuple(branches)
+    return tree.parts(path)[len(chosen) :] if len(path) > len(chosen) else ()

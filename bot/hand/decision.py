@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.hand.brought import brought
 from bot.hand.candidates import candidates
-from bot.hand.menus import Menu, Path, menus
+from bot.hand.menus import Menu, Path, forks
 from bot.hand.picks import Picked, PicksMenu, picks_menu, step_by_step
 from bot.play.aborting import may_abort
 from bot.play.match import Match
@@ -29,7 +29,8 @@ class Question:
     since: int
     """The version that asked it: an answer names it."""
     forks: tuple[Menu, ...] = ()
-    """The menus on the way along what was chosen, and the one that comes next; () for picks."""
+    """The forks on the way along what was chosen, and the one that comes next, however wide; ()
+    for picks."""
     picks: PicksMenu | None = None
     """Where several choices are collected, what is shown for that, with what it comes to."""
     chosen: Path = ()
@@ -145,11 +146,11 @@ def _question(
     since = match.row.asked[ask.seat]
     if step_by_step(ask, words, view):
         return Question(ask, since, picks=picks_menu(words, view, names, ask, picked))
-    forks = menus(words, view, names, ask, chosen)
+    on_the_way = forks(words, view, names, ask, chosen)
     workshop = match.game.brings
     answers = tuple(brought(ask, kept)) if workshop is not None else ()
     noun = workshop.noun if workshop is not None else ""
-    return Question(ask, since, forks, None, chosen, answers, noun)
+    return Question(ask, since, on_the_way, None, chosen, answers, noun)
 
 
 def _offers(match: Match, seat: int) -> list[OpenOffer]:

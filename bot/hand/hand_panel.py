@@ -31,8 +31,9 @@ from bot.hand.controls import (
 )
 from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders
 from bot.hand.menus import Entry, Menu
+from bot.hand.pages import in_pages
 from bot.hand.pick_controls import rows as rows_of_picks
-from bot.limits import ROW
+from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel, paged
 from bot.play import clock_words, words
 from bot.play.match import Match
@@ -45,6 +46,8 @@ BUTTONS, GRID = 10, 16
 labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
 TOLD = 1200
 """Characters for what the branches do that are shown as buttons: a button has no second line."""
+BELOW = 5
+"""Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
 """So many orders are told one by one; more as a text and rows of buttons."""
 
@@ -65,6 +68,7 @@ def hand_panel(
     note: str = "",
     answered: Sequence[str] = (),
     sections: Sequence[Section] = (),
+    beside: Controls = (),
 ) -> Panel:
     """Return the private panel of a seat.
 
@@ -74,6 +78,7 @@ def hand_panel(
         note: what was just done, said first.
         answered: what was answered for it that it was not asked.
         sections: what features add while the member plays the seat.
+        beside: the buttons that features add.
     """
     seat = decision.seat
     title = _title(match, seat)
@@ -81,7 +86,7 @@ def hand_panel(
     panel.add_pictures(pictures)
     _add_answered(panel, answered)
     is_part = any(picture.is_part for picture in pictures)
-    _add_main(panel, match, decision, is_part=is_part)
+    _add_main(panel, match, decision, beside, is_part=is_part)
     if not match.seats[seat].player.level:
         for section in sections:
             _add_section(panel, section)
@@ -99,10 +104,13 @@ def more_panel(match: Match, decision: Decision) -> Panel:
     return panel
 
 
-def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) -> None:
+def _add_main(
+    panel: Panel, match: Match, decision: Decision, added: Controls, *, is_part: bool
+) -> None:
     """Show the question, or why there is none.
 
     Args:
+        added: the buttons that features add.
         is_part: whether the pictures show only what matters for the question.
     """
     seat, question = decision.seat, decision.question
@@ -110,7 +118,10 @@ def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) 
     if question is not None:
         _add_question(panel, match, question)
         whole = [match_button(match, Action.WHOLE)] if is_part else []
-        if beside := [*whole, *_beside(match, decision)]:
+        beside = [*whole, *_beside(match, decision)]
+        if has_room(panel, len(beside) + len(added)):
+            beside += added
+        if beside:
             panel.add_row(*beside)
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -127,7 +138,12 @@ def _add_main(panel: Panel, match: Match, decision: Decision, *, is_part: bool) 
         panel.add_row(refresh)
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        panel.add_row(refresh, *_beside(match, decision))
+        panel.add_row(refresh, *_beside(match, decision), *added)
+
+
+def has_room(panel: Panel, buttons: int) -> bool:
+    """Whether a row of so many buttons fits below a question, and what can follow it."""
+    return len(list(panel.walk_children())) + 1 + buttons + BELOW <= COMPONENTS
 
 
 def _add_question(panel: Panel, match: Match, question: Question) -> None:
@@ -142,7 +158,7 @@ def _add_question(panel: Panel, match: Match, question: Question) -> None:
 def _add_forks(panel: Panel, match: Match, question: Question) -> None:
     """Show the menus of a question, those that were answered longer ago folded; and what its
     member keeps that answers it."""
-    forks = question.forks
+    forks = in_pages(question.forks, question.chosen)
     open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
     for number, menu in enumerate(forks):
         folded = number < open_from

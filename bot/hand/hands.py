@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from bot.added_buttons import AddedButtons
 from bot.hand.answered import answered_for
 from bot.hand.brought import kept_by
 from bot.hand.decision import Decision, decision_of
@@ -28,6 +29,8 @@ class Hands:
         self.boards = boards
         self._store, self._forced = store, Forced(store)
         self._makers: list[Callable[[Match, int], Section | None]] = []
+        self.buttons: AddedButtons[[Match, int]] = AddedButtons()
+        """Those that features add beside "Undo" and "More"."""
 
     def add_section(self, make: Callable[[Match, int], Section | None]) -> None:
         """Show the section that `make` returns for a seat in its panel; None shows none."""
@@ -60,6 +63,7 @@ class Hands:
             note,
             answered=await self.unasked(match, seat),
             sections=sections,
+            beside=self.buttons.of(match, seat),
         )
 
     async def unasked(self, match: Match, seat: int) -> Sequence[str]:

@@ -1,22 +1,20 @@
 """Turns the legal choices of an ask into steps that people think in.
 
 Notations are words, so all legal choices together are a tree: the first words are the
-first menu, the next words the second. A fork with one branch is passed without asking. A
-fork that is too wide for a menu gets a menu of pages before it: by rows of the board, where
-the branches are places, else in their order. Rules know nothing of this.
+first menu, the next words the second. A fork with one branch is passed without asking. Rules
+know nothing of this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import Any
 
 import msgspec
 
 from bot.cutting import cut
-from bot.limits import BUTTON, OPTION, SELECT
+from bot.limits import BUTTON, OPTION
 from bot.words import plain
 from games.decisions import Ask, Choice
 from games.parts import Part, Parts, words_of
@@ -24,10 +22,8 @@ from games.view import View
 from games.words import Label, Words
 
 Path = tuple[str, ...]
-"""Words of a notation; the last can name a page of a wide fork."""
+"""Words of a notation; the last can name a page of a wide fork, see `pages`."""
 TO = " → "
-PAGE = "@"
-"""Begins the name of a page, and no word of a notation."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -81,9 +77,9 @@ class Tree:
         """Return the choice that `path` spells, None if it is only the beginning of choices."""
         return self._whole.get(path)
 
-    def last_words(self) -> frozenset[str]:
-        """Return the word that each choice ends with."""
-        return frozenset(path[-1] for path in self._whole)
+    def last_parts(self) -> Parts:
+        """Return the word that each choice ends with, and what it means."""
+        return tuple({path[-1]: choice.parts[-1] for path, choice in self._whole.items()}.values())
 
     def follow(self, path: Path) -> Path:
         """Return `path` with the words that must follow it."""
@@ -99,7 +95,7 @@ def tree_of(ask: Ask) -> Tree:
     return Tree(ask)
 
 
-def menus(
+def forks(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, chosen: Path = ()
 ) -> tuple[Menu, ...]:
     """Return the forks on the way along `chosen`, and the one that comes next, if any."""
@@ -115,20 +111,12 @@ def menus(
             continue
         following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
         prompt = prompted(words, view, names, ask, tree.parts(path), tree.next_parts(path))
-        entries = [
+        entries = tuple(
             Entry((*path, branch), _label(words, view, names, tree, (*path, branch)))
             for branch in branches
-        ]
-        pages = paged(entries)
-        page, shown = 0, path
-        if len(pages) > 1:
-            here = _page_of(pages, following)
-            made.append(_page_menu(prompt, path, pages, here))
-            if here is None:
-                break
-            page, shown = here, (*path, page_word(here))
+        )
         picked = following if following in branches else None
-        made.append(Menu(prompt, shown, tuple(pages[page]), picked))
+        made.append(Menu(prompt, path, entries, picked))
         if picked is None:
             break
         path = (*path, picked)
@@ -151,71 +139,6 @@ def prompted(
 def first_parts(ask: Ask) -> list[Part]:
     """Return the part that each choice begins with, where several choices are picked."""
     return [choice.parts[0] for choice in ask.choices]
-
-
-# --- Pages -------------------------------------------------------------------------------
-
-
-def paged(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Return entries in as few pages as menus can hold, of about the same length.
-
-    Rows of the board (`Label.row`) stay together, and come in their order.
-    """
-    if len(entries) <= SELECT:
-        return [list(entries)]
-    by_row = sorted(entries, key=lambda entry: entry.label.row)
-    rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
-    if len(rows) == 1 or max(map(len, rows)) > SELECT:
-        rows = [[entry] for entry in by_row]
-    fewest = -(-len(entries) // SELECT)
-    return next(
-        pages
-        for count in range(fewest, len(entries) + 1)
-        if max(map(len, pages := _spread(rows, count))) <= SELECT
-    )
-
-
-def _spread(rows: Iterable[list[Entry]], count: int) -> list[list[Entry]]:
-    """Return rows in at most so many pages, cut where equal pages would end."""
-    rows = list(rows)
-    total = sum(map(len, rows))
-    pages: list[list[Entry]] = [[]]
-    before = 0
-    for row in rows:
-        middle = before + len(row) / 2
-        if pages[-1] and middle > len(pages) * total / count:
-            pages.append([])
-        pages[-1] += row
-        before += len(row)
-    return pages
-
-
-def page_word(number: int) -> str:
-    """Return what stands for a page in a path, by its number from 0."""
-    return f"{PAGE}{number + 1}"
-
-
-def page_range(page: Sequence[Entry]) -> str:
-    """Return what a page holds, by the words of its first and its last entry."""
-    first, last = page[0].path, page[-1].path
-    shared = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), 0)
-    return f"{' '.join(first[shared:])} to {' '.join(last[shared:])}"
-
-
-def _page_of(pages: Sequence[Sequence[Entry]], following: str | None) -> int | None:
-    """The page that a word names, or that holds it; None for neither."""
-    for number, page in enumerate(pages):
-        if following == page_word(number) or following in [entry.path[-1] for entry in page]:
-            return number
-    return None
-
-
-def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: int | None) -> Menu:
-    entries = tuple(
-        Entry((*path, page_word(number)), Label(cut(page_range(page), BUTTON)))
-        for number, page in enumerate(pages)
-    )
-    return Menu(prompt, path, entries, None if here is None else page_word(here))
 
 
 # --- Labels ------------------------------------------------------------------------------

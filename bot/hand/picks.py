@@ -18,7 +18,8 @@ import msgspec
 
 from bot.cutting import cut
 from bot.errors import StaleBoard
-from bot.hand.menus import Entry, first_parts, page_range, paged, prompted, whole_entries
+from bot.hand.menus import Entry, first_parts, prompted, whole_entries
+from bot.hand.pages import page_range, paged
 from bot.limits import OPTION, SELECT
 from bot.play import words as sentences
 from bot.words import plain
@@ -174,14 +175,7 @@ def picks_menu(
     here = [(indices[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
     text = f"**{prompted(words, view, names, ask, (), first_parts(ask))}**"
-    if told := _told(every, ask, counts):
-        text += f"\n{told}"
-    if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
-        text += (
-            f"\n{plain(sum_.text)}; {plain(sum_.hint)}" if sum_.hint else f"\n{plain(sum_.text)}"
-        )
-    if objection and any(counts):
-        text += f"\n{objection}"
+    text = "\n".join([text, *come_to(words, view, every, ask, counts)])
     code = pack(counts, ask.copies)
     if len(code) > CODE:
         text += f"\n{sentences.TYPE_PICKS}"
@@ -192,15 +186,37 @@ def picks_menu(
         page=page,
         codes=(code,) if len(code) <= CODE else (),
         add=tuple(
-            _entry(ask, counts, index, _summed(words, view, ask, counts, index, entry), 1)
-            for index, entry in here
-            if index in still
+            added(words, view, ask, counts, index, entry) for index, entry in here if index in still
         ),
         out=tuple(_entry(ask, counts, index, entry, -1) for index, entry in here if counts[index]),
         room=ask.most - sum(counts),
         any_picked=any(counts),
         legal=not objection,
     )
+
+
+def come_to(
+    words: Words[Any], view: View, every: Sequence[Entry], ask: Ask, counts: Counts
+) -> list[str]:
+    """Return what the picks so far come to, in lines; and why they are no answer yet.
+
+    Args:
+        every: each choice as an entry.
+        counts: how often each is picked.
+    """
+    lines = [told] if (told := _told(every, ask, counts)) else []
+    if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
+        lines.append("; ".join(map(plain, filter(None, [sum_.text, sum_.hint]))))
+    if any(counts) and (objection := ask.picking.objection(counts)):
+        lines.append(objection)
+    return lines
+
+
+def added(
+    words: Words[Any], view: View, ask: Ask, counts: Counts, index: int, entry: Entry
+) -> Entry:
+    """Return a choice as an entry that says what the picks come to with it."""
+    return _entry(ask, counts, index, _summed(words, view, ask, counts, index, entry), 1)
 
 
 # --- Words -------------------------------------------------------------------------------

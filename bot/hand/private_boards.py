@@ -7,18 +7,22 @@ from collections import OrderedDict
 import msgspec
 
 from bot.draw_pool import DrawPool
-from bot.hand.candidates import candidates
+from bot.hand.candidates import next_parts
 from bot.hand.menus import Path
 from bot.play.match import Match
 from bot.themes import Themes
+from games.parts import Parts
+from renderers.kit.candidates import Candidates
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 KEPT, KEPT_BYTES = 64, 4_000_000
 """So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
 next."""
+HIT_BYTES = 600
+"""About what a place where something is picked takes in memory."""
 
-Marks = frozenset[str]
+Marks = Parts
 _Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool]
 
 
@@ -72,13 +76,15 @@ class PrivateBoards:
 
 
 def _size(pictures: tuple[Picture, ...]) -> int:
-    return sum(len(picture.data) for picture in pictures)
+    maps = (picture.hit_map for picture in pictures)
+    hits = sum(len(hit_map.hits) for hit_map in maps if hit_map is not None)
+    return sum(len(picture.data) for picture in pictures) + HIT_BYTES * hits
 
 
 def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
-    """Return what a seat can pick next."""
+    """Return what a seat can pick next; nothing if it is not asked."""
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return frozenset() if ask is None else candidates(ask, chosen)
+    return () if ask is None else next_parts(ask, chosen)
 
 
 def drawn(
@@ -89,17 +95,18 @@ def drawn(
     and the hand only if something in it can be picked. Takes a while: call it off the event loop.
     """
     pictures, names, own = match.pictures, match.names, match.view(seat)
+    candidates = Candidates(marks)
     dealt, close = match.renderer.is_dealt(own), bool(marks) and not whole
     if match.renderer.hand_is_board:
         if not dealt:
             return ()
-        return (pictures.hand(own, names, theme, candidates=marks, close=close),)
+        return (pictures.hand(own, names, theme, candidates=candidates, close=close),)
     board = pictures.board(
-        match.view(None), names, theme, bottom=seat, candidates=marks, close=close
+        match.view(None), names, theme, bottom=seat, candidates=candidates, close=close
     )
     if not dealt:
         return (board,)
     if not close:
-        return (board, pictures.hand(own, names, theme, candidates=marks))
-    hand = pictures.marked_hand(own, names, theme, candidates=marks)
+        return (board, pictures.hand(own, names, theme, candidates=candidates))
+    hand = pictures.marked_hand(own, names, theme, candidates=candidates)
     return (msgspec.structs.replace(board, is_part=True),) if hand is None else (board, hand)

@@ -23,12 +23,12 @@ from bot.errors import (
     Undelivered,
     whisper,
 )
-from bot.hand.brought import kept_named
 from bot.hand.controls import Action, MatchButton, OfferButton, OfferStep, match_button
 from bot.hand.decision import decision_of
 from bot.hand.hand_panel import more_panel
 from bot.hand.hands import Hands
 from bot.hand.menus import Path, tree_of
+from bot.hand.moves import Unsure, done, left_without, sure, typed
 from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
 from bot.location import check_location
@@ -38,18 +38,16 @@ from bot.panels import Panel, paged, plain_panel, shortened
 from bot.play import words
 from bot.play.aborting import check_abortable, may_abort
 from bot.play.access import visible_match
-from bot.play.lines import is_line
 from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
 from bot.play.orders import Wish
-from bot.play.words import Left
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import Seen
 from bot.showing.open_panels import OpenPanel
 from bot.showing.presenter import Presenter
 from bot.storage.store import Store
 from games.decisions import Ask, Choice, Resign
-from games.refusals import MatchOver, NotYourTurn, Refusal
+from games.refusals import MatchOver, Refusal
 from games.unasked import Offer
 from renderers.picture import Picture
 
@@ -227,7 +225,7 @@ class MatchActions:
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._shown(match.id, seen=seen))
         await asyncio.wait([board], timeout=HEAD_START)
-        told = [_done(move), *([board.result()] if board.done() else [])]
+        told = [done(move), *([board.result()] if board.done() else [])]
         note = "\n".join(filter(None, told))  # trouble stands in the hand, whichever comes first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
@@ -240,26 +238,14 @@ class MatchActions:
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match, user_id = await self._manager.load(match_id), interaction.user.id
-        at = sent_at(interaction)
-        seat = match.seat_of(user_id)
-        text = await kept_named(self._store, match, seat, text)
-        offer = await asyncio.to_thread(match.offer, seat, text)
-        if offer is None and is_line(text):
-            move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
-        elif offer is None:
-            try:
-                move = await self._manager.choose(match_id, user_id, text, sent_at=at)
-            except NotYourTurn as error:
-                if not match.seats[seat].plays:
-                    raise
-                raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
-        elif offer.final:
-            await self._ask_if_sure(interaction, match, seat, offer)
-            return
+        move = await typed(
+            *(self._manager, self._store, match_id, interaction.user.id, text),
+            sent_at(interaction),
+        )
+        if isinstance(move, Unsure):
+            await self._ask_if_sure(interaction, move.match, move.seat, move.offer)
         else:
-            move = await self._manager.take_up(match_id, user_id, offer.choice.notation, sent_at=at)
-        await self._typed(interaction, move)
+            await self._typed(interaction, move)
 
     async def play_guess(
         self,
@@ -300,7 +286,7 @@ class MatchActions:
     ) -> discord.ui.LayoutView:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
-        lines = [_done(move), *await self._hands.unasked(move.match, move.seat)]
+        lines = [done(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
             lines.append(words.of_match(move.match.game, move.match.id))
         told = "\n".join([*lines, *(each.text for each in last)])
@@ -416,22 +402,17 @@ class MatchActions:
     async def _ask_if_sure(
         self, interaction: Interaction, match: Match, seat: int, offer: Offer
     ) -> None:
-        buttons = []
+        question, buttons = await asyncio.to_thread(sure, match, seat, offer), []
         if isinstance(offer.choice, Resign):
-            sure, yes = (
-                words.resign_sure(match.id, _left_without(match, seat)),
-                words.RESIGN_YES,
-            )
+            yes = words.RESIGN_YES
             if may_abort(match, seat):
-                sure = words.or_abort(sure)
+                question = words.or_abort(question)
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
         else:
-            label = await asyncio.to_thread(match.offer_label, seat, offer)
-            sure = words.offer_sure(match.id, label)
             yes = words.OFFER_YES
         button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
-        panel = plain_panel(sure, button.item(yes), *buttons)
+        panel = plain_panel(question, button.item(yes), *buttons)
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def ask_abort(self, interaction: Interaction, match_id: int) -> None:
@@ -447,8 +428,8 @@ class MatchActions:
             raise MatchOver(words.MATCH_OVER)
         check_abortable(match, seat)
         await self._manager.check_aborts_left(interaction.user.id)
-        sure = words.abort_sure(match_id, _left_without(match, seat))
-        panel = plain_panel(sure, match_button(match, Action.ABORT_YES))
+        question = words.abort_sure(match_id, left_without(match, seat))
+        panel = plain_panel(question, match_button(match, Action.ABORT_YES))
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def abort(self, interaction: Interaction, match_id: int) -> None:
@@ -456,7 +437,7 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.abort(match_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer the end of match {match_id}"):
-            await delivery.replace(interaction, plain_panel(_done(move)))
+            await delivery.replace(interaction, plain_panel(done(move)))
         await self._present(interaction, match_id)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
@@ -472,7 +453,7 @@ class MatchActions:
         resigned = move.seat in move.match.state.resigned
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await delivery.replace(
-                interaction, plain_panel(words.YOU_RESIGNED if resigned else _done(move))
+                interaction, plain_panel(words.YOU_RESIGNED if resigned else done(move))
             )
         await self._present(interaction, match_id)
 
@@ -563,20 +544,3 @@ class MatchActions:
                 log.exception("match %s cannot be shown", match_id)
             return f"{words.MOVE_SAVED} {words.LATER}"
         return ""
-
-
-def _left_without(match: Match, seat: int) -> Left:
-    """Return who plays on once a seat is gone: computers give up where nobody else does."""
-    others = [other for other in match.others(seat) if other.plays]
-    if len(others) == 1:
-        return Left.ONE
-    return Left.COMPUTERS if all(each.player.is_computer for each in others) else Left.SEVERAL
-
-
-def _done(move: Move) -> str:
-    """What a choice led to, as the one who made it may know it."""
-    told = move.match.tell_beside_score(move.events, move.seat)
-    if not told and move.answer is not None:
-        told = [move.match.game.words.done(move.answer)]
-    said = words.played(" ".join(shortened(told)))
-    return f"{said}\n{move.note}" if move.note else said

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from bot.feature import CannotStart
 from bot.figures import Figures
+from bot.listening import listen
 
 log = logging.getLogger(__name__)
 
 WELL = "ok"
 PATIENCE = 2.0
 """Seconds that a question about the bot's health may take."""
-_PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
-"""What goes wrong with a port; all else goes wrong with the host."""
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -42,20 +39,12 @@ class OperationsServer:
         """
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
-        self._runner = runner = web.AppRunner(app, access_log=None)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, host, port).start()
-        except OSError as error:
-            await self.close()
-            mend = (
-                "Set SQUARETABLE_OPERATIONS_PORT to a free port, or to 0 for none."
-                if error.errno in _PORT
-                else "Set SQUARETABLE_OPERATIONS_HOST to an address of this machine."
-            )
-            raise CannotStart(
-                f"Cannot listen on {host}:{port} for health and figures: {error.strerror}. {mend}"
-            ) from None
+        self._runner = runner = await listen(
+            *(app, host, port),
+            what="health and figures",
+            settings="SQUARETABLE_OPERATIONS",
+            none="or to 0 for none",
+        )
         address = runner.addresses[0]
         log.info("health and figures on http://%s:%s", address[0], address[1])
         return int(address[1])

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.chapters import Chapter
+from bot.core import Core
 from bot.errors import answered
 from bot.panels import Panel
 from bot.parts import part
@@ -26,6 +27,8 @@ async def privacy_command(interaction: Interaction) -> None:
     """Tell what is kept, and why."""
     async with answered(interaction):
         panel = Panel(words.privacy(KEPT_DAYS))
+        if buttons := part(interaction, Core).privacy_buttons.of():
+            panel.add_row(*buttons)
         await interaction.response.send_message(view=panel, ephemeral=True)
 
 

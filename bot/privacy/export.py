@@ -63,6 +63,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"what": reason, "about": subject or None, "until": _when(until)}
             for reason, subject, until in await store.brakes.of(user_id)
         ],
+        "tables_open_in_browsers": [
+            {"match": each.match_id, "until": _when(each.until)}
+            for each in await store.sessions.all_of(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)

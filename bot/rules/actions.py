@@ -9,8 +9,8 @@ import discord
 from bot import delivery, words
 from bot.catalog import Catalog, entry
 from bot.errors import OddControl
-from bot.rules.drawing import RulesPictures
 from bot.rules.panel import rules_panel
+from bot.rules_pictures import RulesPictures
 from bot.themes import Themes
 from renderers.kit.themes import Theme
 

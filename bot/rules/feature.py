@@ -12,7 +12,6 @@ from bot.play.match import Match
 from bot.rules.actions import RulesActions
 from bot.rules.commands import rules_command
 from bot.rules.controls import PageButton, RulesButton
-from bot.rules.drawing import RulesPictures
 from bot.showing.board_buttons import Place
 
 
@@ -20,7 +19,7 @@ class Rules(Feature):
     """How games are played."""
 
     def __init__(self, core: Core) -> None:
-        does = RulesActions(core.catalog, RulesPictures(core.draw_pool), core.themes)
+        does = RulesActions(core.catalog, core.rules_pictures, core.themes)
         core.parts.add(does)
         core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
         core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))

@@ -3,12 +3,13 @@
 Only a new message notifies somebody. A player in the middle of a turn who decided something
 moments ago is still looking: another player's quick answer changes the board that is there. Such
 a board counts as not shown yet. If the player does nothing, the look around each minute posts a
-board that calls them.
+board that calls them. The same holds for a player who has the match before them elsewhere, see
+`bot.showing.onlookers`, for as long as they do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum, auto
 
 from bot.catalog import Catalog
@@ -37,12 +38,20 @@ def is_old(sent_at: int | None, now: int) -> bool:
     return sent_at is None or now - sent_at >= EDIT_SECONDS
 
 
-def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, now: int) -> Stay:
+def stays(
+    match: Match,
+    before: Match,
+    steps: Sequence[Step],
+    catalog: Catalog,
+    now: int,
+    onlookers: Collection[int] = (),
+) -> Stay:
     """Return how long the newest board can show a match.
 
     Args:
         before: the match as that board shows it, with whom it called.
         steps: what that board told, and all that happened since.
+        onlookers: the seats whose members have the match before them elsewhere.
     """
     since = [step for step in steps if step.version > before.row.version]
     called = set(before.awaited)
@@ -54,7 +63,7 @@ def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, 
         return Stay.FOR_GOOD
     looking = {step.seat for step in by_hand(steps) if now - step.at < LOOKING_SECONDS}
     turns = [set(each.game.in_turn(each.state)) for each in (before, *passed, match)]
-    return Stay.FOR_NOW if uncalled <= looking.intersection(*turns) else Stay.NOT
+    return Stay.FOR_NOW if uncalled <= {*looking.intersection(*turns), *onlookers} else Stay.NOT
 
 
 def by_hand(steps: Sequence[Step]) -> Iterator[Step]:

@@ -14,6 +14,8 @@ from discord.ext import tasks
 
 REST_SECONDS = 3
 """Discord takes about five requests in five seconds in a channel; other matches are there too."""
+UNREAD_SECONDS = 15
+"""The same while all who play a match have it before them elsewhere: then others read its board."""
 
 
 class Pace:
@@ -28,9 +30,14 @@ class Pace:
         self._shows: set[asyncio.Task[None]] = set()
         self._clock = tasks.loop(seconds=1)(self._tick)
 
-    def rest(self, match_id: int) -> None:
-        """Let a match rest that was just changed."""
-        self._left[match_id] = REST_SECONDS + 1  # the second that runs is not a whole one
+    def rest(self, match_id: int, *, is_unread: bool = False) -> None:
+        """Let a match rest that was just changed.
+
+        Args:
+            is_unread: whether all who play it have it before them elsewhere.
+        """
+        seconds = UNREAD_SECONDS if is_unread else REST_SECONDS
+        self._left[match_id] = seconds + 1  # the second that runs is not a whole one
         if not self._clock.is_running():
             self._clock.start()
 

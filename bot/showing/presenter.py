@@ -50,6 +50,7 @@ from bot.showing.edit_or_post import Stay, is_old, stays
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import HandMessages, Seen
 from bot.showing.happened import made, since_decided, story, untold, wants_before
+from bot.showing.onlookers import Onlookers
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
 from bot.showing.places import Placed, Threads, above, is_lost
@@ -98,6 +99,7 @@ class Presenter:
         self._manager = manager
         self._themes = themes
         self.panels = OpenPanels()
+        self.onlookers = Onlookers()
         self.renewing = Renewing(self.panels, hands, manager.load)
         manager.changes.subscribe(self.renewing.note)
         self._board_buttons, self._board_lines = board_buttons, board_lines
@@ -366,7 +368,8 @@ class Presenter:
             log.info("match %s: the board could not be changed", match.id)
             return False
         self._show_lock.check(match.id)
-        self._pace.rest(match.id)
+        players = {seat.number for seat in match.seats if seat.by_member}
+        self._pace.rest(match.id, is_unread=players <= self.onlookers.seats(match))
         if stay is Stay.FOR_NOW:
             self._for_now[match.id] = row.version
             return True
@@ -404,7 +407,8 @@ class Presenter:
             return Stay.NOT
         if before is None or before.row.version != match.row.shown:
             return Stay.NOT
-        return stays(match, before, steps, self._catalog, self._now())
+        onlookers = self.onlookers.seats(match)
+        return stays(match, before, steps, self._catalog, self._now(), onlookers)
 
     async def _post_somewhere(
         self,

@@ -43,10 +43,15 @@ class Topic(StrEnum):
     after what is due."""
     CLOCK = "clock"
     """A clock of a match is near its end."""
+    TABLE = "table"
+    """A match changed that some may have open in their browsers."""
+    SESSIONS = "sessions"
+    """All sessions of a member have ended; it tells of the member, and of no match."""
 
 
-FOR_ALL = frozenset({Topic.CLOCK})
-"""What all processes are told: each looks after the clocks of its shards."""
+FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS})
+"""What all processes are told: each looks after the clocks of its shards, and after the tabs that
+have come to it."""
 
 
 class Line(NamedTuple):
@@ -142,14 +147,14 @@ class Peers:
         """
 
     def listen(self, topic: Topic, listener: Callable[[int], None]) -> None:
-        """Call `listener` with each match that a process tells of."""
+        """Call `listener` with the id of each match, or member, that a process tells of."""
         self._listeners[topic].append(listener)
 
-    def tell(self, topic: Topic, match_id: int) -> None:
-        """Tell those for whom a topic is of a match. What gets lost is found by the look around
-        each minute."""
+    def tell(self, topic: Topic, key: int) -> None:
+        """Tell those for whom a topic is of a match, or a member, by their id. What gets lost is
+        found by the look around each minute."""
         for listener in self._listeners[topic]:
-            listener(match_id)
+            listener(key)
 
 
 BEAT_SECONDS = 2

@@ -218,11 +218,11 @@ class PostgresPeers(Peers):
             raise TimeoutError("too many wait for a turn")
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
 
-    def tell(self, topic: Topic, match_id: int) -> None:
+    def tell(self, topic: Topic, key: int) -> None:
         if topic in FOR_ALL or self.has_round:
-            super().tell(topic, match_id)
+            super().tell(topic, key)
         if topic in FOR_ALL or not self.has_round:
-            self._later(self._notify(f"{topic} {match_id}"))
+            self._later(self._notify(f"{topic} {key}"))
 
     async def _notify(self, told: str) -> None:
         with suppress(StoreUnavailable):

@@ -18,6 +18,7 @@ OF_A_MATCH = (
     "clocks",
     "advances",
     "takebacks",
+    "sessions",
     "steps",
     "packed_logs",
     "former_players",

@@ -22,6 +22,7 @@ from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
+from bot.storage.sessions import SessionStore
 from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
@@ -33,7 +34,8 @@ class Store:
     `takebacks`, those that are `finished` and the `profiles` made of them. Besides: `invitations`,
     the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
-    member in `people` and what they are called in `names`; and the `peers` that share it."""
+    member in `people` and what they are called in `names`; who plays in a browser (`sessions`); and
+    the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -64,6 +66,7 @@ class Store:
         self.refusals = RefusalStore(db)
         self.people = PeopleStore(db)
         self.names = NameStore(db)
+        self.sessions = SessionStore(db)
 
     @classmethod
     async def open(cls, database: Database) -> Store:

@@ -52,6 +52,10 @@ class FactionOf(Meaning, frozen=True):
         return Part(FACTIONS[self.faction].key, self)
 
 
+class CapturesOf(FactionOf, frozen=True):
+    """A faction of which one has captured characters."""
+
+
 class CardOf(Meaning, frozen=True):
     """A character card."""
 
@@ -154,8 +158,9 @@ class Raise(Choice, frozen=True):
 
     @property
     def parts(self) -> Parts:
-        card, space = _card(self.card, foreign=True), _spaces(self.players, self.space)
-        return ActionCard(ZOMBIE).part, *card, *space, *_turned(self.turned)
+        faction, card = CapturesOf(faction_of(self.card)).part, _card(self.card, foreign=False)
+        space = _spaces(self.players, self.space)
+        return ActionCard(ZOMBIE).part, faction, *card, *space, *_turned(self.turned)
 
 
 class Use(Choice, frozen=True):

@@ -76,6 +76,10 @@ class TroopKind(CardOf, frozen=True):
     """A troop of the hand that comes onto the field."""
 
 
+class Hostage(CardOf, frozen=True):
+    """A card among the enemy's hostages."""
+
+
 class Troops(Meaning, frozen=True):
     """So many cards from the troop pile."""
 
@@ -195,7 +199,7 @@ class Free(Choice, frozen=True):
 
     @property
     def parts(self) -> Parts:
-        return CardOf(RESCUE).part, CardOf(self.card).part
+        return CardOf(RESCUE).part, Hostage(self.card).part
 
 
 class Attack(Choice, frozen=True):

@@ -22,6 +22,7 @@ from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
     NEW,
+    PAD,
     PITCH,
     PLAIN,
     SOURCE,
@@ -33,6 +34,7 @@ from renderers.bopbm_squared.tiles import (
     put_large,
 )
 from renderers.kit import masks
+from renderers.kit.hits import Corners, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
 from renderers.kit.pen import sign
@@ -67,21 +69,39 @@ def put_board(
 
 def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
     """Frames around what can be picked: spaces, medium tiles, large tiles."""
-    tiles = {TILE_NUMBERS[word] for word in candidates if word in TILE_NUMBERS}
-    spaces = {NUMBERS[word] for word in candidates if word in NUMBERS}
+    tiles = {TILE_NUMBERS[word]: word for word in candidates if word in TILE_NUMBERS}
+    spaces = {NUMBERS[word]: word for word in candidates if word in NUMBERS}
+    covered = [space for space in spaces if view.medium[TILE_OF[space]] is not None]
+    tiles |= {TILE_OF[space]: spaces[space] for space in covered}
+    settled = None
     if "medium" in candidates and view.fight is not None:
-        tiles.add(TILE_OF[view.fight.target])  # where the winner's medium tile would lie
-    tiles |= {TILE_OF[space] for space in spaces if view.medium[TILE_OF[space]] is not None}
-    for tile in tiles:
+        settled = TILE_OF[view.fight.target]  # where the winner's medium tile would lie
+        tiles[settled] = "medium"
+    for tile, word in tiles.items():
         x, y = block_corner(tile)
         put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK)
-    for space in spaces:
-        if TILE_OF[space] not in tiles:
+        beside = spaces if tile == settled else ()
+        sheet.note_hit((word,), _outline(tile, beside, left, top))
+    for space, word in spaces.items():
+        if TILE_OF[space] not in tiles or TILE_OF[space] == settled:
             across, down = middle_of(space)
-            put_mark(sheet, left + across - PITCH / 2, top + down - PITCH / 2, PITCH, PITCH)
+            at = left + across - PITCH / 2, top + down - PITCH / 2
+            put_mark(sheet, *at, PITCH, PITCH, words=(word,))
     for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
         x, y = block_corner(tile)
         put_badge(sheet, view.colours[tile], left + x, top + y)
+
+
+def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Corners:
+    """Where a large tile is picked: all of it, or the half where no space is picked by itself."""
+    spaces = numbers_in(BLOCK[tile])
+    middles = [middle_of(space) for space in spaces if space not in beside] or [
+        middle_of(space) for space in spaces
+    ]
+    across, down = zip(*middles, strict=True)
+    out = PITCH / 2 + (0 if len(middles) < len(spaces) else PAD)
+    x, y = min(across) - out, min(down) - out
+    return rectangle(left + x, top + y, max(across) + out - x, max(down) + out - y)
 
 
 def shown_fight(view: BopbmView) -> Fight | None:

@@ -6,8 +6,10 @@ any ground. It lies on what is there and hides neither numbers nor names.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
+from renderers.kit.hits import rectangle
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
@@ -22,7 +24,14 @@ CORNER = 26
 
 
 def put_mark(
-    sheet: Sheet, x: float, y: float, width: int, height: int, corner: int = CORNER
+    sheet: Sheet,
+    x: float,
+    y: float,
+    width: int,
+    height: int,
+    corner: int = CORNER,
+    *,
+    words: Iterable[str] = (),
 ) -> None:
     """Mark the rectangle whose top left corner is at x, y as one that can be picked.
 
@@ -30,8 +39,10 @@ def put_mark(
         sheet: where.
         x, y, width, height: the rectangle, in pixels.
         corner: how far its filled corners reach; less where there are letters.
+        words: the candidates that are picked there; none if the sheet is told that apart.
     """
     sheet.note_mark(y, y + height)
+    sheet.note_hit(words, rectangle(x, y, width, height))
     put_sprite(sheet, _mark(width, height, corner), x + width / 2, y + height / 2)
 
 

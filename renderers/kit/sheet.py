@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
@@ -9,6 +10,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from renderers.kit.hits import Corners, Hit, HitMap
 from renderers.kit.label import label
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE, PALETTE_BYTES, SHADES, among, blend, index_of
@@ -29,6 +31,13 @@ class Sheet:
         self.image.putpalette(PALETTE_BYTES)
         self.marked: list[Span] = []
         """The rows of what is marked on it as something that can be picked."""
+        self.hits: list[Hit] = []
+        """What is picked where on it, see `hits`."""
+
+    @property
+    def hit_map(self) -> HitMap:
+        """How large it is, and what is picked where on it."""
+        return HitMap(self.image.width, self.image.height, tuple(self.hits))
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
@@ -38,14 +47,23 @@ class Sheet:
         """Remember that something between these rows is marked, see `marked`."""
         self.marked.append((round(top), round(low)))
 
+    def note_hit(self, words: Iterable[str], points: Corners) -> None:
+        """Remember that these candidates are picked within an outline; no words need none."""
+        if words := tuple(words):
+            self.hits.append(Hit(words, points))
+
     def rows(self, top: int, low: int) -> Sheet:
-        """Return the rows from `top` to `low` as a sheet of its own, with the marks there."""
+        """Return the rows from `top` to `low` as a sheet of its own, with the marks there and what
+        is picked there."""
         width = self.image.width
         part = Sheet(width, low - top, SHADES[0].ink)
         part.image.paste(self.image.crop((0, top, width, low)), (0, 0))
         for first, last in self.marked:
             if top <= first and last <= low:
                 part.note_mark(first - top, last - top)
+        for hit in self.hits:
+            if (shown := hit.moved(0, -top).cut(low - top)) is not None:
+                part.hits.append(shown)
         return part
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:

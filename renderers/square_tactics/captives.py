@@ -26,25 +26,38 @@ _MORE = 52  # room for how many cards are left out
 def captives(
     cards: Sequence[int], room: int, ground: Colour
 ) -> tuple[tuple[Image.Image, int], ...]:
-    """Return tiles and where each begins, counted from the left.
+    """Return tiles and where each begins, counted from the left. `shown` tells which are cards.
 
     Args:
         cards: in the order in which they were captured.
         room: how wide all of it may be; the rest is counted, as in `+3`.
         ground: what they lie on.
     """
-    tiles: list[tuple[Image.Image, int]] = []
+    return tuple((tile, at) for tile, at, _ in _laid(cards, room, ground))
+
+
+def shown(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[int, int, int], ...]:
+    """Return the cards that are shown so, where each begins and how wide it is."""
+    laid = _laid(cards, room, ground)
+    return tuple((card, at, tile.width) for tile, at, card in laid if card is not None)
+
+
+def _laid(
+    cards: Sequence[int], room: int, ground: Colour
+) -> tuple[tuple[Image.Image, int, int | None], ...]:
+    """The tiles, where each begins, and the card that it shows, if any."""
+    tiles: list[tuple[Image.Image, int, int | None]] = []
     at, left = 0, len(cards)
     for faction in range(len(FACTIONS)):
         own = [card for card in cards if faction_of(card) == faction]
-        head: list[Image.Image] = [_head(faction, ground)]
+        head: list[tuple[Image.Image, int | None]] = [(_head(faction, ground), None)]
         for card in own:
-            fresh = [*head, _chip(faction, slot_of(card), ground)]
-            width = sum(tile.width + _BETWEEN for tile in fresh)
+            fresh = [*head, (_chip(faction, slot_of(card), ground), card)]
+            width = sum(tile.width + _BETWEEN for tile, _ in fresh)
             if at + width > room - (_MORE if left > 1 else 0):
-                return (*tiles, (label(more(left), BODY, TEXT, ground), at))
-            for tile in fresh:
-                tiles.append((tile, at))
+                return (*tiles, (label(more(left), BODY, TEXT, ground), at, None))
+            for tile, shows in fresh:
+                tiles.append((tile, at, shows))
                 at += tile.width + _BETWEEN
             left -= 1
             head = []

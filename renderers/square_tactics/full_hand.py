@@ -18,10 +18,12 @@ from PIL import Image
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards.actions import ACTIONS
 from games.square_tactics.cards.characters import SLOTS
+from games.square_tactics.choices import ActionCard
 from games.square_tactics.rules.timing import why_not
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words.abilities import ability_of
 from renderers.kit import fonts, masks
+from renderers.kit.candidates import is_meant
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -98,7 +100,7 @@ def put_cards(
         x, y = MARGIN - 10 + n % 2 * _COLUMN, top + n // 2 * CARD
         sheet.put(card_tile(Face(card, view.factions[viewer], NORTH, CARD, able=True)), x, y)
         if card in marked:
-            put_mark(sheet, x, y, CARD, CARD)
+            put_mark(sheet, x, y, CARD, CARD, words=marked[card])
         text = _ability(card % SLOTS)
         sheet.put(text, x + CARD + 8, y + (CARD - text.height) / 2)
     if not characters:
@@ -111,8 +113,9 @@ def put_cards(
     rows, spacing = _rows(view, actions)
     for kind, row in rows:
         sheet.put(row, MARGIN, y)
-        if ACTIONS[kind].verb in candidates:
-            put_mark(sheet, MARGIN, y, row.width, row.height)
+        verb = ACTIONS[kind].verb
+        if is_meant(candidates, verb, ActionCard):
+            put_mark(sheet, MARGIN, y, row.width, row.height, words=(verb,))
         y += row.height + spacing.between
 
 

@@ -49,7 +49,7 @@ def draw_hand(
         x, y = left + column * size, top + row * size
         sheet.put(card_tile(face), x, y)
         if card in marked:
-            put_mark(sheet, x, y, size, size)
+            put_mark(sheet, x, y, size, size, words=marked[card])
     if not hand:
         middle = top + body / 2
         none = labels.NO_CARDS if view.game else labels.NOT_DEALT

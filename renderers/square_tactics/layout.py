@@ -8,14 +8,16 @@ import msgspec
 
 from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
 from games.square_tactics.cards.characters import faction_of
+from games.square_tactics.choices import SeatOf, Space
 from games.square_tactics.view import BoardCharacter, TacticsView
 from renderers.kit import footer
+from renderers.kit.candidates import is_meant, meaning_of
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
-from renderers.square_tactics import cards, labels, open_hands, seats, spaces
+from renderers.square_tactics import cards, labels, open_hands, picks, seats, spaces
 from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
 from renderers.square_tactics.moment import put_moment
@@ -71,8 +73,11 @@ def draw_board(
     turn = spaces.turn_for(view.seats, bottom)
     sheet = Sheet(WIDTH, layout.height, GROUND)
     shown = players_of(view, names)
+    captured = picks.captured(view, candidates)
     for player, box in zip(shown, seats.boxes(view.seats, layout.panels), strict=True):
-        seats.put_player(sheet, player, box)
+        seats.put_player(sheet, player, box, captured)
+        if isinstance(meaning_of(candidates, where := player.where.lower()), SeatOf):
+            put_mark(sheet, box.x, box.y, box.width, box.height, words=(where,))
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
     _mark(sheet, view, layout, turn, candidates)
@@ -82,6 +87,13 @@ def draw_board(
     footer.put_footer(sheet, labels.played_game(_where(view)))
     put_decks(sheet, view, layout.height - footer.HEIGHT / 2)
     return sheet
+
+
+def open_captures(view: TacticsView) -> set[int]:
+    """Return the captured cards that the picture has room for."""
+    players = players_of(view, ("",) * view.seats)
+    trays = zip(players, seats.boxes(view.seats, 0), strict=True)
+    return {card for player, box in trays for card in seats.open_in_tray(player, box)}
 
 
 def _where(view: TacticsView) -> str:
@@ -135,9 +147,9 @@ def _mark(
     """Frames around the spaces that can be picked."""
     pitch = spaces.PITCH[view.seats]
     for space, name in enumerate(board_for(view.seats).names):
-        if name in candidates:
+        if is_meant(candidates, name, Space):
             x, y = spaces.corner_of(view.seats, space, turn)
-            put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch)
+            put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch, words=(name,))
 
 
 def _face(view: TacticsView, space: int, there: BoardCharacter, turn: int) -> Face:

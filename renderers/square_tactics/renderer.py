@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.parts import Meaning
+from games.square_tactics.cards.characters import faction_of
+from games.square_tactics.choices import CapturesOf, CardOf, Count, FactionOf, SideOf, Turned
 from games.square_tactics.view import TacticsView
 from renderers.badge import Badge
 from renderers.contract import Renderer
@@ -12,7 +15,7 @@ from renderers.kit.sheet import Sheet
 from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.hand import draw_hand
 from renderers.square_tactics.large import CARD_NAMES, large
-from renderers.square_tactics.layout import draw_board
+from renderers.square_tactics.layout import draw_board, open_captures
 
 
 class SquareTacticsRenderer(Renderer[TacticsView]):
@@ -37,6 +40,21 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, names, candidates)
+
+    def shows(self, view: TacticsView, means: Meaning) -> bool:
+        """Spaces, cards in hand, opponents, and captured cards as far as there is room for them.
+        Not a number of cards, or a direction."""
+        hand = view.hands[view.viewer or 0] or ()
+        match means:
+            case CapturesOf(faction):
+                return any(faction_of(card) == faction for card in open_captures(view))
+            case FactionOf(faction):
+                return any(faction_of(card) == faction for card in hand)
+            case CardOf(card):
+                return card in hand or card in open_captures(view)
+            case Turned() | SideOf() | Count():
+                return False
+        return True
 
     def is_dealt(self, view: TacticsView) -> bool:
         return view.game > 0

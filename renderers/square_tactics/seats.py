@@ -9,15 +9,17 @@ from PIL import Image
 
 from renderers.kit import fonts, masks
 from renderers.kit.label import label
+from renderers.kit.marks import put_mark
 from renderers.kit.seats import BELOW_NAME, Box, Seat, put_panel, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, GROUND, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
 from renderers.square_tactics.badge import faction_sign
-from renderers.square_tactics.captives import captives
+from renderers.square_tactics.captives import HEIGHT, captives, shown
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.picks import Picks
 from renderers.square_tactics.symbols import pile
 
 PANEL_HEIGHT = {2: 166, 4: 197}
@@ -25,9 +27,12 @@ PANEL_HEIGHT = {2: 166, 4: 197}
 RAIL = 40
 """The thickness of a rail."""
 
+_START = 12  # where the tray begins
 _TRAY = 42  # the height of the tray with captured cards
 _EMBLEM = {True: 52, False: 64}  # by whether a panel is tall
 _PILE = 24
+_OUT, _CORNER = 4, 6
+"""How far a mark stands out around a captured card, and how far its corners reach."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,15 +58,16 @@ def boxes(players: int, y: int) -> tuple[Box, ...]:
     return row_of(players, y, PANEL_HEIGHT[players])
 
 
-def put_player(sheet: Sheet, player: Player, box: Box) -> None:
-    """Draw a player's panel with the piles of cards and the captured ones."""
+def put_player(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
+    """Draw a player's panel with the piles of cards and the captured ones, and mark those of them
+    that can be picked."""
     seat = player.seat
     ink = seat.team.light if seat.lit else seat.team.main
     sign = faction_sign(player.faction, _EMBLEM[box.tall], ink, seat.ground)
     put_panel(sheet, seat, box, sign)
     if box.tall and player.piles:
         _piles(sheet, player, box)
-    _tray(sheet, player, box)
+    _tray(sheet, player, box, picked)
 
 
 def _piles(sheet: Sheet, player: Player, box: Box) -> None:
@@ -81,15 +87,35 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-def _tray(sheet: Sheet, player: Player, box: Box) -> None:
+def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
     """The captured cards, and the points of the match."""
-    start, end, ground = box.x + 12, box.end, player.seat.ground
+    start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
     middle = box.y + box.height - 8 - _TRAY / 2
     if player.total is not None:
         total = labels.total(player.total)
-        end -= GAP + sheet.write(total, end, middle, BODY, TEXT, ground=ground, align=1)
-    for tile, shift in captives(player.captures, round(end - start), ground):
+        sheet.write(total, box.end, middle, BODY, TEXT, ground=ground, align=1)
+    for tile, shift in captives(player.captures, room, ground):
         sheet.put(tile, start + shift, middle - tile.height / 2)
+    if picked:
+        for card, shift, width in shown(player.captures, room, ground):
+            if card in picked:
+                size = width + 2 * _OUT, HEIGHT + 2 * _OUT
+                at = start + shift - _OUT, middle - HEIGHT / 2 - _OUT
+                put_mark(sheet, *at, *size, _CORNER, words=picked[card])
+
+
+def _room(player: Player, box: Box) -> int:
+    """How wide the tray is."""
+    room = box.end - box.x - _START
+    if player.total is None:
+        return room
+    total = label(labels.total(player.total), BODY, TEXT, player.seat.ground)
+    return room - GAP - total.width
+
+
+def open_in_tray(player: Player, box: Box) -> set[int]:
+    """Return the captured cards that there is room for."""
+    return {card for card, _, _ in shown(player.captures, _room(player, box), player.seat.ground)}
 
 
 @lru_cache(16)

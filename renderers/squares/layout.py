@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
+from games.squares.choices import KindOf
 from games.squares.units import KIND_NAMES, KINDS, kind_of, unit
 from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
+from renderers.kit.candidates import is_meant
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
@@ -60,7 +63,7 @@ def draw_board(
     for space, code in enumerate(view.board):
         if code:
             _unit(sheet, space, code, bottom)
-    boxes = _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
+    boxes = _mark(sheet, view, bottom, candidates)
     boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom)
     for seat in (0, 1):
@@ -108,25 +111,37 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
         x += RESERVE_STEP
 
 
-def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) -> list[Box]:
+def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[str]) -> list[Box]:
     """Draw frames around what can be picked, spaces and types of units in the reserve of who
     picks, and return where the spaces are."""
     boxes: list[Box] = []
+    named = _named(candidates)
     for space, name in enumerate(NAMES):
         if name in named:
             left, top, right, low = box_of(space, bottom)
-            put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top)
+            box = _EDGE + left, _TOP + top, right - left, low - top
+            put_mark(sheet, *box, words=named[name])
             boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
     if not _ACTIONS.isdisjoint(named):
         return boxes  # then “cavalry” is the action of two of them
     for seat in view.waiting:
         for n, kind in enumerate(KINDS):
-            if KIND_NAMES[kind] in named:
+            if is_meant(candidates, KIND_NAMES[kind], KindOf):
                 left, top, _, low = box_of(RESERVE[seat], bottom)
                 x, y = _EDGE + left + RESERVE_LEFT + n * RESERVE_STEP, _TOP + (top + low) / 2
                 width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
-                put_mark(sheet, x - 8, y - height / 2, width, height)
+                words = named[KIND_NAMES[kind]]
+                put_mark(sheet, x - 8, y - height / 2, width, height, words=words)
     return boxes
+
+
+def _named(candidates: Collection[str]) -> dict[str, list[str]]:
+    """By the name of a space or a type: the candidates that name it, alone or in a pair."""
+    named: defaultdict[str, list[str]] = defaultdict(list)
+    for word in candidates:
+        for name in dict.fromkeys(word.split("+")):
+            named[name].append(word)
+    return named
 
 
 def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.parts import Meaning
 from games.squares.board import GRAY
+from games.squares.choices import OptionNumber
 from games.squares.view import SquaresView
 from renderers.badge import Badge
 from renderers.contract import Renderer
@@ -37,6 +39,9 @@ class SquaresRenderer(Renderer[SquaresView]):
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
         return draw_board(view, names, view.viewer, candidates)
+
+    def shows(self, view: SquaresView, means: Meaning) -> bool:
+        return not isinstance(means, OptionNumber)
 
     def badge(self, view: SquaresView, seat: int) -> Badge:
         return ArmyBadge(seat)

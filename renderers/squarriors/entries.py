@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 
 import msgspec
 from PIL import Image
@@ -26,6 +27,7 @@ from renderers.kit.style import (
     Style,
 )
 from renderers.kit.tile import Tile
+from renderers.squarriors.picked import Picked, words_of
 
 WIDE = WIDTH - 2 * MARGIN
 _PAD, _PITCH, _TITLE = 14, 31, 40
@@ -42,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True):
     texts: tuple[tuple[str, Colour], ...]
     """What is written below, paragraph by paragraph, each in its colour."""
     names: tuple[str, ...] = ()
-    """What the notation calls it."""
+    """What it is called where it is picked."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -70,8 +72,8 @@ def fact(text: str) -> Image.Image:
     return label(text, SMALL, MUTED, SPACE)
 
 
-def draw_list(sections: Sequence[Section], candidates: Collection[str] = ()) -> Sheet:
-    """Draw sections one below the other, and mark the entries that `candidates` name."""
+def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})) -> Sheet:
+    """Draw sections one below the other, and mark the entries that can be picked."""
     tiles = [(section, [_tile(entry) for entry in section.entries]) for section in sections]
     notes = [words(section.note, SMALL, MUTED, BOARD, WIDE) for section in sections]
     heads = [flow(section.heading, WIDE, _SECTION - 8, 12) for section in sections]
@@ -88,8 +90,9 @@ def draw_list(sections: Sequence[Section], candidates: Collection[str] = ()) -> 
             y += _PITCH
         for entry, tile in zip(section.entries, group, strict=True):
             sheet.put(tile, MARGIN, y)
-            if not set(candidates).isdisjoint(entry.names):
-                put_mark(sheet, MARGIN, y, tile.width, tile.height)
+            if not picked.keys().isdisjoint(entry.names):
+                by = words_of(picked, entry.names)
+                put_mark(sheet, MARGIN, y, tile.width, tile.height, words=by)
             y += tile.height + GAP
         y += GAP
     return sheet

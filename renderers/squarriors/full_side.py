@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -18,12 +18,10 @@ from renderers.squarriors.entries import Entry, Section, draw_list, fact, headin
 from renderers.squarriors.sides import WIDE
 
 
-def draw_side(
-    view: SquarriorsView, seat: int, name: str, candidates: Collection[str] = ()
-) -> Sheet:
+def draw_side(view: SquarriorsView, seat: int, name: str) -> Sheet:
     """Draw one player's side with every text. It shows what everybody may know."""
     shown = fonts.printable(name, f"Player {seat + 1}")
-    return draw_list(list(_sections(view, seat, shown)), candidates)
+    return draw_list(list(_sections(view, seat, shown)))
 
 
 def _sections(view: SquarriorsView, seat: int, name: str) -> Iterator[Section]:

@@ -14,11 +14,12 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import MUTED, TEXT
 from renderers.squarriors import labels
 from renderers.squarriors.entries import Entry, Section, draw_list, fact, heading, title
+from renderers.squarriors.picked import in_hand
 
 
 def draw_hand(view: SquarriorsView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
     """Draw the cards of a seat, and mark those that can be picked."""
-    return draw_list(list(_sections(view, viewer)), candidates)
+    return draw_list(list(_sections(view, viewer)), in_hand(candidates, viewer))
 
 
 def _sections(view: SquarriorsView, viewer: int) -> Iterator[Section]:

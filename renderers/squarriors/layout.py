@@ -7,11 +7,13 @@ from collections.abc import Collection, Iterator, Sequence
 from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import footer
+from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB, Box, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
 from renderers.squarriors import labels
 from renderers.squarriors.middle import middle_of
+from renderers.squarriors.picked import Picked, on_board
 from renderers.squarriors.pieces import put_pieces
 from renderers.squarriors.sides import NARROW, WIDE, Panel, panel_of
 
@@ -27,7 +29,7 @@ def draw_board(
 ) -> Sheet:
     """Draw a view; the side of seat `bottom` lies below on the left, the others follow it
     clockwise, as around a table. What `candidates` name is marked."""
-    picked = {word.rstrip("!") for text in candidates for word in text.split(" + ")}
+    picked = on_board(view, candidates)
     rows = _rows(view, names, bottom, picked)
     middle = middle_of(view, names, bottom)
     legend = labels.legend(set(shown(view)), WIDE)
@@ -45,7 +47,9 @@ def draw_board(
             x = MARGIN + column * (NARROW + GAP)
             box = Box(x, y, panel.width, high, tall=False)  # as high as its neighbour
             put_panel(sheet, panel.seat, box, panel.badge, panel.power)
-            put_pieces(sheet, panel.at(x, y), picked, view.changed)
+            if player := picked.get(panel.name):
+                put_mark(sheet, x, y, panel.width, high, words=player)
+            put_pieces(sheet, panel.at(x, y), picked, view.changed, panel.regions_at(x, y))
         y += high + GAP
     for n, line in enumerate(legend):
         at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
@@ -55,7 +59,7 @@ def draw_board(
 
 
 def _rows(
-    view: SquarriorsView, names: Sequence[str], bottom: int | None, candidates: Collection[str]
+    view: SquarriorsView, names: Sequence[str], bottom: int | None, picked: Picked
 ) -> list[list[Panel]]:
     """The panels row by row, the lower row last."""
     first = bottom or 0
@@ -63,7 +67,7 @@ def _rows(
     upper, lower = around[1:3], [around[0], *around[3:]]
     return [
         [
-            panel_of(view, seat, names[seat], WIDE if len(row) == 1 else NARROW, bottom, candidates)
+            panel_of(view, seat, names[seat], WIDE if len(row) == 1 else NARROW, bottom, picked)
             for seat in row
         ]
         for row in (upper, lower)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from PIL import Image
@@ -26,7 +26,8 @@ from renderers.kit.style import (
 )
 from renderers.kit.tile import Tile
 from renderers.squarriors import labels, signs
-from renderers.squarriors.pieces import Named, Piece, laid, put_pieces
+from renderers.squarriors.picked import Picked
+from renderers.squarriors.pieces import Named, Piece, Region, laid, put_pieces
 from renderers.squarriors.sides import WIDE
 
 _PAD, _LINE = 14, 40
@@ -39,8 +40,9 @@ class Middle(msgspec.Struct, frozen=True):
 
     pieces: tuple[Piece, ...]
     height: int
+    regions: tuple[Region, ...] = ()
 
-    def put(self, sheet: Sheet, y: float, candidates: Collection[str]) -> None:
+    def put(self, sheet: Sheet, y: float, picked: Picked) -> None:
         """Draw it, its upper edge at y."""
         if not self.height:
             return
@@ -48,7 +50,8 @@ class Middle(msgspec.Struct, frozen=True):
         tile.stamp(masks.rounded(WIDE, self.height - GAP, 12), 0, 0, BOARD)
         sheet.put(tile.done(), MARGIN, y)
         moved = (Piece(p.tile, p.x + MARGIN, p.y + y, p.names) for p in self.pieces)
-        put_pieces(sheet, moved, candidates)
+        regions = [region.moved(MARGIN, y) for region in self.regions]
+        put_pieces(sheet, moved, picked, regions=regions)
 
 
 def middle_of(view: SquarriorsView, names: Sequence[str], own: int | None) -> Middle:
@@ -57,11 +60,14 @@ def middle_of(view: SquarriorsView, names: Sequence[str], own: int | None) -> Mi
         return Middle((), 0)
     known = [fonts.printable(name, f"Player {seat + 1}") for seat, name in enumerate(names)]
     pieces: list[Piece] = []
-    y = float(_PAD // 2)
+    regions: list[Region] = []
+    y, room = float(_PAD // 2), WIDE - 2 * _PAD
     for line in _lines(view, known):
-        more, y = laid(line, _PAD, y, WIDE - 2 * _PAD, _LINE, 10)
+        top = y
+        more, y = laid(line, _PAD, y, room, _LINE, 10)
         pieces += more
-    return Middle(tuple(pieces), round(y) + _PAD // 2 + GAP)
+        regions += [Region(name, _PAD, top, room, y - top) for name in line[0].names]
+    return Middle(tuple(pieces), round(y) + _PAD // 2 + GAP, tuple(regions))
 
 
 def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:

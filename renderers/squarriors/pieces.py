@@ -1,22 +1,41 @@
-"""Finished tiles with their places, and what the notation calls them."""
+"""Finished tiles with their places, and what they are called where they are picked."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
 from PIL import Image
 
 from renderers.kit.flow import flow
+from renderers.kit.hits import Corners, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT
 from renderers.squarriors import signs
+from renderers.squarriors.picked import Picked, words_of
 
 _SMALL = 60
 """A piece less wide than this is a letter or a small card."""
-_ON_LARGE, _ON_SMALL = (5, 17), (8, 9)
-"""How far a mark stands out around a piece, and how far its corners reach: no letter is hidden."""
+_TEXT = 32
+"""A wider one that is less high than this is a line of text."""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """How far beside a piece, and above and below it, something reaches, in pixels."""
+
+    mark: tuple[int, int]
+    """A mark on it: no letter is hidden."""
+    corner: int
+    """The filled corners of the mark, inwards."""
+    hit: tuple[int, int]
+    """Where it is picked: as far as its neighbours let it."""
+
+
+_LARGE = Reach((5, 5), 17, (3, 3))
+_LITTLE = Reach((8, 8), 9, (4, 1))
+_WRITTEN = Reach((11, 11), 9, (4, 5))
+
 _OUT = 4
 """How far the corner of what has changed stands out."""
 
@@ -35,6 +54,40 @@ class Piece(msgspec.Struct, frozen=True):
     x: float
     y: float
     names: tuple[str, ...] = ()
+
+    @property
+    def hit(self) -> Corners:
+        """Where it is picked."""
+        aside, above = self.reach.hit
+        width, height = self.tile.width + 2 * aside, self.tile.height + 2 * above
+        return rectangle(self.x - aside, self.y - above, width, height)
+
+    @property
+    def reach(self) -> Reach:
+        if self.tile.width < _SMALL:
+            return _LITTLE
+        return _WRITTEN if self.tile.height < _TEXT else _LARGE
+
+
+class Region(msgspec.Struct, frozen=True):
+    """All that lies around a piece and belongs to it, such as a domain around its letter. It is
+    picked anywhere there, as long as nothing else there can be picked."""
+
+    name: str
+    """One of the piece's names."""
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def moved(self, x: float, y: float) -> Region:
+        """Return it so much further to the right and down."""
+        return Region(self.name, self.x + x, self.y + y, self.width, self.height)
+
+    def holds(self, piece: Piece) -> bool:
+        """Whether a piece begins within it."""
+        across, down = piece.x - self.x, piece.y - self.y
+        return 0 <= across < self.width and 0 <= down < self.height
 
 
 def laid(
@@ -58,21 +111,33 @@ def plain(tiles: Iterable[Image.Image]) -> Iterator[Named]:
 def put_pieces(
     sheet: Sheet,
     pieces: Iterable[Piece],
-    candidates: Collection[str],
+    picked: Picked,
     changed: Collection[str] = (),
+    regions: Sequence[Region] = (),
 ) -> None:
-    """Draw pieces, with a corner on those that `changed` names, and mark those that `candidates`
-    name."""
+    """Draw pieces, with a corner on those that `changed` names, and mark those that can be
+    picked."""
     marked = []
     for piece in pieces:
         sheet.put(piece.tile, piece.x, piece.y)
         if not set(changed).isdisjoint(piece.names):
             right = round(piece.x) + piece.tile.width
             sheet.blend(signs.corner(), right - signs.CORNER + _OUT, round(piece.y) - _OUT, BRIGHT)
-        if not set(candidates).isdisjoint(piece.names):
+        if not picked.keys().isdisjoint(piece.names):
             marked.append(piece)
     for piece in marked:
-        is_small = piece.tile.width < _SMALL
-        grown, corner = _ON_SMALL if is_small else _ON_LARGE
-        width, height = piece.tile.width + 2 * grown, piece.tile.height + 2 * grown
-        put_mark(sheet, round(piece.x) - grown, round(piece.y) - grown, width, height, corner)
+        aside, above = piece.reach.mark
+        width, height = piece.tile.width + 2 * aside, piece.tile.height + 2 * above
+        x, y = round(piece.x) - aside, round(piece.y) - above
+        put_mark(sheet, x, y, width, height, piece.reach.corner)
+        sheet.note_hit(words_of(picked, piece.names), _reach(piece, marked, regions))
+
+
+def _reach(piece: Piece, marked: Sequence[Piece], regions: Sequence[Region]) -> Corners:
+    """Where a piece is picked: in its region, if it is the only one there that can be."""
+    for region in regions:
+        if region.name in piece.names and all(
+            each is piece or not region.holds(each) for each in marked
+        ):
+            return rectangle(region.x, region.y, region.width, region.height)
+    return piece.hit

@@ -19,7 +19,7 @@ def draw_pieces(pieces: Sequence[Piece]) -> Sheet | None:
     taken = {piece.card for piece in shown if piece.chosen}
     # Where all are in the tribe already, a mark on each would say nothing.
     marked = taken if len(taken) < len(shown) else ()
-    return draw_list([Section((), tuple(map(_entry, shown)))], marked)
+    return draw_list([Section((), tuple(map(_entry, shown)))], dict.fromkeys(marked, ()))
 
 
 def _entry(piece: Piece) -> Entry:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.bringing import Piece
+from games.parts import Meaning
+from games.squarriors.board import VANGUARD
 from games.squarriors.cards.cards import KEYS
+from games.squarriors.meanings import Amount, Branch, CardOf, KindOf, LandOf, MarkOn, TextOf
 from games.squarriors.view import SquarriorsView
 from renderers.contract import Renderer
 from renderers.kit.large_card import draw_large
@@ -41,6 +44,20 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, candidates)
+
+    def shows(self, view: SquarriorsView, means: Meaning) -> bool:
+        """Creatures, domains, chains, traps, actions, players, and cards of a hand or a domain.
+        Not a card in a discard, a mark on a creature, what a recruit becomes, or a number."""
+        own = view.sides[view.viewer or 0]
+        active = [domain.card for domain in own.domains if domain.strength]
+        match means:
+            case Branch() | MarkOn() | Amount() | TextOf() | KindOf():
+                return False
+            case LandOf(card):
+                return card >= 0 and bool(own.domains[VANGUARD].strength)
+            case CardOf(card):
+                return card in view.hand or card in active
+        return True
 
     def is_dealt(self, view: SquarriorsView) -> bool:
         return view.sheet is not None or view.asked == "tribe"

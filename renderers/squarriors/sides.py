@@ -23,7 +23,8 @@ from renderers.kit.seats import Seat, condition_of
 from renderers.kit.style import GAP, MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
 from renderers.squarriors import labels, signs
 from renderers.squarriors.creatures import NAME, face_of, marks_of, token
-from renderers.squarriors.pieces import Named, Piece, laid, plain
+from renderers.squarriors.picked import card_name, land_name, player_name
+from renderers.squarriors.pieces import Named, Piece, Region, laid, plain
 
 WIDE = WIDTH - 2 * MARGIN
 NARROW = (WIDE - GAP) // 2
@@ -47,13 +48,21 @@ class Panel(msgspec.Struct, frozen=True):
     badge: Image.Image
     power: Image.Image
     pieces: tuple[Piece, ...]
+    regions: tuple[Region, ...]
+    """The domains, with all in them."""
     width: int
     height: int
+    name: str
+    """What the player is called where a player is picked."""
 
     def at(self, x: float, y: float) -> Iterator[Piece]:
         """Return its pieces when the panel's corner is at x, y."""
         for piece in self.pieces:
             yield Piece(piece.tile, piece.x + x, piece.y + y, piece.names)
+
+    def regions_at(self, x: float, y: float) -> list[Region]:
+        """Return its regions when the panel's corner is at x, y."""
+        return [region.moved(x, y) for region in self.regions]
 
 
 def panel_of(
@@ -93,8 +102,10 @@ def panel_of(
         badge=badge_tile(seat, shown.ground),
         power=signs.power(side.power, POWER, shown.team, shown.ground),
         pieces=tuple(builder.pieces),
+        regions=tuple(builder.regions),
         width=width,
         height=round(y) + _PAD // 2,
+        name=player_name(seat),
     )
 
 
@@ -134,6 +145,7 @@ class _Builder:
         bare: Collection[str],
     ) -> None:
         self.pieces: list[Piece] = []
+        self.regions: list[Region] = []
         self._view, self._seat, self._side = view, seat, view.sides[seat]
         self._ground, self._second, self._team = shown.ground, shown.second, shown.team
         self._width, self._is_own = width, is_own
@@ -166,8 +178,7 @@ class _Builder:
             y = self._add(iter(facts + traps), left, y, room, _FACT, 16)
         else:
             y = self._add(iter(facts), left, y, room, _FACT, 16)
-            others = plain(self._other_lands())
-            y = self._add(iter([*traps, *others]), left, y, room, _FACT, 12)
+            y = self._add(iter([*traps, *self._other_lands()]), left, y, room, _FACT, 12)
         view = self._view
         if view.hands:
             text = f"{labels.HAND}: {labels.cards(view.hands[self._seat]) or labels.NONE}"
@@ -204,7 +215,7 @@ class _Builder:
     def columns(self, y: float) -> float:
         """The domains side by side."""
         room = (self._width - 2 * _PAD - 2 * _COLUMNS_GAP) // 3
-        lowest = y
+        top = lowest = y
         for domain in range(len(DOMAINS)):
             x = _PAD + domain * (room + _COLUMNS_GAP)
             low = self._add(self._heading(domain), x, y, room, _LINE) + _BELOW
@@ -213,15 +224,23 @@ class _Builder:
                 self._creature(seen, tile, x, low)
                 low += tile.height + _BETWEEN
             lowest = max(lowest, low)
+        for domain in range(len(DOMAINS)):
+            x = _PAD + domain * (room + _COLUMNS_GAP)
+            self._region(domain, x, top, room, lowest - top)
         return lowest
 
     def bands(self, y: float) -> float:
         """The domains one below the other."""
         room = self._width - 2 * _PAD
         for domain in range(len(DOMAINS)):
+            top = y
             y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
             y = self._rows(self._there(domain), y, room)
+            self._region(domain, _PAD, top, room, y - top)
         return y
+
+    def _region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
+        self.regions.append(Region(labels.place(self._seat, domain), x, y, width, height))
 
     def homeless(self, y: float) -> float:
         """Creatures that have lost their domain."""
@@ -229,7 +248,13 @@ class _Builder:
         if not seen:
             return y
         room = self._width - 2 * _PAD
-        y = self._add(iter([Named(self._said(labels.HOMELESS))]), _PAD, y, room, _LINE)
+        y = self._add(
+            iter([Named(self._said(labels.HOMELESS), (labels.place(self._seat, NOWHERE),))]),
+            _PAD,
+            y,
+            room,
+            _LINE,
+        )
         return self._rows(seen, y, room)
 
     def _rows(self, creatures: Sequence[CreatureSeen], y: float, room: int) -> float:
@@ -266,7 +291,8 @@ class _Builder:
         if not domain.strength:
             yield Named(self._said(labels.DESTROYED))
             return
-        yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground))
+        own = (card_name(domain.card),) if self._is_own else ()
+        yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground), own)
         yield Named(self._said(labels.domain(number)))
         contest = self._view.contest
         if (
@@ -276,21 +302,22 @@ class _Builder:
         ):
             yield Named(signs.tag(labels.ATTACKED, NAME, ground))
         if number == VANGUARD and self._width == WIDE:
-            yield from plain(self._other_lands())
+            yield from self._other_lands()
         yield from plain(marks_of(domain.marks, TEXT, ground))
         yield from self._chain(number, domain)
 
-    def _other_lands(self) -> Iterator[Image.Image]:
+    def _other_lands(self) -> Iterator[Named]:
         """The Lands that are not active; none once the Vanguard is destroyed."""
         if self._side.out or not self._side.domains:
             return
         active = self._side.domains[VANGUARD]
         lands = self._side.lands if active.strength else ()
-        others = [CARDS[land].name for land in lands if land != active.card]
+        others = [land for land in lands if land != active.card]
         first = labels.also(len(others), is_wide=self._width == WIDE)
-        for n, name in enumerate(others):
-            text = f"{first} {name}" if n == 0 else name
-            yield self._said(text + ("," if n < len(others) - 1 else ""))
+        for n, land in enumerate(others):
+            text = f"{first} {CARDS[land].name}" if n == 0 else CARDS[land].name
+            own = (land_name(land),) if self._is_own else ()
+            yield Named(self._said(text + ("," if n < len(others) - 1 else "")), own)
 
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
         for n, seen in enumerate(domain.chain):

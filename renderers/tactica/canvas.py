@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection
 from functools import cached_property
 
-from games.tactica.board import BIT, NOWHERE, NUMBERS, ROWS, WIDTH
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, ROWS, WIDTH
 from games.tactica.troops import FOOT, NEGATE, TITLES, kind_of
 from games.tactica.view import Mark, TableView
 from games.tactica.words.naming import verdict
@@ -15,7 +15,14 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED, Colour
 from renderers.tactica.ground import empty_field, name_down, put_hex, put_name, wall_at
-from renderers.tactica.hexes import ACROSS, FIELD_WIDTH, HIGH, field_height, middle_of
+from renderers.tactica.hexes import (
+    ACROSS,
+    FIELD_WIDTH,
+    HIGH,
+    field_height,
+    middle_of,
+    outline_at,
+)
 from renderers.tactica.marks import (
     arrow_sprite,
     candidate_sprite,
@@ -98,8 +105,7 @@ class Canvas:
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
         self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
-        words = {word for text in candidates for word in text.split("+")}
-        marked = {NUMBERS[word] for word in words if word in NUMBERS}
+        marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         self._hexes()
         self._frames(marked)
         self._arrows()
@@ -128,8 +134,10 @@ class Canvas:
         for number, sprite in framed.items():
             put_sprite(self._sheet, sprite, *self._at(number))
             self._name_again(number)
-        for number in candidates:
+        for number in sorted(candidates):
             self._candidate(number)
+            x, y = self._at(number)
+            self._sheet.note_hit((NAMES[number],), outline_at(x, y))
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field

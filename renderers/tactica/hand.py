@@ -6,9 +6,11 @@ from collections.abc import Collection
 
 from PIL import Image
 
+from games.tactica.choices import CardOf
 from games.tactica.troops import CARD_NAMES, HAND, TITLES, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
+from renderers.kit.candidates import is_meant
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
@@ -28,6 +30,7 @@ from renderers.kit.style import (
 )
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
+from renderers.tactica.panels import is_hostage
 from renderers.tactica.sides import team
 from renderers.tactica.signs import card_sign
 from renderers.tactica.troops import token
@@ -60,8 +63,9 @@ def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) ->
         x = MARGIN + column * (_CARD_WIDTH + GAP)
         y = top + row * (_CARD_HEIGHT + GAP)
         _card(sheet, card, viewer, x, y)
-        if CARD_NAMES[card] in candidates:
-            put_mark(sheet, x, y, _CARD_WIDTH, _CARD_HEIGHT)
+        name = CARD_NAMES[card]
+        if is_meant(candidates, name, CardOf) and not is_hostage(candidates, name):
+            put_mark(sheet, x, y, _CARD_WIDTH, _CARD_HEIGHT, words=(name,))
     return sheet
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.tactica.board import ROWS, WIDTH, row_of
+from renderers.kit.hits import Corners
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
 
@@ -36,6 +37,13 @@ def middle_of(number: int, battle: int, bottom: int) -> Point:
     if bottom:
         x, below = ACROSS * WIDTH + ACROSS / 2 - x, ROWS[battle] - row
     return RIM + x, LETTERS + HIGH / 2 + (ROWS[battle] - 1 - below) * PITCH
+
+
+@lru_cache(640)
+def outline_at(x: float, y: float) -> Corners:
+    """Return the corners of a hex whose middle is at x, y."""
+    left, top = x - ACROSS / 2, y - HIGH / 2
+    return tuple((round(left + a * ACROSS), round(top + b * HIGH)) for a, b in CORNERS)
 
 
 @lru_cache(32)

@@ -28,7 +28,7 @@ def draw_board(
     top = first + upper.height + GAP
     second = top + field_height(view.field.battle) + GAP + TAB
     sheet = Sheet(SHEET_WIDTH, second + lower.height + footer.HEIGHT, GROUND)
-    put_player(sheet, upper, _EDGE, first, FIELD_WIDTH)
+    put_player(sheet, upper, _EDGE, first, FIELD_WIDTH, candidates)
     put_player(sheet, lower, _EDGE, second, FIELD_WIDTH)
     Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
 from games.tactica.board import SIDES
-from games.tactica.troops import SEVEN, is_troop
+from games.tactica.choices import Hostage
+from games.tactica.troops import CARD_NAMES, SEVEN, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
+from renderers.kit.candidates import meaning_of
 from renderers.kit.labels import of, times
+from renderers.kit.marks import put_mark
 from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
@@ -27,6 +30,8 @@ from renderers.tactica.troops import token
 
 _HEAD, _LINE = 98, 38
 """The height of a panel's name and numbers, and of each line of cards below."""
+_OUT, _MARKED, _CORNER = 7, _LINE + 6, 9
+"""How far a mark stands out beside a hostage, how high it is, and how far its corners reach."""
 _TOKEN, _PAD, _BETWEEN, _GROUPS = 34, 22, 14, 30
 
 
@@ -37,6 +42,8 @@ class Item(msgspec.Struct, frozen=True):
     token: tuple[int, int] | None = None
     """Kind and side of the troop that is drawn before the text."""
     heading: bool = False
+    name: str = ""
+    """What the notation calls the hostage that it is, "" for all else."""
     alarm: bool = False
     """Whether it is how long the Crown can still be rescued."""
 
@@ -110,25 +117,24 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
     if view.hands:
         yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
-    zones = [
-        (labels.HOSTAGES, seen.hostages, 1 - seat),
-        (labels.RESUPPLY, seen.resupply, seat),
-        (labels.LOST, seen.lost, seat),
-    ]
-    for heading, zone, owner in zones:
+    if seen.hostages:
+        hostages = _cards(seen.hostages, 1 - seat, are_hostages=True)
+        yield [Item(labels.HOSTAGES, heading=True), *hostages]
+    for heading, zone in ((labels.RESUPPLY, seen.resupply), (labels.LOST, seen.lost)):
         if zone:
-            yield [Item(heading, heading=True), *_cards(zone, owner)]
+            yield [Item(heading, heading=True), *_cards(zone, seat)]
 
 
-def _cards(zone: Sequence[int], owner: int) -> Iterator[Item]:
+def _cards(zone: Sequence[int], owner: int, *, are_hostages: bool = False) -> Iterator[Item]:
     """Troops as tokens, other cards by their names, with their numbers."""
     if not zone:
         yield Item(labels.NONE)
     for card, count in sorted(Counter(zone).items()):
+        name = CARD_NAMES[card] if are_hostages else ""
         if is_troop(card):
-            yield Item(times(count) if count > 1 else "", token=(card, owner))
+            yield Item(times(count) if count > 1 else "", token=(card, owner), name=name)
         else:
-            yield Item(labels.card(card, count))
+            yield Item(labels.card(card, count), name=name)
 
 
 def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item, int], ...], ...]:
@@ -152,8 +158,15 @@ def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item
     return tuple(map(tuple, lines))
 
 
-def put_player(sheet: Sheet, player: Player, x: int, y: int, width: int) -> None:
-    """Draw a player's panel."""
+def is_hostage(candidates: Collection[str], word: str) -> bool:
+    """Whether a candidate is surely one of the hostages."""
+    return isinstance(meaning_of(candidates, word), Hostage)
+
+
+def put_player(
+    sheet: Sheet, player: Player, x: int, y: int, width: int, candidates: Collection[str] = ()
+) -> None:
+    """Draw a player's panel, and mark the hostages there that can be picked."""
     seat = player.seat
     box = Box(x, y, width, player.height, tall=False)
     put_panel(sheet, seat, box, _sign(player.number, seat.ground))
@@ -165,7 +178,12 @@ def put_player(sheet: Sheet, player: Player, x: int, y: int, width: int) -> None
         at += 18
     for n, line in enumerate(player.lines):
         for item, left in line:
-            _item(sheet, item, x + _PAD + left, y + _HEAD + n * _LINE + _LINE / 2, seat)
+            start, on = x + _PAD + left, y + _HEAD + n * _LINE + _LINE / 2
+            _item(sheet, item, start, on, seat)
+            if item.name and is_hostage(candidates, item.name):
+                across, words = item.width + 2 * _OUT, (item.name,)
+                top = on - _MARKED / 2
+                put_mark(sheet, start - _OUT, top, across, _MARKED, _CORNER, words=words)
 
 
 def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:

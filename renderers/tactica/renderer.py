@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.parts import Meaning
+from games.tactica.board import NOWHERE
+from games.tactica.choices import Hex, Tactics, Troops
 from games.tactica.troops import TITLES
 from games.tactica.view import TableView
 from renderers.badge import Badge
@@ -39,6 +42,15 @@ class TacticaRenderer(Renderer[TableView]):
         if view.viewer is None:
             raise ValueError("a spectator has no barracks")
         return draw_hand(view, view.viewer, candidates)
+
+    def shows(self, view: TableView, means: Meaning) -> bool:
+        """Hexes, cards in the barracks and hostages; not how many cards are drawn."""
+        match means:
+            case Hex(number):
+                return number != NOWHERE
+            case Troops() | Tactics():
+                return False
+        return True
 
     def is_dealt(self, view: TableView) -> bool:
         drawn = any(side.hand or side.hand_troops for side in view.sides)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import simcord
+from simcord.backend.ops.commands import COMMAND_FIELDS
 from simcord.http import router
 
 from bot.catalog import Catalog, full_catalog
@@ -22,6 +23,7 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES
 from games.refusals import Refusal
 from playroom import threads
+from tests.bot.at_once import at_once, quick_copies
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
@@ -58,6 +60,32 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """SimCord looks whether the bot has come to rest each time that a task of the bot's ends, and
     else 20 times a second: half the time of many tests was spent waiting for the next look."""
     monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", 0.002)
+
+
+@pytest.fixture
+def own_threads(request: pytest.FixtureRequest) -> bool:
+    """Whether SQLite and drawings have threads of their own, as in earnest. Tests that are about
+    that are marked so; `make soak` has it everywhere."""
+    options, marker = request.config.option, request.node.get_closest_marker("own_threads")
+    return bool(marker or options.reach or not options.markexpr.startswith("not soak"))
+
+
+@pytest.fixture(autouse=True)
+def nothing_waits_for_threads(own_threads: bool) -> Iterator[None]:
+    """SQLite answers, and pictures are drawn, where it is asked for: many tests spent half their
+    time on waking threads. It stays so to the end of a test that undoes its own patches."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not own_threads:
+            at_once(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def copied_quickly() -> Iterator[None]:
+    """SimCord copies each payload a few times, which took it a fifth of the time of a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        quick_copies(patch)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -146,7 +174,7 @@ def catalog(request: pytest.FixtureRequest) -> Catalog | None:
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every change is shown at once: see `test_pace` for the rests."""
-    monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id: None)
+    monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id, **_more: None)
 
 
 @pytest.fixture
@@ -171,6 +199,23 @@ def _commands_made_once(catalog: Catalog) -> list[Command]:
     if key not in _COMMANDS:
         _COMMANDS[key] = all_commands(catalog)
     return _COMMANDS[key]
+
+
+_SYNCED: dict[object, list[dict[str, Any]]] = {}
+
+
+async def _sync_once(env: simcord.Env) -> None:
+    """Let Discord know the commands. They are the same in every test, so what Discord is told the
+    first time, and keeps then, it is given right away later."""
+    key = (find_features(), tuple(env.bot._catalog))
+    if key not in _SYNCED:
+        await env.bot.tree.sync()
+        kept = env.backend.commands[None].values()
+        _SYNCED[key] = [
+            {name: each[name] for name in COMMAND_FIELDS if name in each} for each in kept
+        ]
+    else:
+        env.backend.register_commands(None, _SYNCED[key])
 
 
 @pytest.fixture
@@ -214,7 +259,7 @@ async def club(
     `newcomers`. The bot may refuse them anything, but must not fail."""
     caplog.set_level(logging.INFO)  # the most that libraries say, see `set_up_logging`
     caplog.set_level(logging.DEBUG, logger="bot")
-    await env.bot.tree.sync()
+    await _sync_once(env)
     club = Club(env, settings, catalog)
     if "newcomers" not in request.fixturenames:
         await club.send_hands()

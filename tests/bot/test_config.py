@@ -62,12 +62,16 @@ def test_every_setting_can_stand_in_the_file(env_file: Path) -> None:
         "SQUARETABLE_LOG_FORMAT=JSON\n"
         "SQUARETABLE_OPERATIONS_PORT=9100\n"
         "SQUARETABLE_OPERATIONS_HOST=0.0.0.0\n"
+        "SQUARETABLE_PAGE=https://table.example.org\n"
+        "SQUARETABLE_PAGE_PORT=8081\n"
+        "SQUARETABLE_PAGE_HOST=0.0.0.0\n"
     )
     assert read_settings(env_file, {}) == Settings(
         "abc.def",
         Path("/var/lib/table.db"),
         *(0.5, 4, 3, 0.5, 48),
         *(LogLevel.DEBUG, LogFormat.JSON, 9100, "0.0.0.0"),
+        *("https://table.example.org", 8081, "0.0.0.0"),
     )
 
 
@@ -143,6 +147,7 @@ def test_every_setting_can_stand_in_a_file_of_its_own(
 ) -> None:
     """As LoadCredential of systemd and the secrets of Docker and Kubernetes hand them over."""
     values = {"token": "abc.def", "database": "x.db", "log_level": "DEBUG", "log_format": "json"}
+    values["page"] = "https://table.example.org"
     secret = tmp_path / "secret"
     secret.write_text(values.get(name, "4") + "\n")
     from_file = read_settings(env_file, {f"{PREFIX}{name.upper()}_FILE": str(secret)})
@@ -222,10 +227,38 @@ def test_the_bounds_themselves_are_allowed(env_file: Path, name: str, value: str
 @pytest.mark.parametrize("name", Settings.__struct_fields__)
 def test_a_token_in_the_wrong_line_is_not_shown(env_file: Path, name: str) -> None:
     secret = "very.secret.token"
-    if name in ("token", "database", "operations_host"):  # any text will do
+    if name in ("token", "database", "operations_host", "page_host"):  # any text will do
         assert getattr(read_settings(env_file, {PREFIX + name.upper(): secret}), name)
     else:
         assert secret not in complaint(env_file, **{name.upper(): secret})
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://table.example.org",
+        "https://table.example.org/club",
+        "https://ada:secret@table.example.org",
+        "https://",
+        "table.example.org",
+        "http://127.0.0.1.example.org",
+        "https://table.example.org?x",
+    ],
+)
+def test_an_address_of_the_page_that_would_not_work_is_told(env_file: Path, address: str) -> None:
+    """Without HTTPS only on this machine; and the page knows no folders."""
+    told = complaint(env_file, PAGE=address)
+    assert told == (
+        "SQUARETABLE_PAGE must be an address such as https://table.example.org: with https, and "
+        "with nothing behind the name."
+    )
+
+
+@pytest.mark.parametrize(
+    "address", ["https://table.example.org", "https://x.example:8443/", "http://localhost:8080"]
+)
+def test_an_address_of_the_page_that_works_is_taken(env_file: Path, address: str) -> None:
+    assert read_settings(env_file, {PREFIX + "PAGE": address}).page == address
 
 
 def test_a_file_that_cannot_be_read_is_told(env_file: Path) -> None:

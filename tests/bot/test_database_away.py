@@ -16,6 +16,8 @@ from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, sentence
 from tests.bot.databases import away, locked
 
+pytestmark = pytest.mark.own_threads
+
 NOTHING_SAVED = str(StoreUnavailable())
 
 

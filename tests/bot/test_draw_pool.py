@@ -11,6 +11,8 @@ import pytest
 
 from bot.draw_pool import DrawPool
 
+pytestmark = pytest.mark.own_threads
+
 
 @pytest.fixture
 def draw_pool() -> Iterator[DrawPool]:

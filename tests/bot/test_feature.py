@@ -49,7 +49,10 @@ async def test_every_control_is_answered(toy_club: Club) -> None:
 REVERSED = -1
 
 
-@pytest.fixture(params=[REVERSED, *range(10)])
+SHUFFLED = [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 30))]
+
+
+@pytest.fixture(params=[REVERSED, *SHUFFLED])
 def any_order(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot finds its features in another order."""
     found = sorted(find_features(), key=lambda feature: feature.__module__, reverse=True)

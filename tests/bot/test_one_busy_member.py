@@ -16,6 +16,8 @@ from simcord.http import router
 from bot.history import words as history_words
 from tests.bot.club import Club, says, told
 
+pytestmark = pytest.mark.own_threads
+
 TIMES = 20
 ANSWERED, LAG = 2.0, 1.0
 """Seconds: Discord waits for three until a click is answered. Here all of it, with what the

@@ -28,11 +28,11 @@ T = TypeVar("T")
 
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
-OF_A_KIND = 3
+OF_A_KIND = 2
 """So many moments of each kind are looked at in a match,"""
-AT_LEAST, AT_MOST = 30, 60
+AT_LEAST, AT_MOST = 20, 36
 """and about so many in all;"""
-LONG, AT_MOST_OF_LONG = {"squarriors"}, 30
+LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
 """of these games, in which nearly every moment is of a kind of its own, so many at most."""
 
 Options = tuple[tuple[str, str], ...]
@@ -190,10 +190,14 @@ def record(case: Case, seed: int) -> RecordedMatch:
     return RecordedMatch(opening, tuple(steps), game.encode(state))
 
 
-def moments(case: Case, seed: int = 0) -> list[Step]:
+def moments(case: Case, seed: int = 0, most: int = 0) -> list[Step]:
     """Return decisions of a random match that show all kinds of moments: some of those at which
     the same seats were asked the same things after the same kinds of events. All decisions, if
-    the case is a thorough one."""
+    the case is a thorough one.
+
+    Args:
+        most: so many at most; 0 for as many as most tests can afford.
+    """
     steps, happened = record(case, seed).steps, record(case, seed).opening
     kinds: defaultdict[Any, list[int]] = defaultdict(list)
     for place, step in enumerate(steps):
@@ -204,7 +208,7 @@ def moments(case: Case, seed: int = 0) -> list[Step]:
         return list(steps)
     places = {place for alike in kinds.values() for place in some(alike, OF_A_KIND)}
     places |= set(some(range(len(steps)), AT_LEAST))
-    most = AT_MOST_OF_LONG if case.sparing else AT_MOST
+    most = most or (AT_MOST_OF_LONG if case.sparing else AT_MOST)
     return [steps[place] for place in some(sorted(places), most)]
 
 

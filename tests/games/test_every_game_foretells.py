@@ -25,10 +25,12 @@ CHOICES = 5
 """So many choices of a question are tried, evenly spread,"""
 WORLDS, THOROUGH_WORLDS = 2, 12
 """each in so many worlds that look the same to the asked seat."""
-ROLLS, THOROUGH_ROLLS = 80, 10_000
+ROLLS, THOROUGH_ROLLS = 160, 10_000
 """So often a chance is tried,"""
 ALIKE = 4
 """of so many choices of a kind,"""
+WITH_CHANCES = 100
+"""of a match, at so many moments;"""
 SIGMAS = 4.5
 """and so many standard errors it may be off."""
 LONGEST_WAY = 40
@@ -43,10 +45,11 @@ def test_what_labels_claim_happens_when_it_is_played(case: Case) -> None:
             if claim.odds == (1, 1):
                 certain[claim.count] += claim.by
         by_chance = {claim.count for claim in claims if claim.odds != (1, 1)}
+        trial = Trial(case, state, ask, choice)
         for world in range(THOROUGH_WORLDS if case.thorough else WORLDS):
             missed: dict[str, int] = {}
             for again in (False, True):
-                changed, others_moved = changes(case, state, ask, choice, world, again=again)
+                changed, others_moved = trial.changes(world, again=again)
                 counted = certain.keys() if untold else certain.keys() | changed.keys()
                 missed = {
                     count: changed.get(count, 0)
@@ -64,16 +67,14 @@ def test_chances_that_labels_claim_are_as_likely_as_they_say(case: Case) -> None
     tries = THOROUGH_ROLLS if case.thorough else ROLLS
     tried = Counter[Any]()
     off, variance = defaultdict[Any, float](float), defaultdict[Any, float](float)
-    for state, ask, choice, claims, _ in every_choice(case):
+    for state, ask, choice, claims, _ in every_choice(case, WITH_CHANCES):
         kind = ask.question, picked(choice)[0].parts[0].word
         for claim in claims:
             if claim.odds == (1, 1) or (tried[kind] >= ALIKE and not case.thorough):
                 continue
             tried[kind] += 1
-            happened = sum(
-                changes(case, state, ask, choice, world)[0].get(claim.count, 0) == claim.by
-                for world in range(tries)
-            )
+            trial = Trial(case, state, ask, choice)
+            happened = sum(trial.happens(world, claim.count, claim.by) for world in range(tries))
             expected = claim.odds[0] / claim.odds[1]
             off[kind] += happened - expected * tries
             variance[kind] += tries * expected * (1 - expected)
@@ -99,10 +100,12 @@ def test_labels_say_what_they_claim(case: Case) -> None:
                         assert 0 < claim.odds[0] <= claim.odds[1]
 
 
-def every_choice(case: Case) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
+def every_choice(
+    case: Case, most: int = 0
+) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
     """Return choices of a random match with all that their labels claim: the state before, the
     question, the choice, the claims, and whether they leave something out."""
-    for step in moments(case):
+    for step in moments(case, most=most):
         state = case.game.decode(step.before)
         for ask in step.asks:
             if len(step.asks) > 1:
@@ -159,37 +162,64 @@ class Watched(Log):
         self._taken = taken
 
 
-def changes(
-    case: Case, before: bytes, ask: Ask, choice: Choice, world: int, *, again: bool = True
-) -> tuple[Mapping[str, int], bool]:
-    """Return how the seat's counts change in one of the worlds it could be in, once the choice is
-    played and everybody lets pass what can be let pass; and whether others had to make a move of
-    their own after it.
+class Trial:
+    """A choice that is tried out in worlds that the seat could be in."""
 
-    Args:
-        again: whether the seat passes, too, where it is asked the same once more. An answer in
-            Tactica says what it makes of an attack that goes on; a card in Squarriors does what it
-            does only then.
-    """
-    game, seat = case.game, ask.seat
-    random = Random(f"{case} {choice.notation} {world}")
-    state = game.resample(game.decode(before), seat, Chance(random.randbytes(16)))
-    counts = game.words.counts(game.view(state, seat))
-    log = Watched(case, state, seat)
-    play(game, state, seat, choice, log)
-    for _ in range(LONGEST_WAY):
-        asks = game.asks(state)
-        passing = next((each for each in asks if each.passing), None)
-        if passing is None or (
-            not again and (passing.seat, passing.question) == (seat, ask.question)
-        ):
-            break
-        assert passing.passing is not None
-        play(game, state, passing.seat, passing.passing, log)
-    after = game.words.counts(game.view(state, seat))
-    assert after.keys() == counts.keys()
-    changed = {count: after[count] - number for count, number in counts.items()}
-    return changed, log.others_moved
+    def __init__(self, case: Case, before: bytes, ask: Ask, choice: Choice) -> None:
+        self._case, self._ask, self._choice = case, ask, choice
+        game = case.game
+        self._before = game.decode(before)
+        self._counts = game.words.counts(game.view(self._before, ask.seat))
+        """The same in every world: each looks the same to the seat."""
+        open_counts = game.words.counts(game.view(self._before, None))
+        self._all_open = open_counts == self._counts
+
+    def happens(self, world: int, count: str, by: int) -> bool:
+        """Whether a count changes by so much in a world. Where the counts lie open, a spectator's
+        view tells them: it need not foresee anything. In the first world the seat's own view has
+        to tell the same."""
+        after = self._played(world, again=True)[0]
+        changed = self._changed(after, None if self._all_open else self._ask.seat)
+        if world == 0:
+            assert changed == self._changed(after, self._ask.seat)
+        return changed.get(count, 0) == by
+
+    def changes(self, world: int, *, again: bool = True) -> tuple[Mapping[str, int], bool]:
+        """Return how the seat's counts change in one of the worlds it could be in, once the choice
+        is played and everybody lets pass what can be let pass; and whether others had to make a
+        move of their own after it.
+
+        Args:
+            again: whether the seat passes, too, where it is asked the same once more. An answer in
+                Tactica says what it makes of an attack that goes on; a card in Squarriors does what
+                it does only then.
+        """
+        state, log = self._played(world, again=again)
+        return self._changed(state, self._ask.seat), log.others_moved
+
+    def _played(self, world: int, *, again: bool) -> tuple[Any, Watched]:
+        case, ask, choice = self._case, self._ask, self._choice
+        game, seat = case.game, ask.seat
+        random = Random(f"{case} {choice.notation} {world}")
+        state = game.resample(self._before, seat, Chance(random.randbytes(16)))
+        log = Watched(case, state, seat)
+        play(game, state, seat, choice, log)
+        for _ in range(LONGEST_WAY):
+            asks = game.asks(state)
+            passing = next((each for each in asks if each.passing), None)
+            if passing is None or (
+                not again and (passing.seat, passing.question) == (seat, ask.question)
+            ):
+                break
+            assert passing.passing is not None
+            play(game, state, passing.seat, passing.passing, log)
+        return state, log
+
+    def _changed(self, state: Any, viewer: int | None) -> Mapping[str, int]:
+        game = self._case.game
+        after = game.words.counts(game.view(state, viewer))
+        assert after.keys() == self._counts.keys()
+        return {count: after[count] - number for count, number in self._counts.items()}
 
 
 def play(game: Game[Any, Any], state: Any, seat: int, choice: Choice, log: Log) -> None:

@@ -18,6 +18,8 @@ pytestmark = pytest.mark.long
 
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
+THOUGHT_ABOUT = 12
+"""So many decisions of a match: three by each level."""
 
 
 @every_case_is_tried
@@ -29,7 +31,7 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
     while asks:
         ask = random.choice(asks)
         # A few decisions of each match are thought about; the rest is quick.
-        levels = EVERY_LEVEL if decisions < 20 else (RANDOM,)
+        levels = EVERY_LEVEL if decisions < THOUGHT_ABOUT else (RANDOM,)
         level = levels[(decisions + ask.seat) % len(levels)]
         info_set = InfoSet.of(game, state, ask.seat, random)
         choice = level.decide(info_set, random, at_most(SIMULATIONS)).choice

@@ -68,7 +68,7 @@ def test_every_space_that_can_be_picked_is_marked(key: str) -> None:
         if named:
             assert changed is not None
             boxes = set()
-            for name in sorted(named)[:4]:
+            for name in {min(named), max(named)}:
                 alone = renderer.board(view, NAMES[:2], bottom=ask.seat, candidates={name}).image
                 box = ImageChops.difference(plain, alone).getbbox()
                 assert box is not None, name

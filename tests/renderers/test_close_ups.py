@@ -50,6 +50,8 @@ def test_in_every_game_all_that_is_marked_is_in_it_and_looks_the_same(key: str) 
             assert part.image.height <= WORTH * sheet.image.height
             assert len(part.marked) == len(sheet.marked), "nothing that is marked is left out"
             top = sheet.marked[0][0] - part.marked[0][0]
+            height = part.image.height
+            assert part.hits == [hit.moved(0, -top).cut(height) for hit in sheet.hits]
             rows = sheet.image.crop((0, top, sheet.image.width, top + part.image.height))
             assert part.image.tobytes() == rows.tobytes()
     assert parts or key in ALL_OVER, "there are some"

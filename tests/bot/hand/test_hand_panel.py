@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import BUTTONS, _in_rows, hand_panel
+from bot.hand.hand_panel import BUTTONS, _in_rows, hand_panel, has_room
 from bot.hand.menus import Entry, Menu
-from bot.limits import ROW
+from bot.limits import COMPONENTS, ROW
+from bot.panels import Panel
 from bot.play import words
 from games.decisions import Ask, Choice
 from games.example.game import Toy
@@ -306,3 +307,13 @@ def test_buttons_keep_their_order_once_one_of_them_is_picked() -> None:
     rows = [_in_rows(Menu("Where?", (), entries, chosen)) for chosen in (None, "b1")]
     orders = [[each.path[0] for row in shown for each in row if each] for shown in rows]
     assert orders[0] == orders[1] == ["a2", "b2", "a1", "b1"]
+
+
+@pytest.mark.parametrize(
+    ("entries", "fits"), [(3, True), (COMPONENTS - 12, True), (COMPONENTS - 11, False)]
+)
+def test_a_button_of_a_feature_is_left_out_where_there_is_no_room(entries: int, fits: bool) -> None:
+    panel = Panel("title")
+    for _ in range(entries):
+        panel.add_text("text")
+    assert has_room(panel, 4) is fits

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.hand.hand_panel import TOLD, _question, _rows
-from bot.hand.menus import Tree, menus
+from bot.hand.menus import Path, Tree, forks
+from bot.hand.pages import in_pages
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -24,30 +25,32 @@ pytestmark = pytest.mark.long
 PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 
 
+@pytest.mark.parametrize("seed", [8, *(pytest.param(n, marks=pytest.mark.soak) for n in range(8))])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
-    random = Random(8)
+async def test_every_fork_fits_a_message(game: Game[Any, Any], seed: int) -> None:
+    random = Random(seed)
     for seats in 2 * (min(game.seats), max(game.seats)):
         state, _ = game.new(game.setup(seats), random.randbytes(16))
         while asks := game.asks(state):
             ask = asks[0]
             if random.random() < 0.2:
-                view = game.view(state, ask.seat)
-                for _ in range(4):
-                    whole = tuple(random.choice(ask.choices).notation.split())
-                    for count in range(len(whole)):
-                        fits(game, view, ask, whole[:count])
+                view, tree = game.view(state, ask.seat), Tree(ask)
+                wholes = [random.choice(ask.choices).notation.split() for _ in range(4)]
+                picked = {tuple(w[:count]) for w in wholes for count in range(len(w))}
+                for path in set(map(tree.follow, picked)):
+                    fits(game, view, ask, path)
             game.apply(state, ask.seat, at_random(ask, random), ask)
 
 
-def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
+def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
     """Below it there is room for a row with "Show everything", "Undo" and "More" and for a section
-    of a feature; and where a game has orders, for what they answered and how many stand."""
+    of a feature; and where a game has orders, for what they answered and how many stand. A button
+    that a feature adds is left out where it has no room."""
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
-    forks = menus(game.words, view, PLAYERS, ask, Tree(ask).follow(picked))
-    for number, menu in enumerate(forks):
-        folded = number < len(forks) - 2
+    menus = in_pages(forks(game.words, view, PLAYERS, ask, picked), picked)
+    for number, menu in enumerate(menus):
+        folded = number < len(menus) - 2
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)

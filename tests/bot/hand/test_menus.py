@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.hand.menus import Entry, Menu, Tree, menus
+from bot.hand.menus import Entry, Menu, Path, Tree, forks
+from bot.hand.pages import in_pages
 from bot.limits import BUTTON
 from games.decisions import About, Ask, Choice
 from games.example.words import AuctionWords
@@ -52,6 +53,13 @@ class PlainWords(AuctionWords):
 
 def ask(*notations: str, **changes: Any) -> Ask:
     return Ask(0, "what", tuple(map(Notated, notations)), **changes)
+
+
+def menus(
+    words: PlainWords, view: Any, names: Sequence[str], of: Ask, chosen: Path = ()
+) -> tuple[Menu, ...]:
+    """Return the menus as Discord shows them."""
+    return in_pages(forks(words, view, names, of, chosen), chosen)
 
 
 def made(of: Ask, chosen: str = "") -> tuple[Menu, ...]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pickle
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.hand import private_boards
-from bot.hand.private_boards import KEPT_BYTES
+from bot.hand.candidates import candidates
+from bot.hand.private_boards import KEPT_BYTES, drawn, marked
+from games.registry import GAMES
+from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 from tests.bot.club import Club, answer, files, says
 
@@ -60,6 +66,41 @@ async def test_a_wrong_action_is_told_the_rule_and_the_nearest_legal_ones(battle
     assert "F-NW is a forest: cavalry enters one only from next to it" in said
     said = await typed(battle, battle.ada, "move BR cavalry B2")
     assert "That could be `move BR cavalry B2L`" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("whole", [True, False])
+async def test_a_seat_sees_what_it_can_pick_and_nobody_else_does(
+    club: Club, game: str, whole: bool
+) -> None:
+    club.game = game
+    match = await club.match(await club.skip(club.ada, club.bo))
+    asked = {ask.seat: ask for ask in match.asks}
+    for seat in range(2):
+        pictures = drawn(match, seat, DEFAULT, marked(match, seat), whole=whole)
+        can = candidates(asked[seat]) if seat in asked else set()
+        for picture in pictures:
+            hit_map = picture.hit_map
+            assert hit_map is not None
+            assert (hit_map.width, hit_map.height) == Image.open(BytesIO(picture.data)).size
+            assert {word for hit in hit_map.hits for word in hit.words} <= can
+            assert pickle.loads(pickle.dumps(picture)) == picture
+    public = match.pictures.board(match.view(None), match.names)
+    assert public.hit_map is not None
+    assert not public.hit_map.hits
+
+
+async def test_hits_follow_what_was_picked_so_far(battle: Club) -> None:
+    match = await battle.match(await battle.skip(battle.ada, battle.bo))
+    [ask] = match.asks
+    words: tuple[str, ...] = ()
+    for word in ("move", *ask.choices[0].notation.split()[1:]):
+        [picture] = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, words), whole=True)
+        assert picture.hit_map is not None
+        can_be_picked = {each for hit in picture.hit_map.hits for each in hit.words}
+        assert can_be_picked == (candidates(ask, words) if words else set())
+        words = (*words, word)
+    assert len(words) > 2
 
 
 async def test_what_is_kept_has_a_bound_in_bytes(

@@ -19,6 +19,8 @@ from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import Picture
 from tests.bot.support import make_manager, play_to_end, start_match
 
+pytestmark = pytest.mark.own_threads
+
 ADA, BO, CLEO = 1, 2, 3
 
 

@@ -16,6 +16,8 @@ from bot.play.match import Match
 from bot.storage.store import Store
 from tests.bot.support import make_manager, play_to_end, start_match
 
+pytestmark = pytest.mark.own_threads
+
 ADA, BO = 1, 2
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.hand.menus import PAGE, Menu, Path, menus
+from bot.hand.menus import Menu, Path, forks
 from bot.matches.suggestions import suggestions
 from games import notation
 from games.as_printed import AsPrinted
@@ -32,16 +32,22 @@ def asked(case: Case) -> Iterator[tuple[Ask, View]]:
             yield ask, case.game.view(state, ask.seat)
 
 
-def meant(case: Case, ask: Ask, view: View, text: str) -> set[str]:
-    """The notations of all that a text can mean."""
-    printed = AsPrinted(case.game.words, view, case.names, ask)
-    return set(notation.meant(text, [each.notation for each in ask.choices], printed=printed))
+class Reader:
+    """Reads what is typed in answer to one ask. Labels are made once for it."""
+
+    def __init__(self, case: Case, ask: Ask, view: View) -> None:
+        self._printed = AsPrinted(case.game.words, view, case.names, ask)
+        self._notations = [each.notation for each in ask.choices]
+
+    def meant(self, text: str) -> set[str]:
+        """The notations of all that a text can mean."""
+        return set(notation.meant(text, self._notations, printed=self._printed))
 
 
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
     """What is clicked to make a choice: each with its path, and what it says."""
     if not ask.single:
-        [menu] = menus(case.game.words, view, case.names, ask)
+        [menu] = forks(case.game.words, view, case.names, ask)
         return [
             (entry.path, entry.label.text)
             for entry in menu.entries
@@ -49,7 +55,7 @@ def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[P
         ]
     path = tuple(choice.notation.split())
     clicked: list[tuple[Path, str]] = []
-    for menu in menus(case.game.words, view, case.names, ask, path):
+    for menu in forks(case.game.words, view, case.names, ask, path):
         clicked += entries_towards(menu, path)
     return clicked
 
@@ -58,7 +64,7 @@ def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
     return [
         (entry.path, entry.label.text)
         for entry in menu.entries
-        if entry.path == path[: len(entry.path)] and not entry.path[-1].startswith(PAGE)
+        if entry.path == path[: len(entry.path)]
     ]
 
 
@@ -71,17 +77,19 @@ def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> Non
         clicks = {each.notation: on_the_way(case, ask, view, each) for each in ask.choices}
         for whole, path in clicks.items():
             shown.setdefault(printed_words(" ".join(text for _, text in path)), set()).add(whole)
+        reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), CHOICES):
             texts = [text for _, text in clicks[choice.notation]]
             alike = shown[printed_words(" ".join(texts))]
             for typed in (" ".join(texts), ", ".join(texts), f"“{' → '.join(texts).upper()}”."):
-                assert meant(case, ask, view, typed) == alike, typed
+                assert reader.meant(typed) == alike, typed
 
 
 @every_case_is_tried
 def test_what_one_button_says_is_understood_alone(case: Case) -> None:
     """It means what lies behind it, and what lies behind others that say the same."""
     for ask, view in asked(case):
+        reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), CHOICES):
             for path, text in on_the_way(case, ask, view, choice):
                 behind = {
@@ -89,16 +97,17 @@ def test_what_one_button_says_is_understood_alone(case: Case) -> None:
                     for each in ask.choices
                     if each.notation.split()[: len(path)] == list(path)
                 }
-                assert behind <= meant(case, ask, view, text), text
+                assert behind <= reader.meant(text), text
 
 
 @every_case_is_tried
 def test_cards_are_understood_by_their_printed_names(case: Case) -> None:
     names = {card.key: card.name for card in case.game.words.cards}
     for ask, view in asked(case):
+        reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), CHOICES):
             typed = " ".join(names.get(word, word) for word in choice.notation.split())
-            assert meant(case, ask, view, typed) == {choice.notation}, typed
+            assert reader.meant(typed) == {choice.notation}, typed
 
 
 @every_case_is_tried
@@ -115,12 +124,13 @@ def test_what_is_suggested_is_understood_as_it_is_shown(case: Case) -> None:
 @every_case_is_tried
 def test_what_phones_do_to_a_move_changes_nothing(case: Case) -> None:
     for ask, view in asked(case):
+        reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), 3):
             typed = choice.notation
             assert tidy(typed) == typed.lower()
             is_bid = f"{typed}!" in {each.notation for each in ask.choices}
             for odd in phoned(typed, mark="" if is_bid else "!"):
-                assert meant(case, ask, view, odd) == {typed}, odd
+                assert reader.meant(odd) == {typed}, odd
 
 
 def phoned(typed: str, mark: str) -> list[str]:
@@ -156,11 +166,12 @@ def test_nothing_hidden_decides_what_is_understood(case: Case) -> None:
                 for _, text in on_the_way(case, ask, view, choice)
             }
             texts |= {card.name for card in some(list(game.words.cards), 6)}
+            here = Reader(case, ask, view)
+            understood = {text: here.meant(text) for text in texts}
             for number in range(2):
                 luck = Chance(bytes([number] * 16))
                 other = game.resample(state, ask.seat, luck)
                 there = game.ask(other, ask.seat)
                 assert there is not None
-                seen = game.view(other, ask.seat)
-                for text in texts:
-                    assert meant(case, there, seen, text) == meant(case, ask, view, text)
+                reader = Reader(case, there, game.view(other, ask.seat))
+                assert {text: reader.meant(text) for text in texts} == understood

@@ -30,7 +30,7 @@ from tests.bot.databases import look
 from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
-pytestmark = pytest.mark.sqlite_only
+pytestmark = [pytest.mark.sqlite_only, pytest.mark.own_threads]
 """For PostgreSQL see `test_moving`."""
 
 

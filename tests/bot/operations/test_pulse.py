@@ -17,6 +17,8 @@ from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_store
 from tests.bot.test_figures import value
 
+pytestmark = pytest.mark.own_threads
+
 
 @pytest.mark.both_databases
 async def test_what_is_going_on_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -445,6 +445,7 @@ async def test_a_seat_is_handed_over_where_another_process_was_faster_with_somet
     assert (await manager.load(match_id)).seats[0].player.level == "easy"
 
 
+@pytest.mark.own_threads
 async def test_two_processes_that_make_every_choice_at_once_play_one_match(
     manager: MatchManager, match_id: int, store: Store, tmp_path: Path
 ) -> None:

@@ -29,7 +29,7 @@ from tests.bot.notify.test_reminders import begin, remind, reminders, wants
 from tests.bot.several.beside import beside
 from tests.bot.support import toy_catalog
 
-pytestmark = pytest.mark.postgres_only
+pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
 """SimCord's servers are all in one shard: with so many it is not the one of the direct messages."""

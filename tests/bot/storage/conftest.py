@@ -13,6 +13,12 @@ from bot.storage.opening import connect
 
 
 @pytest.fixture
+def own_threads() -> bool:
+    """The storage is tested as it is in earnest."""
+    return True
+
+
+@pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where `store` and `db` keep their file, if it is one."""
     return tmp_path / "squaretable.db"

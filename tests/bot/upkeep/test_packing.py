@@ -28,7 +28,7 @@ from tests.bot.club import Club, says
 from tests.bot.databases import in_folder, look, written
 from tests.bot.support import NOON, Clock, make_store
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.own_threads]
 
 CATALOG = full_catalog()
 FILMED = "square_tactics"

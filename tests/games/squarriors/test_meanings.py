@@ -40,7 +40,9 @@ WORDS = {
 """Words that mean themselves."""
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(3, 30))]
+)
 def test_each_word_means_what_it_names_in_the_view(seed: int) -> None:
     for state, ask in asks_of(seed, 250):
         view = GAME.view(state, ask.seat)

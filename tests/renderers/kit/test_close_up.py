@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from renderers.kit.close_up import AROUND, LEAST, close_up
+from renderers.kit.hits import Hit, HitMap, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD
@@ -34,6 +35,20 @@ def test_it_has_what_is_marked_and_what_is_around_it() -> None:
     assert heights(part) == (300 + 2 * AROUND, [(AROUND, AROUND + 300)])
     whole = sheet.image.crop((0, 500 - AROUND, 100, 800 + AROUND))
     assert part.image.tobytes() == whole.tobytes(), "as large as in the whole picture"
+
+
+def test_what_is_picked_moves_with_the_rows() -> None:
+    sheet = striped()
+    put_mark(sheet, 10, 500, 50, 300, words=("b2", "b3"))
+    put_mark(sheet, 10, 600, 50, 50)
+    [hit] = sheet.hits
+    assert hit == Hit(("b2", "b3"), rectangle(10, 500, 50, 300))
+    part = close_up(sheet)
+    assert part is not None
+    assert part.hit_map == HitMap(100, 300 + 2 * AROUND, (hit.moved(0, AROUND - 500),))
+    [seen] = sheet.rows(510, 900).hits
+    assert seen == Hit(("b2", "b3"), rectangle(10, 0, 50, 290)), "what is cut through is cut"
+    assert not sheet.rows(800, 900).hits
 
 
 def test_a_small_mark_keeps_enough_of_the_board_to_know_the_place() -> None:

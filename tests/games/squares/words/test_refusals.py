@@ -31,7 +31,10 @@ def positions(count: int, seed: int = 3) -> list[SquaresState]:
     return found[:count]
 
 
-@pytest.mark.parametrize("seed", range(3))
+SEEDS = [0, 1, 2, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(3, 8))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_moves_and_attacks_are_refused_exactly_if_they_are_not_legal(seed: int) -> None:
     for state in positions(12, seed):
         ask = GAME.asks(state)[0]
@@ -47,8 +50,9 @@ def test_moves_and_attacks_are_refused_exactly_if_they_are_not_legal(seed: int) 
                 assert (why_no_attack(view, seat, dst, src, support) == "") == legal
 
 
-def test_pairs_are_refused_exactly_if_they_are_not_legal() -> None:
-    for state in positions(6):
+@pytest.mark.parametrize("seed", SEEDS)
+def test_pairs_are_refused_exactly_if_they_are_not_legal(seed: int) -> None:
+    for state in positions(2, seed):
         ask = GAME.asks(state)[0]
         seat, view = ask.seat, GAME.view(state, ask.seat)
         legal = {frozenset(ends(c)) for c in ask.choices if isinstance(c, MovePair)}

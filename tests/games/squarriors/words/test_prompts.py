@@ -185,8 +185,10 @@ def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
         return
     alike = takewhile(lambda words: len(set(words)) == 1, zip(*paths, strict=False))
     shared = [words[0] for words in alike]
+    if not shared:
+        return
     shown = prompt_after(GAME, state, shared, ask)
-    if shared and ask.question in ("to", "chain") and len(shared) > 1:
+    if ask.question in ("to", "chain") and len(shared) > 1:
         assert titles.capital(typed.by_key(shared[1])) in shown
     else:
         assert shown == prompt_after(GAME, state, (), ask)

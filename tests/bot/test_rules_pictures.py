@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot import rules_pictures
 from bot.catalog import full_catalog
 from bot.draw_pool import DrawPool
-from bot.rules import drawing
-from bot.rules.drawing import RulesPictures, draw_page
+from bot.rules_pictures import RulesPictures, draw_page
 from games.registry import GAMES
 from renderers.kit.themes import DEFAULT, THEMES
 
@@ -33,9 +33,11 @@ def test_a_position_is_drawn_with_its_description(key: str, number: int) -> None
 
 async def test_a_page_is_drawn_once_for_each_theme(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    draw = drawing.draw_page
+    draw = rules_pictures.draw_page
     monkeypatch.setattr(
-        drawing, "draw_page", lambda e, n, theme: drawn.append(theme.key) or draw(e, n, theme)
+        rules_pictures,
+        "draw_page",
+        lambda e, n, theme: (drawn.append(theme.key), draw(e, n, theme))[1],
     )
     pool, (key, number) = DrawPool(threads=1), SHOWN[0]
     try:

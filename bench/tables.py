@@ -1,0 +1,277 @@
+"""What the table in the browser costs: from a click to the new picture, and what many pages cost
+the moves of everybody.
+
+    python -m bench.tables                # all games
+    python -m bench.tables --moves 40 tactica
+
+The bot is whole, with a stand-in for Discord that takes all; the pages are sockets of this
+process, which read all that they are sent. "Bare" is the time that the PNG files of the same
+pictures take to be encoded, without drawing them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import socket
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from unittest import mock
+
+import aiohttp
+import msgspec
+
+from bench.crowd import resident
+from bench.measure import Times
+from bench.memory import discord_takes_all, start_match
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.core import Core
+from bot.play.match import Match
+from bot.table import tables
+from bot.table.access import Access
+from bot.table.messages import Enter, FromBot, Play, Position, Said
+from bot.table.server import TableServer
+from games.simulate import at_random
+from renderers.kit.themes import DEFAULT
+
+SHARE, ALLOWED = 1.3, 0.030
+"""From a click to the picture: at most so many times the bare encoding, and so many seconds."""
+MANY, MATCHES = 500, 200
+"""Pages on one match, and matches with two pages each."""
+LOADED = 1.5
+"""So many times as long a move may take then, of 99 in a hundred."""
+MADE, BETWEEN = 200, 0.2
+"""Moves that are made, and seconds between two."""
+_decode = msgspec.json.Decoder(FromBot).decode
+
+
+class Page:
+    """A tab that reads all that it is sent."""
+
+    def __init__(self, line: aiohttp.ClientWebSocketResponse) -> None:
+        self.line = line
+        self.position: Position | None = None
+
+    async def see(self, shows: int = -1) -> None:
+        """Read until a position came, and what was done was told if something was."""
+        told = shows < 0
+        while True:
+            message = await self.line.receive()
+            if message.type is not aiohttp.WSMsgType.TEXT:
+                continue
+            said = _decode(message.data)
+            told = told or isinstance(said, Said)
+            if isinstance(said, Position):
+                self.position = said
+            if told and self.position is not None and self.position.number > shows:
+                return
+
+
+class House:
+    """The bot, and the pages that are open."""
+
+    def __init__(self, core: Core, pages: AsyncExitStack) -> None:
+        self.core, self._pages = core, pages
+        self._server = core.parts[TableServer]
+        self._browser: aiohttp.ClientSession | None = None
+
+    @property
+    def address(self) -> str:
+        return self._server._address
+
+    @property
+    def build(self) -> str:
+        return self._server._build
+
+    async def seat(self, user_id: int, match_id: int) -> tuple[str, str]:
+        """Return the path and the cookie of a member's table."""
+        sessions = self._server.sessions
+        opened = await sessions.follow(await sessions.link(user_id, match_id))
+        assert opened is not None
+        name = opened.session.name
+        return f"/socket/{name}/{match_id}", f"{self._server._cookie(name)}={opened.secret}"
+
+    async def open(self, user_id: int, match_id: int) -> Page:
+        """Open the table of a member."""
+        if self._browser is None:
+            jar = aiohttp.CookieJar(unsafe=True)
+            connector = aiohttp.TCPConnector(limit=0)
+            self._browser = await self._pages.enter_async_context(
+                aiohttp.ClientSession(cookie_jar=jar, connector=connector)
+            )
+        address, browser = self.address, self._browser
+        link = await self._server.link(user_id, match_id)
+        async with browser.get(link, allow_redirects=False) as response:
+            path = response.headers["Location"]
+        line = await browser.ws_connect(
+            address + path.replace("/table/", "/socket/"), headers={"Origin": address}
+        )
+        await line.send_str(msgspec.json.encode(Enter(self._server._build)).decode())
+        return Page(line)
+
+
+def bare(match: Match, seat: int) -> float:
+    """Return how long the pictures of a seat take to be encoded, in seconds."""
+    renderer, view, names = match.renderer, match.view(seat), match.names
+    sheets = (
+        [] if renderer.hand_is_board else [renderer.board(match.view(None), names, bottom=seat)]
+    )
+    if renderer.is_dealt(view):
+        sheets.append(renderer.hand(view, names))
+    began = perf_counter()
+    for sheet in sheets:
+        sheet.png(DEFAULT)
+    return perf_counter() - began
+
+
+async def clicks(house: House, key: str, moves: int) -> str:
+    """Measure from a click to the new position with its pictures, in a match of two."""
+    core, random = house.core, Random(1)
+    match_id = await start_match(core, 7_000 + len(key), key, 2)
+    began = perf_counter()
+    match = await core.manager.load(match_id)
+    pages = [await house.open(match.user(seat), match_id) for seat in range(2)]
+    for page in pages:
+        await page.see()
+    opened = (perf_counter() - began) / 2
+    took: list[float] = []
+    files: list[float] = []
+    for _ in range(moves):
+        match = await core.manager.load(match_id)
+        if match.over:
+            break
+        ask = random.choice(match.asks)
+        page = pages[ask.seat]
+        while (
+            page.position is None
+            or page.position.question is None
+            or (page.position.question.since != match.row.asked[ask.seat])
+        ):
+            await page.see()
+        shown = page.position.number
+        said = Play(match.row.asked[ask.seat], at_random(ask, random).notation)
+        began = perf_counter()
+        await page.line.send_str(msgspec.json.encode(said).decode())
+        await page.see(shown)
+        took.append(perf_counter() - began)
+        files.append(bare(await core.manager.load(match_id), ask.seat))
+    most = SHARE * median(files) + ALLOWED
+    kept = "kept" if median(took) <= most else "MISSED"
+    slow = sorted(took)[int(len(took) * 0.99)]
+    return (
+        f"{key:16} click to picture {median(took) * 1e3:6.1f} ms, 99 % {slow * 1e3:6.1f} ms; bare "
+        f"{median(files) * 1e3:5.1f} ms, so at most {most * 1e3:5.1f} ms  {kept}; first board "
+        f"{opened * 1e3:.0f} ms"
+    )
+
+
+async def load(house: House) -> list[str]:
+    """Measure how long moves take to be stored while nobody has a page open, and while many have:
+    500 on one match, and two on each of 200."""
+    core, first = house.core, 20_000
+    crowded = await start_match(core, first, "squares", 2)
+    pages, quiet = [(1, crowded)] * MANY, list[int]()
+    for number in range(1, MATCHES + 1):
+        match = await core.manager.load(
+            await start_match(core, first + number, "square_tactics", 2)
+        )
+        quiet.append(match.id)
+        pages += [(match.user(seat), match.id) for seat in range(2)]
+    alone = await moves(core, crowded, quiet)
+    before = resident()
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bench.tab_crowd", house.address, house.build),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    for each in pages:
+        path, cookie = await house.seat(*each)
+        child.stdin.write(f"{path} {cookie}\n".encode())
+    child.stdin.close()
+    await child.stdout.readline()
+    memory = (resident() - before) / len(pages) * 1024
+    watched = await moves(core, crowded, quiet)
+    child.kill()
+    await child.wait()
+    again = await moves(core, crowded, quiet)
+    ratio = watched.slowest / (sum((alone.slowest, again.slowest)) / 2)
+    kept = "kept" if ratio <= LOADED else "MISSED"
+    return [
+        f"without pages: a move is stored in {alone}; and again in {again}",
+        f"{MANY} pages on a match and two on each of {MATCHES}: {watched}",
+        f"99 % {ratio:.2f} times (at most {LOADED})  {kept}; {memory:.0f} KiB a page",
+    ]
+
+
+async def moves(core: Core, crowded: int, quiet: Sequence[int]) -> Times:
+    """Make moves at a steady pace, each shown in chat and one in ten in the match with many pages,
+    and return how long each took to be stored."""
+    random, took, shown = Random(1), list[float](), list[asyncio.Task[None]]()
+    for _ in range(MADE):
+        match_id = crowded if random.random() < 0.1 else random.choice(quiet)
+        match = await core.manager.load(match_id)
+        if not match.asks:
+            continue
+        ask = random.choice(match.asks)
+        notation = at_random(ask, random).notation
+        began = perf_counter()
+        await core.manager.choose(match.id, match.user(ask.seat), notation)
+        took.append((perf_counter() - began) * 1e6)
+        shown.append(asyncio.create_task(core.presenter.present(match.id)))
+        await asyncio.sleep(BETWEEN)
+    await asyncio.gather(*shown)
+    return Times(sorted(took))
+
+
+async def _everybody_sees(*_: object) -> bool:
+    """Discord is not there to tell."""
+    return True
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--many", action="store_true", help="hundreds of pages, too")
+    parser.add_argument("games", nargs="*")
+    options = parser.parse_args()
+    logging.disable(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=True):
+        asyncio.run(run(Path(folder), options.moves, options.games, many=options.many))
+
+
+async def run(folder: Path, moves: int, keys: Sequence[str], *, many: bool) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    settings = Settings(
+        database=folder / "tables.db", page=f"http://127.0.0.1:{port}", page_port=port
+    )
+    bot = SquareTable(settings)
+    await bot._async_setup_hook()
+    await bot.setup_hook()
+    core = bot.parts[Core]
+    try:
+        async with AsyncExitStack() as pages:
+            house = House(core, pages)
+            for key in keys or list(core.catalog):
+                print(await clicks(house, key, moves), flush=True)
+            if many:
+                many_tabs = mock.patch.object(tables, "MOST_TABS", MANY)
+                with many_tabs, mock.patch.object(Access, "_sees", _everybody_sees):
+                    print("\n".join(await load(house)))
+    finally:
+        await bot.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""Advice for a seat, from whichever feature can give it: shown in chat and at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from bot.play.match import Match
+
+
+class Advice(NamedTuple):
+    """What a member could play, and why."""
+
+    text: str
+    """In Markdown."""
+    match_id: int
+    since: int
+    """The version that asked what it answers."""
+    notation: str
+    """Of the choice that it proposes."""
+
+
+class Adviser(NamedTuple):
+    """What a feature knows of advice."""
+
+    is_fair: Callable[[Match, int], bool]
+    """Whether a seat may ask for advice in a match."""
+    advise: Callable[[int, int], Awaitable[Advice]]
+    """Returns advice for a member in a match, by their ids.
+
+    Raises:
+        Refusal: there is none, and why.
+    """
+
+
+class Advisers:
+    """The one that gives advice, if there is one."""
+
+    def __init__(self) -> None:
+        self._adviser: Adviser | None = None
+
+    def set(self, adviser: Adviser) -> None:
+        """Let a feature give advice."""
+        self._adviser = adviser
+
+    def of(self, match: Match, seat: int) -> Adviser | None:
+        """Return who gives a seat advice; None if nobody does, or that would be unfair."""
+        adviser = self._adviser
+        return adviser if adviser is not None and adviser.is_fair(match, seat) else None

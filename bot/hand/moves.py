@@ -1,0 +1,77 @@
+"""What members do in a match and what they are told of it, whether in chat or at the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+from bot.hand.brought import kept_named
+from bot.panels import shortened
+from bot.play import words
+from bot.play.lines import is_line
+from bot.play.manager import MatchManager, Move
+from bot.play.match import Match
+from bot.play.words import Left
+from bot.storage.store import Store
+from games.decisions import Resign
+from games.refusals import NotYourTurn
+from games.unasked import Offer
+
+
+class Unsure(NamedTuple):
+    """A member typed something final, which they are asked about first."""
+
+    match: Match
+    seat: int
+    offer: Offer
+
+
+async def typed(
+    manager: MatchManager, store: Store, match_id: int, user_id: int, text: str, sent_at: int
+) -> Move | Unsure:
+    """Make the choices that a member typed, or do what they are offered.
+
+    Raises:
+        NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
+    """
+    match = await manager.load(match_id)
+    seat = match.seat_of(user_id)
+    text = await kept_named(store, match, seat, text)
+    offer = await asyncio.to_thread(match.offer, seat, text)
+    if offer is not None and offer.final:
+        return Unsure(match, seat, offer)
+    if offer is not None:
+        notation = offer.choice.notation
+        return await manager.take_up(match_id, user_id, notation, sent_at=sent_at)
+    if is_line(text):
+        return await manager.choose_in_a_row(match_id, user_id, text, sent_at=sent_at)
+    try:
+        return await manager.choose(match_id, user_id, text, sent_at=sent_at)
+    except NotYourTurn as error:
+        if not match.seats[seat].plays:
+            raise
+        raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
+
+
+def done(move: Move) -> str:
+    """Return what a choice led to, as the one who made it may know it."""
+    told = move.match.tell_beside_score(move.events, move.seat)
+    if not told and move.answer is not None:
+        told = [move.match.game.words.done(move.answer)]
+    said = words.played(" ".join(shortened(told)))
+    return f"{said}\n{move.note}" if move.note else said
+
+
+def sure(match: Match, seat: int, offer: Offer) -> str:
+    """Return what a player is asked before they do something final."""
+    if isinstance(offer.choice, Resign):
+        return words.resign_sure(match.id, left_without(match, seat))
+    return words.offer_sure(match.id, match.offer_label(seat, offer))
+
+
+def left_without(match: Match, seat: int) -> Left:
+    """Return who plays on once a seat is gone: computers give up where nobody else does."""
+    others = [other for other in match.others(seat) if other.plays]
+    if len(others) == 1:
+        return Left.ONE
+    return Left.COMPUTERS if all(each.player.is_computer for each in others) else Left.SEVERAL

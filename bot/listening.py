@@ -1,0 +1,42 @@
+"""Listening on a port of this machine, with a sentence for the operator where that fails."""
+
+from __future__ import annotations
+
+import errno
+
+from aiohttp import web
+
+from bot.feature import CannotStart
+
+_PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
+"""What goes wrong with a port; all else goes wrong with the host."""
+
+
+async def listen(
+    app: web.Application, host: str, port: int, *, what: str, settings: str, none: str
+) -> web.AppRunner:
+    """Serve an application, and return what is to be cleaned up in the end.
+
+    Args:
+        what: what it is for, as in "health and figures".
+        settings: how the names of the settings begin that say where, as in "SQUARETABLE_PAGE".
+        none: how to do without, as in "or to 0 for none".
+
+    Raises:
+        CannotStart: the port is taken, or the address is not of this machine.
+    """
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        await runner.cleanup()
+        mend = (
+            f"Set {settings}_PORT to a free port, {none}."
+            if error.errno in _PORT
+            else f"Set {settings}_HOST to an address of this machine."
+        )
+        raise CannotStart(
+            f"Cannot listen on {host}:{port} for {what}: {error.strerror}. {mend}"
+        ) from None
+    return runner

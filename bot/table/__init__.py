@@ -1,0 +1,1 @@
+"""The table: a page in the browser on which a match is played, beside the same match in chat."""

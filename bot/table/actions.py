@@ -1,0 +1,76 @@
+"""What the buttons of the table do in Discord."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import delivery
+from bot.controls import Item
+from bot.panels import plain_panel
+from bot.play.access import visible_match
+from bot.play.manager import MatchManager
+from bot.table import words
+from bot.table.controls import CloseButton
+from bot.table.server import TableServer
+from games.refusals import Refusal
+
+Interaction = discord.Interaction[Any]
+
+
+class NoTable(Refusal):
+    """There is no page in the browser: the operator has not set its address."""
+
+
+class TableActions:
+    """Hands out links to tables, and closes what is open."""
+
+    def __init__(self, manager: MatchManager, server: TableServer | None) -> None:
+        """
+        Args:
+            server: None where there is no page.
+        """
+        self._manager, self._server = manager, server
+
+    async def offer(self, interaction: Interaction, match_id: int) -> None:
+        """Give a member the link to their table.
+
+        Raises:
+            NoSuchMatch: they may not see the match.
+            NoTable: there is no page.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        server = self._there()
+        match = await visible_match(interaction, self._manager, match_id)
+        url = await server.link(interaction.user.id, match.id)
+        button: Item = ui.Button(label=words.FOLLOW, url=url)
+        await interaction.followup.send(view=plain_panel(words.OFFERED, button), ephemeral=True)
+
+    async def list_open(self, interaction: Interaction) -> None:
+        """Tell a member what they have open.
+
+        Raises:
+            NoTable: there is no page.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        sessions = await self._there().sessions.open_of(interaction.user.id)
+        buttons = [CloseButton().item()] if sessions else []
+        told = words.open_tables(sessions) if sessions else words.NONE_OPEN
+        await interaction.followup.send(view=plain_panel(told, *buttons), ephemeral=True)
+
+    async def close_all(self, interaction: Interaction) -> None:
+        """End all sessions of a member, here and in other processes.
+
+        Raises:
+            NoTable: there is no page.
+        """
+        await interaction.response.defer()
+        await self._there().end_all(interaction.user.id)
+        await delivery.replace(interaction, plain_panel(words.CLOSED))
+
+    def _there(self) -> TableServer:
+        if self._server is None:
+            raise NoTable(words.NO_TABLE)
+        return self._server

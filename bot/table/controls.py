@@ -1,0 +1,44 @@
+"""The buttons that lead to the table, and away from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.controls import Button, Id, Item
+from bot.table import words
+
+
+@dataclass(frozen=True)
+class TableButton(Button):
+    """Offers a link to the table of a match. It may be pressed on old boards too."""
+
+    shape = "sq:table:{match_id}"
+    match_id: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.OPEN)
+
+
+@dataclass(frozen=True)
+class SessionsButton(Button):
+    """Lists the tables that a member has open in browsers."""
+
+    shape = "sq:tables"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.SESSIONS)
+
+
+@dataclass(frozen=True)
+class CloseButton(Button):
+    """Closes all of them."""
+
+    shape = "sq:tables:close"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.CLOSE_ALL, discord.ButtonStyle.danger)

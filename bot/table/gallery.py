@@ -1,0 +1,49 @@
+"""Spectators are shown a match a few at a time: hundreds at once would keep the players waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+AT_ONCE = 4
+"""So many are shown a match at the same time."""
+PATIENCE = 0.5
+"""Seconds after which the next one's turn comes: one whose browser reads slowly holds up nobody."""
+Show = Callable[[], Awaitable[None]]
+
+
+class Gallery:
+    """The spectators who wait to be shown something new, in their order."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Show, None] = {}
+        self._shown: dict[Show, asyncio.Task[None]] = {}
+        self._again: set[Show] = set()
+        self._ushers: set[asyncio.Task[None]] = set()
+
+    def ask(self, show: Show) -> None:
+        """Call `show` when it is its turn; once, however often it is asked for until then."""
+        if show in self._shown:
+            self._again.add(show)
+            return
+        self._waiting[show] = None
+        if len(self._ushers) < AT_ONCE:
+            usher = asyncio.create_task(self._call())
+            self._ushers.add(usher)
+            usher.add_done_callback(self._ushers.discard)
+
+    async def _call(self) -> None:
+        while self._waiting:
+            show = next(iter(self._waiting))
+            del self._waiting[show]
+            task = self._shown[show] = asyncio.create_task(self._done(show))
+            await asyncio.wait([task], timeout=PATIENCE)
+
+    async def _done(self, show: Show) -> None:
+        try:
+            await show()
+        finally:
+            del self._shown[show]
+            if show in self._again:
+                self._again.discard(show)
+                self.ask(show)

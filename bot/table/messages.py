@@ -1,0 +1,311 @@
+"""What the table and the bot say to each other, as JSON over one socket for each tab.
+
+The first message comes from the tab (`Enter`); from then on the bot sends the whole position each
+time that something of it changes for this seat. Pictures come as binary messages: 32 letters of
+their id, and the PNG file. A picture that a tab has is not sent again.
+
+`web/src/messages.ts` is made of this module: run `python -m web.types` after a change.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+PICTURE_ID = 32
+"""Letters of a picture's id."""
+
+# --- From the bot ------------------------------------------------------------------------
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """Where on a picture something lies that can be picked. One thing can lie in several places."""
+
+    words: tuple[str, ...]
+    """As in `Entry.word`: several where a place is picked in several ways."""
+    points: tuple[tuple[float, float], ...]
+    """The corners of its outline, in pixels of the picture."""
+
+
+class Pictured(msgspec.Struct, frozen=True):
+    """A picture of the position."""
+
+    id: str
+    kind: str
+    """`board` or `hand`."""
+    alt: str
+    width: int
+    height: int
+    hits: tuple[Hit, ...] = ()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that can be picked."""
+
+    pick: str
+    """What `Pick.words` says to pick it; or its number in `Collect`."""
+    word: str
+    """What the hits of pictures call it."""
+    text: str
+    hint: str = ""
+    """What it does."""
+    row: int = 0
+    """Entries with the same row stand side by side; rows count from the top."""
+    column: int = 0
+    """Where in its row it stands, from 1; 0: as they come."""
+    pictured: bool = False
+    """Whether the hint only repeats what the picture shows large."""
+
+
+class Crumb(msgspec.Struct, frozen=True):
+    """A pick that was made on the way to a choice."""
+
+    text: str
+    back: str
+    """What `Pick.words` says to go back to before it."""
+
+
+class Several(msgspec.Struct, frozen=True):
+    """What is picked so far where an answer is made of several choices."""
+
+    counts: tuple[int, ...]
+    """How often each choice is picked."""
+    open: tuple[int, ...]
+    """The numbers of the choices that can still be picked."""
+    told: str
+    """What it comes to, in Markdown."""
+    is_answer: bool
+    """Whether it can be given as the answer."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Something that the member keeps and that answers the question, as a tribe."""
+
+    notation: str
+    name: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the seat is asked, and what can be picked next."""
+
+    since: int
+    """The version that asked it: an answer names it."""
+    prompt: str
+    """In Markdown."""
+    note: str
+    """What is true of each entry."""
+    crumbs: tuple[Crumb, ...]
+    entries: tuple[Entry, ...]
+    several: Several | None = None
+    """For an answer of several choices, in the order of `entries`."""
+    kept: tuple[Kept, ...] = ()
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something that the seat may do though it is not asked."""
+
+    notation: str
+    label: str
+    sure: str
+    """What the member is asked first; "" if nothing."""
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """A standing order of the seat, or one that it can give."""
+
+    key: str
+    name: str
+    help: str
+    stands: bool
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits at the table."""
+
+    name: str
+    is_you: bool
+    is_computer: bool
+    is_asked: bool
+    """Whether the match waits for them."""
+    status: str
+    """What has become of them, as `resigned`; "" for who plays."""
+    due: int | None = None
+    """When their time ends that runs now, in seconds since 1970."""
+    reserve: int | None = None
+    """Seconds that they have left, where no time of theirs runs; None without clocks."""
+
+
+class Position(msgspec.Struct, frozen=True, tag="position"):
+    """A match as one seat, or a spectator, may see it now."""
+
+    number: int
+    """Counts the positions that this tab was sent."""
+    match: int
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    score: str
+    """How it stands, or how it ended, in Markdown."""
+    waiting: str
+    """The players that all wait for, in Markdown; "" once it is over."""
+    is_over: bool
+    is_seated: bool
+    """Whether the reader plays in it."""
+    pictures: tuple[Pictured, ...]
+    is_dark: bool
+    """Whether the member's look is a dark one: the page follows it."""
+    notes: tuple[str, ...]
+    """What was answered for the seat since it last decided, in Markdown."""
+    question: Question | None
+    may_undo: bool
+    may_ask_hint: bool
+    offers: tuple[Offer, ...]
+    orders: tuple[StandingOrder, ...]
+    log_from: int
+    """How many lines of the log the tab has already: `log` goes on there."""
+    log: tuple[str, ...]
+    """In Markdown."""
+    chat: str
+    """The address of the channel where the match is played."""
+
+
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """A moment of the match as everybody saw it, for a tab that looks back; with all hands, once
+    the match is over. Its picture is sent each time."""
+
+    number: int
+    """From 0."""
+    of: int
+    """How many moments there are by now."""
+    move: int
+    """How many choices led to it."""
+    told: str
+    """What happened since the moment before, in Markdown."""
+    score: str
+    """How it stood, in Markdown."""
+    picture: Pictured
+
+
+class Rules(msgspec.Struct, frozen=True, tag="rules"):
+    """A page of the rules of the match's game. Its picture is sent each time."""
+
+    page: int
+    """From 0."""
+    titles: tuple[str, ...]
+    """Of all pages."""
+    text: str
+    """In Markdown."""
+    caption: str
+    """What the picture shows, in Markdown."""
+    picture: Pictured | None = None
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What the computer would play in the member's place."""
+
+    text: str
+    """In Markdown."""
+    since: int
+    notation: str
+    """`Play` makes the choice."""
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """What the member is told about what they did: that it was done, or why it was not."""
+
+    text: str
+    """In Markdown."""
+    is_refusal: bool = False
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The bot closes the table, and why. The tab does not come back by itself."""
+
+    text: str
+
+
+FromBot = Position | Moment | Rules | Hint | Said | Closed
+
+# --- From the tab ------------------------------------------------------------------------
+
+
+class Enter(msgspec.Struct, frozen=True, tag="enter"):
+    """A tab sits down at its table. It is the first message."""
+
+    build: str
+    """What the tab was built from: an old one is told to load itself again."""
+    has_log: int = 0
+    """How many lines of the log it has."""
+
+
+class Pick(msgspec.Struct, frozen=True, tag="pick"):
+    """Pick one word after the other; what leaves only one choice plays it."""
+
+    since: int
+    words: str
+    """All that is picked so far; "" to begin anew."""
+
+
+class Collect(msgspec.Struct, frozen=True, tag="collect"):
+    """Pick several choices, and say when that is all."""
+
+    since: int
+    counts: tuple[int, ...]
+    is_done: bool
+
+
+class Play(msgspec.Struct, frozen=True, tag="play"):
+    """Make a choice by its notation, as something that the member keeps."""
+
+    since: int
+    notation: str
+
+
+class Type(msgspec.Struct, frozen=True, tag="type"):
+    """Make choices as they are typed behind `/move`."""
+
+    text: str
+
+
+class TakeUp(msgspec.Struct, frozen=True, tag="take_up"):
+    """Do what the seat may do though it is not asked."""
+
+    notation: str
+
+
+class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
+    """Give a standing order, or lift it."""
+
+    number: int
+    """Of the position at which it was given."""
+    key: str
+    stands: bool
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Take back the last choice."""
+
+    number: int
+    """Of the position at which it was pressed."""
+
+
+class AskHint(msgspec.Struct, frozen=True, tag="ask_hint"):
+    """Ask what the computer would play. It takes some seconds; the tab can go on meanwhile."""
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """Look back at a moment. It changes nothing."""
+
+    number: int
+    """From 0; beyond the last it is the last, and -1 too."""
+
+
+class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
+    """Read a page of the rules."""
+
+    page: int
+    """From 0; one that is not there stands for the first."""
+
+
+FromTab = (
+    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+)

@@ -1,0 +1,38 @@
+"""What many tabs ask for at the same time is worked out once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Once(Generic[T]):
+    """Remembers the newest few things that were asked for, those that are still worked out
+    included."""
+
+    def __init__(self, most: int) -> None:
+        """Take how many it remembers."""
+        self._most = most
+        self._known: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
+
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
+        """Return what `make` makes for a key; what failed is tried again.
+
+        Raises:
+            Exception: what `make` raises, to all who wait for it.
+        """
+        task = self._known.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._known[key] = asyncio.create_task(_awaited(make()))
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return await asyncio.shield(task)  # who goes away does not stop it for the others
+
+
+async def _awaited(made: Awaitable[T]) -> T:
+    return await made

@@ -1,0 +1,56 @@
+"""The pictures of a position, and where on them something can be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from bot.draw_pool import DrawPool
+from bot.hand.menus import Path
+from bot.hand.private_boards import PrivateBoards
+from bot.play.match import Match
+from bot.table import messages
+from renderers.edge import BOARD
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+
+class Shown(NamedTuple):
+    """A picture as a tab gets it."""
+
+    told: messages.Pictured
+    data: bytes
+
+
+class Drawings:
+    """Draws what members see of a match, whole."""
+
+    def __init__(self, boards: PrivateBoards, draw_pool: DrawPool) -> None:
+        self._boards, self._draw_pool = boards, draw_pool
+
+    async def of_seat(self, match: Match, seat: int, chosen: Path) -> Sequence[Shown]:
+        """Return what a seat sees, with what it can pick next marked.
+
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        return [pictured(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
+
+    async def of_all(self, match: Match, theme: Theme) -> Sequence[Shown]:
+        """Return what everybody sees: all hands, once the match is over."""
+        if match.aborted:
+            return ()
+        view, names = match.seen(is_open=match.over), match.names
+        board = await self._draw_pool.draw(lambda: match.pictures.board(view, names, theme))
+        return [pictured(board)]
+
+
+def pictured(picture: Picture) -> Shown:
+    """Return a picture as a tab gets it."""
+    digest = blake2b(picture.data, digest_size=messages.PICTURE_ID // 2).hexdigest()
+    kind, where = "board" if picture.name == BOARD else "hand", picture.hit_map
+    assert where is not None, "it is no film"
+    hits = tuple(messages.Hit(each.words, each.points) for each in where.hits)
+    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits)
+    return Shown(told, picture.data)

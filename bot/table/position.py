@@ -1,0 +1,244 @@
+"""A match as one member sees it at the table: the same that chat tells them, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from bot import words as common
+from bot.clock import MINUTE
+from bot.core import Core
+from bot.errors import NotInMatch, SeatTaken
+from bot.hand.brought import kept_by
+from bot.hand.decision import Decision, OpenOffer, decision_of
+from bot.hand.forewarned import forewarned
+from bot.hand.menus import Path
+from bot.hand.moves import left_without, sure
+from bot.play import words as sentences
+from bot.play.match import Match, assemble
+from bot.play.seats import Seat, Status
+from bot.storage.kept import Kept
+from bot.storage.records import Step
+from bot.table import messages, words
+from bot.table.once import Once
+from bot.table.pictures import Drawings, Shown
+from bot.table.question import question_of
+from games.picking import Counts
+from renderers.kit.style import GROUND
+from renderers.kit.themes import Theme
+
+KNOWN = 2000
+"""Spectators whose theme is remembered, for a minute."""
+HALF_BRIGHT = 3 * 128
+"""Red, green and blue together."""
+SHARED = 64
+"""Positions that are remembered for all who look at them at the same time."""
+ABORT, TAKE_BACK = "@abort", "@take_back"
+"""What offers are called that are no choices of the game."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """What a tab has picked so far for the question that its seat is asked."""
+
+    since: int = -1
+    """The version that asked it."""
+    path: Path = ()
+    counts: Counts = ()
+
+    def of(self, match: Match, seat: int | None) -> Picked:
+        """Return it as long as the same is asked; nothing from then on."""
+        here = seat is not None and match.row.asked[seat] == self.since
+        return self if here else Picked()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position and its pictures, in the look of whoever sees it."""
+
+    position: messages.Position
+    pictures: Sequence[Shown]
+    theme: Theme
+    may_ask_hint: bool = False
+
+    def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
+        """Return all of it, as a tab's position of a number with the lines that are new to it."""
+        return msgspec.structs.replace(
+            self.position,
+            number=number,
+            pictures=tuple(each.told for each in self.pictures),
+            may_ask_hint=self.may_ask_hint,
+            is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
+            log_from=log_from,
+            log=tuple(log),
+        )
+
+
+def seat_at(match: Match, user_id: int) -> int | None:
+    """Return a member's seat; None for a spectator, such as one whose seat was taken over."""
+    try:
+        return match.seat_of(user_id)
+    except (NotInMatch, SeatTaken):
+        return None
+
+
+def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+    """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
+    decode = match.game.decode_events
+    return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
+
+
+class Positions:
+    """Puts together what tabs show. What is for all spectators is put together once."""
+
+    def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
+        """
+        Args:
+            newest_look: the number of the last time that the tabs of a match were told to look.
+        """
+        self._store, self._manager, self._hands = core.store, core.manager, core.hands
+        self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
+        self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
+        self._matches: Once[Match] = Once(SHARED)
+        self._public: Once[Seen] = Once(SHARED)
+        self._lines: Once[list[str]] = Once(SHARED)
+        self._themes_of: Once[Theme] = Once(KNOWN)
+
+    async def match(self, match_id: int, look: int) -> Match:
+        """Return a match as it stands, for many to look at: it is read once for each look.
+
+        Raises:
+            NoSuchMatch: there is none.
+        """
+        return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
+
+    async def of(
+        self, match: Match, look: int, user_id: int, seat: int | None, picked: Picked
+    ) -> Seen:
+        """Return a match as a member sees it, but for the log.
+
+        Args:
+            look: the one for which the match was read, or an earlier one.
+            seat: theirs; None for a spectator.
+            picked: what they picked so far in this tab.
+        """
+        guild_id = match.row.location.guild_id
+        if seat is None:
+            minute = self._now() // MINUTE
+            theme = await self._themes_of.get(
+                (user_id, guild_id, minute), lambda: self._themes.private(user_id, guild_id)
+            )
+            key = match.id, look, theme.key
+            return await self._public.get(key, lambda: self._to_all(match, theme))
+        theme = await self._themes.private(user_id, guild_id)
+        kept = await kept_by(self._store, match, seat)
+        notes = await self._hands.unasked(match, seat)
+
+        def work() -> tuple[messages.Position, bool]:
+            own = assemble(match.row, self._catalog)  # two threads never read the same state
+            position = shown_to(own, seat, picked, kept, notes)
+            return position, self._advisers.of(own, seat) is not None
+
+        pictures, (position, is_fair) = await asyncio.gather(
+            self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
+        )
+        return Seen(position, pictures, theme, is_fair)
+
+    async def _to_all(self, match: Match, theme: Theme) -> Seen:
+        pictures = await self._drawings.of_all(match, theme)
+        return Seen(await asyncio.to_thread(shown_to, match, None), pictures, theme)
+
+    async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
+        """Return what has happened since a version, as a seat may know it, or a spectator."""
+        version = match.row.version
+
+        async def make() -> list[str]:
+            steps = await self._store.steps.of(match.id, after=after)
+            shown = [step for step in steps if step.version <= version]
+            return await asyncio.to_thread(told, match, shown, seat)
+
+        return await self._lines.get((match.id, version, match.all_names, after, seat), make)
+
+
+def shown_to(
+    match: Match,
+    seat: int | None,
+    picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
+    notes: Sequence[str] = (),
+) -> messages.Position:
+    """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
+    out, so it takes a while.
+
+    Args:
+        picked: what the seat picked so far for what it is asked.
+        kept: what its member keeps for the game.
+        notes: what was answered for it that it was not asked.
+    """
+    picked = picked or Picked()
+    decision = None
+    if seat is not None:
+        decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+    asked = None if decision is None else decision.question
+    place = match.row.place
+    return messages.Position(
+        number=0,
+        match=match.id,
+        game=match.game.name,
+        title=f"{match.game.name}, match {match.id}",
+        players=tuple(_player(each, seat) for each in match.seats),
+        score=f"{match.aborted_line} {match.score}".strip(),
+        waiting="" if match.over else match.waiting_line,
+        is_over=match.over,
+        is_seated=seat is not None,
+        pictures=(),
+        is_dark=True,
+        notes=tuple(notes),
+        question=None if asked is None else question_of(match, asked, picked.counts),
+        may_undo=decision is not None and decision.may_undo,
+        may_ask_hint=False,
+        offers=() if decision is None else tuple(_offers(match, decision)),
+        orders=() if decision is None else _orders(decision),
+        log_from=0,
+        log=(),
+        chat=common.jump(place.guild_id, place.channel_id),
+    )
+
+
+def _player(seat: Seat, reader: int | None) -> messages.Player:
+    clock, by_member = seat.clock, not seat.player.level
+    timed = clock is not None and by_member and seat.plays
+    return messages.Player(
+        name=seat.player.name,
+        is_you=seat.number == reader,
+        is_computer=seat.player.is_computer,
+        is_asked=seat.is_asked,
+        status=words.STATUSES[seat.status],
+        due=clock.due if timed and clock is not None else None,
+        reserve=clock.reserve if timed and clock is not None and clock.since is None else None,
+    )
+
+
+def _offers(match: Match, decision: Decision) -> list[messages.Offer]:
+    """What a seat may do though it is not asked, with what it is asked first."""
+    if decision.status is Status.REPLACED and not match.over:
+        return [messages.Offer(TAKE_BACK, words.TAKE_BACK, "")]
+    return [_offer(match, decision.seat, offer) for offer in decision.offers]
+
+
+def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
+    if offer.aborts:
+        question = sentences.abort_sure(match.id, left_without(match, seat))
+        return messages.Offer(ABORT, words.ABORT, question)
+    question = sure(match, seat, match.offered(seat, offer.notation)) if offer.final else ""
+    return messages.Offer(offer.notation, offer.label, question)
+
+
+def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:
+    return tuple(
+        messages.StandingOrder(each.order.key, each.order.name, each.order.help, each.stands)
+        for each in decision.orders.changeable
+    )

@@ -1,0 +1,70 @@
+"""What a seat is asked, as the table shows it."""
+
+from __future__ import annotations
+
+from bot.hand import decision
+from bot.hand.menus import Entry, Menu, Path, first_parts, prompted, whole_entries
+from bot.hand.picks import added, come_to
+from bot.play.match import Match
+from bot.table import messages
+from games.picking import Counts
+
+
+def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> messages.Question:
+    """Return a question.
+
+    Args:
+        counts: how often each choice is picked so far, where several are; () for none.
+    """
+    kept = tuple(messages.Kept(notation, each.name) for notation, each in asked.kept)
+    if not asked.ask.single:
+        return _several(match, asked, counts or (0,) * len(asked.ask.choices))
+    here = asked.forks[-1]
+    return messages.Question(
+        since=asked.since,
+        prompt=here.prompt,
+        note=here.note,
+        crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
+        entries=tuple(_entry(each, " ".join(each.path), each.path) for each in here.entries),
+        kept=kept,
+    )
+
+
+def _crumb(menu: Menu) -> messages.Crumb:
+    text = next(each.label.text for each in menu.entries if each.path[-1] == menu.chosen)
+    return messages.Crumb(text, " ".join(menu.path))
+
+
+def _several(match: Match, asked: decision.Question, counts: Counts) -> messages.Question:
+    """A question that several choices answer: all of them, each with what it adds."""
+    words, view, names, ask = match.game.words, match.view(asked.ask.seat), match.names, asked.ask
+    every = whole_entries(words, view, names, ask)
+    still = ask.picking.open_indices(counts)
+    entries = tuple(
+        _entry(
+            added(words, view, ask, counts, index, each) if index in still else each,
+            str(index),
+            each.path,
+        )
+        for index, each in enumerate(every)
+    )
+    return messages.Question(
+        since=asked.since,
+        prompt=prompted(words, view, names, ask, (), first_parts(ask)),
+        note="",
+        crumbs=(),
+        entries=entries,
+        several=messages.Several(
+            counts=counts,
+            open=tuple(sorted(still)),
+            told="\n".join(come_to(words, view, every, ask, counts)),
+            is_answer=not ask.picking.objection(counts),
+        ),
+    )
+
+
+def _entry(entry: Entry, pick: str, path: Path) -> messages.Entry:
+    label = entry.label
+    return messages.Entry(
+        pick, path[-1], label.text, label.hint, label.row, label.column, label.pictured
+    )

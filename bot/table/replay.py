@@ -1,0 +1,75 @@
+"""Looking back at the table: the moments of a match as everybody saw them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+from bot.core import Core
+from bot.play.match import Match
+from bot.play.story import StoredMoment, stored_moments
+from bot.table import messages, words
+from bot.table.once import Once
+from bot.table.pictures import Shown, pictured
+from games.refusals import Refusal
+from renderers.kit.themes import Theme
+
+KEPT = 8
+"""Matches whose moments are remembered: people step through them."""
+
+
+class NothingToSee(Refusal):
+    """The match has no moments: it was ended before anything happened."""
+
+
+class Looked(NamedTuple):
+    """A moment, and its picture."""
+
+    told: messages.Moment
+    picture: Shown
+
+
+class Replays:
+    """Draws moments."""
+
+    def __init__(self, core: Core) -> None:
+        self._store, self._themes, self._draw_pool = core.store, core.themes, core.draw_pool
+        self._moments: Once[list[StoredMoment]] = Once(KEPT)
+
+    async def look(self, match: Match, user_id: int, number: int) -> Looked:
+        """Return a moment of a match.
+
+        Args:
+            number: from 0; one that is not there stands for the last.
+
+        Raises:
+            NothingToSee: there are none.
+        """
+        moments = await self._moments.get(
+            (match.id, match.row.version, match.all_names), lambda: self._read(match)
+        )
+        if not moments or match.aborted:
+            raise NothingToSee(words.NOTHING_TO_SEE)
+        number = number if 0 <= number < len(moments) else len(moments) - 1
+        theme = await self._themes.private(user_id, match.row.location.guild_id)
+        moment = moments[number]
+        score, picture = await self._draw_pool.draw(lambda: _drawn(match, moment, theme))
+        told = messages.Moment(
+            number, len(moments), moment.move, "\n".join(moment.told), score, picture.told
+        )
+        return Looked(told, picture)
+
+    async def _read(self, match: Match) -> list[StoredMoment]:
+        steps = await self._store.steps.of(match.id)
+        return await asyncio.to_thread(lambda: list(stored_moments(match, steps)))
+
+
+def _drawn(match: Match, moment: StoredMoment, theme: Theme) -> tuple[str, Shown]:
+    """How a match stood at a moment, and its picture: from the side of the only member, if there is
+    but one."""
+    view = match.seen(match.game.decode(moment.state), is_open=match.over)
+    names = match.names_at(moment.version)
+    ends = match.over and moment.version == match.row.version and not moment.on_the_way
+    score = match.score if ends else match.game.words.status(view, match.plain_names)
+    board = match.pictures.board(view, names, theme, bottom=match.only_member)
+    return score, pictured(board)

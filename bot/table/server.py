@@ -1,0 +1,318 @@
+"""The web server of the table: lets members in by their links, and serves the page and its socket.
+
+Everything that a browser gets says what it may load: our own files, and nothing from elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from contextvars import Context
+from pathlib import Path
+from typing import TypedDict, TypeVar
+
+import msgspec
+from aiohttp import web
+from yarl import URL
+
+from bot.clock import MINUTE
+from bot.core import Core
+from bot.feature import CannotStart
+from bot.listening import listen
+from bot.storage.connection import StoreUnavailable
+from bot.storage.sessions import Session
+from bot.table import words
+from bot.table.access import Access
+from bot.table.gallery import Gallery
+from bot.table.line import Line
+from bot.table.messages import Enter
+from bot.table.pictures import Drawings
+from bot.table.position import Positions
+from bot.table.replay import Replays
+from bot.table.sessions import Sessions
+from bot.table.tab import Tab
+from bot.table.tables import Tables
+from bot.table.work import Work
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+STATIC = Path(__file__).with_name("static")
+ASSETS = {
+    "table.js": "text/javascript",
+    "table.css": "text/css",
+    "icon.svg": "image/svg+xml",
+}
+TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
+"""How the addresses of a table's page and socket end."""
+PATIENCE = 10.0
+"""Seconds until a tab must have entered."""
+RENEWED = 5 * MINUTE
+"""Seconds between two times that the session of an open tab is renewed."""
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+T = TypeVar("T")
+
+
+class _OfCookies(TypedDict):
+    """What a browser is told of a cookie; the same to set it and to delete it."""
+
+    path: str
+    httponly: bool
+    secure: bool
+    samesite: str
+
+
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def _guarded(request: web.Request, handler: _Handler) -> web.StreamResponse:
+    """Say with every response what the browser may do with it; what goes wrong is one sentence."""
+    try:
+        response = await handler(request)
+    except web.HTTPNotFound:
+        response = _sentence(words.NOTHING_HERE, 404)
+    except web.HTTPException as error:
+        response = _sentence(words.NOTHING_HERE, error.status)
+    except Refusal as error:  # the database refuses, above all
+        response = _sentence(str(error), 503)
+    except Exception:
+        log.exception("a browser was not answered")
+        response = _sentence(words.FAILED, 500)
+    if not response.prepared:
+        response.headers.update(HEADERS)
+    return response
+
+
+def _sentence(text: str, status: int) -> web.Response:
+    return web.Response(text=text, status=status)
+
+
+class TableServer:
+    """Serves the tables of all matches."""
+
+    def __init__(self, core: Core, address: str, build: str) -> None:
+        """
+        Args:
+            address: of the page, as members reach it; no "/" at its end.
+            build: what the page was built from.
+        """
+        self._core, self._address, self._build = core, address, build
+        self._origin = address
+        self._is_safe = address.startswith("https:")
+        self._access = Access(core.client, core.now)
+        drawings = Drawings(core.hands.boards, core.draw_pool)
+        self.sessions = Sessions(core.store.sessions, core.now)
+        self.tables = Tables(core.manager.changes, core.store.peers, core.now)
+        self._positions = Positions(core, drawings, self.tables.newest_look)
+        self._work = Work(core.presenter)
+        self._replays, self._gallery = Replays(core), Gallery()
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen.
+
+        Raises:
+            CannotStart: the port is taken, or the address is not of this machine; or that of the
+                page is none.
+        """
+        self._origin = origin_of(self._address)
+        app = web.Application(middlewares=[_guarded])
+        page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
+        app.add_routes(
+            [
+                # Not HEAD: programs that look whether a link is safe would use it up.
+                web.get("/join/{link}", join, allow_head=False),
+                web.get(f"/table/{TABLE}", page),
+                web.get(f"/socket/{TABLE}", self._enter),
+                web.get("/assets/{file}", asset),
+            ]
+        )
+        listening = listen(
+            *(app, host, port),
+            what="the page of matches",
+            settings="SQUARETABLE_PAGE",
+            none="or leave SQUARETABLE_PAGE empty to do without the page",
+        )
+        # A line is open for hours: it is no work of whoever has started the server.
+        self._runner = await Context().run(asyncio.create_task, listening)
+        log.info("the table is on %s", self._address)
+
+    async def close(self) -> None:
+        """Close all tabs, and listen no more."""
+        await self.tables.leave_all()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+        await self._work.finish()
+
+    def _at_work(self, handler: _Handler) -> _Handler:
+        """Let a request be answered as work of the bot."""
+
+        async def handled(request: web.Request) -> web.StreamResponse:
+            return await self._work.do(_awaited(handler(request)))
+
+        return handled
+
+    async def link(self, user_id: int, match_id: int) -> str:
+        """Return the address that opens a member's table once."""
+        return f"{self._address}/join/{await self.sessions.link(user_id, match_id)}"
+
+    async def end_all(self, user_id: int) -> None:
+        """End all sessions of a member, and close the tabs that they have open, wherever that is.
+        A process that was not told notices it within minutes."""
+        await self.sessions.end_all(user_id)
+        self.tables.end_all_of(user_id)
+
+    # --- Pages ---
+
+    async def _join(self, request: web.Request) -> web.StreamResponse:
+        """Make a session of a link, and lead to a page without it in its address."""
+        opened = await self.sessions.follow(request.match_info["link"])
+        if opened is None:
+            return _sentence(words.NO_LINK, 410)
+        session = opened.session
+        response = web.Response(
+            status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
+        )
+        own = self._cookie(session.name)
+        response.set_cookie(own, opened.secret, **self._of_cookies)
+        for old in await self._ended(request):
+            if old != own:
+                response.del_cookie(old, **self._of_cookies)
+        return response
+
+    async def _ended(self, request: web.Request) -> list[str]:
+        """The cookies of a browser whose sessions have ended. Some browsers keep them for weeks,
+        and a request with a hundred of them is refused for its size."""
+        begin = self._cookie("")
+        return [
+            key
+            for key, secret in request.cookies.items()
+            if key.startswith(begin)
+            and await self.sessions.find(key.removeprefix(begin), secret) is None
+        ]
+
+    @property
+    def _of_cookies(self) -> _OfCookies:
+        return {"path": "/", "httponly": True, "secure": self._is_safe, "samesite": "Lax"}
+
+    def _cookie(self, name: str) -> str:
+        """One for each session: members who share a browser do not push each other out."""
+        return f"{'__Host-' if self._is_safe else ''}table-{name}"
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        if await self._session(request) is None:
+            return _sentence(words.NO_SESSION, 403)
+        return _file("table.html", "text/html")
+
+    async def _asset(self, request: web.Request) -> web.StreamResponse:
+        kind = ASSETS.get(request.match_info["file"])
+        if kind is None:
+            raise web.HTTPNotFound
+        return _file(request.match_info["file"], kind)
+
+    async def _session(self, request: web.Request) -> Session | None:
+        """The session of a request, if it is of the match that the address names."""
+        name = request.match_info["name"]
+        session = await self.sessions.find(name, request.cookies.get(self._cookie(name), ""))
+        right = session is not None and str(session.match_id) == request.match_info["match_id"]
+        return session if right else None
+
+    # --- The socket ---
+
+    async def _enter(self, request: web.Request) -> web.StreamResponse:
+        """Let a tab sit down. Only our own page may open the socket."""
+        if request.headers.get("Origin") != self._origin:
+            return _sentence(words.NOTHING_HERE, 403)
+        session = await self._work.do(self._session(request))
+        line = await Line.open(request)
+        with suppress(ConnectionError):
+            if session is None:
+                await line.close(words.NO_SESSION)
+            elif (enter := await _first(line)) is None:
+                await line.close(words.ODD_MESSAGE)
+            elif enter.build != self._build:
+                await line.close(words.OLD_PAGE)
+            elif not self.tables.has_room(session.user_id):
+                await line.close(words.TOO_MANY)
+            else:
+                await self._sit(session, line, enter)
+        line.drop()
+        return line.response
+
+    async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
+        """Serve a tab until it is closed."""
+        tab = Tab(
+            *(self._core, self._access, self._positions, self._replays, session, line),
+            *(self._gallery, self._work, enter.has_log),
+        )
+        self.tables.add(tab)
+        tab.notice()
+        doing = tab.keep_fresh(), self._renew(tab)
+        work = [asyncio.create_task(each) for each in doing]
+        try:
+            await tab.listen()
+        finally:
+            self.tables.remove(tab)
+            for task in work:
+                task.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+
+    async def _renew(self, tab: Tab) -> None:
+        """Renew the session of an open tab, and close it once that was ended."""
+        while True:
+            with suppress(StoreUnavailable):
+                if not await self._work.do(self.sessions.renew(tab.session)):
+                    await tab.close(words.NO_SESSION)
+            await asyncio.sleep(RENEWED)
+            tab.notice()
+
+
+def origin_of(address: str) -> str:
+    """Return an address as browsers write it in `Origin`.
+
+    Raises:
+        CannotStart: it is none.
+
+    >>> origin_of("https://Table.Example.org:443")
+    'https://table.example.org'
+    >>> origin_of("https://tisch.müller.example:8443")
+    'https://tisch.xn--mller-kva.example:8443'
+    """
+    try:
+        return str(URL(address).origin())
+    except ValueError:
+        raise CannotStart(
+            "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
+        ) from None
+
+
+async def _awaited(answer: Awaitable[T]) -> T:
+    return await answer
+
+
+def _file(name: str, kind: str) -> web.Response:
+    return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
+
+
+async def _first(line: Line) -> Enter | None:
+    """The first message of a tab; None if it is none of ours."""
+    with suppress(TimeoutError, msgspec.DecodeError):
+        async with asyncio.timeout(PATIENCE):
+            text = await line.hear()
+        return None if text is None else msgspec.json.decode(text, type=Enter)
+    return None

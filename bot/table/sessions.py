@@ -1,0 +1,74 @@
+"""Who may sit at a table: a link that works once, and the session that it opens.
+
+What opens a link or a session is 256 random bits. The database has only their hash, so nobody who
+reads it can use them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import NamedTuple
+
+from bot.clock import HOUR, MINUTE, Clock
+from bot.storage.sessions import Session, SessionStore
+
+LINK_SECONDS = 5 * MINUTE
+SESSION_SECONDS = HOUR
+NAME_BYTES, SECRET_BYTES = 9, 32
+
+
+class Opened(NamedTuple):
+    """A session that was just opened."""
+
+    session: Session
+    secret: str
+    """For the browser's cookie."""
+
+
+class Sessions:
+    """Hands out links, and knows whom a browser belongs to."""
+
+    def __init__(self, store: SessionStore, now: Clock) -> None:
+        self._store, self._now = store, now
+
+    async def link(self, user_id: int, match_id: int) -> str:
+        """Return what opens a member's table, once and within five minutes."""
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        name = secrets.token_urlsafe(NAME_BYTES)
+        until = self._now() + LINK_SECONDS
+        await self._store.add(
+            Session(name, _hash(secret), user_id, match_id, is_open=False, until=until)
+        )
+        return secret
+
+    async def follow(self, link: str) -> Opened | None:
+        """Open the session of a link; None if the link is used up or too old."""
+        secret, now = secrets.token_urlsafe(SECRET_BYTES), self._now()
+        session = await self._store.follow(_hash(link), _hash(secret), now + SESSION_SECONDS, now)
+        return None if session is None else Opened(session, secret)
+
+    async def find(self, name: str, secret: str) -> Session | None:
+        """Return the session that a browser has; None if there is none, or it has ended."""
+        return await self._store.find(name, _hash(secret), self._now())
+
+    async def renew(self, session: Session) -> bool:
+        """Let a session that is used last an hour from now; False if it was ended."""
+        return await self._store.renew(session.name, self._now() + SESSION_SECONDS)
+
+    async def open_of(self, user_id: int) -> list[Session]:
+        """Return a member's open sessions."""
+        now = self._now()
+        return [each for each in await self._store.all_of(user_id) if each.until > now]
+
+    async def end_all(self, user_id: int) -> None:
+        """End all sessions and links of a member."""
+        await self._store.end_all(user_id)
+
+    async def prune(self) -> None:
+        """Forget what has ended."""
+        await self._store.prune(self._now())
+
+
+def _hash(secret: str) -> str:
+    return sha256(secret.encode(errors="surrogatepass")).hexdigest()  # who knows what comes in

@@ -1,0 +1,360 @@
+"""One tab of a browser that shows a match: what it says is done, and what changes it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import assert_never
+
+import msgspec
+
+from bot.core import Core
+from bot.errors import NoHint, StaleBoard
+from bot.hand.advice import Adviser
+from bot.hand.menus import tree_of
+from bot.hand.moves import Unsure, done, typed
+from bot.play import words as sentences
+from bot.play.manager import Move
+from bot.play.match import Match
+from bot.play.orders import one_order
+from bot.storage.sessions import Session
+from bot.table import words
+from bot.table.access import Access
+from bot.table.gallery import Gallery
+from bot.table.line import Line
+from bot.table.measure import Measure
+from bot.table.messages import (
+    AskHint,
+    AskRules,
+    Collect,
+    Enter,
+    FromTab,
+    Hint,
+    Look,
+    Pick,
+    Play,
+    Position,
+    Said,
+    SetOrder,
+    TakeUp,
+    Type,
+    Undo,
+)
+from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
+from bot.table.replay import Replays
+from bot.table.rules import page_of
+from bot.table.work import Work
+from games.decisions import Ask, Choice
+from games.refusals import IllegalChoice, Refusal
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 20
+"""Positions whose version is known: what is pressed on an older one is out of date."""
+_decode = msgspec.json.Decoder(FromTab).decode
+
+
+class Tab:
+    """A tab that has entered. It shows the newest position, each time that something of it changes
+    for its member."""
+
+    def __init__(
+        self,
+        core: Core,
+        access: Access,
+        positions: Positions,
+        replays: Replays,
+        session: Session,
+        line: Line,
+        gallery: Gallery,
+        work: Work,
+        has_log: int,
+    ) -> None:
+        """
+        Args:
+            gallery: where spectators wait to be shown something.
+            has_log: how many lines of the log the browser has already.
+        """
+        self._core, self._access, self._positions = core, access, positions
+        self._replays, self._manager = replays, core.manager
+        self.session, self._line = session, line
+        self._gallery, self._work = gallery, work
+        self._picked = Picked()
+        self._showing = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._lines, self._has_log, self._log_upto = 0, has_log, -1
+        self._last: Position | None = None
+        self._pictures: frozenset[str] = frozenset()
+        self._versions: dict[int, int] = {}
+        self._measure = Measure()
+        self.heard_at = 0
+        """When it said something last, or came."""
+        self._hint: asyncio.Task[None] | None = None
+
+    @property
+    def user_id(self) -> int:
+        """The member whose tab it is."""
+        return self.session.user_id
+
+    @property
+    def match_id(self) -> int:
+        """The match that it shows."""
+        return self.session.match_id
+
+    # --- From the bot ---
+
+    def notice(self) -> None:
+        """The match has changed."""
+        if self._last is None or self._last.is_seated:
+            self._changed.set()
+        else:
+            self._gallery.ask(self._refresh)
+
+    async def keep_fresh(self) -> None:
+        """Show each change, until the tab is closed."""
+        while True:
+            await self._changed.wait()
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        """Show the match, or say why that is not possible any more, and close the tab."""
+        self._changed.clear()
+        try:
+            await self._work.do(self.show())
+        except Refusal as error:
+            await self.close(str(error))
+        except ConnectionError:  # the tab has gone: its line ends by itself
+            return
+        except Exception:
+            log.exception("a table of match %s cannot be shown", self.match_id)
+            await self.close(words.FAILED)
+
+    async def show(self) -> None:
+        """Show the match as it stands, if that is anything new here.
+
+        Raises:
+            NoSuchMatch: the member may not see it any more.
+        """
+        async with self._showing:
+            if self._last is None:
+                self.heard_at = self._core.now()
+            look = self._positions.newest_look(self.match_id)
+            match = await self._positions.match(self.match_id, look)
+            if seat_at(match, self.user_id) is not None:
+                match = await self._manager.load(self.match_id)  # for this seat alone
+            seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
+            await self._access.check(self.user_id, match)
+            self._picked = self._picked.of(match, seat)
+            seen = await self._positions.of(match, look, self.user_id, seat, self._picked)
+            lines = await self._positions.lines(match, seat, self._log_upto)
+            self._log_upto = max(self._log_upto, match.row.version)
+            await self._send_position(match, seen, self._new(lines))
+
+    def _new(self, lines: list[str]) -> list[str]:
+        """Those lines of the log that the browser does not have."""
+        start = max(0, min(self._has_log - self._lines, len(lines)))
+        self._lines += len(lines)
+        return lines[start:]
+
+    async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
+        number = 1 if self._last is None else self._last.number + 1
+        position = seen.told(number, self._lines - len(lines), lines)
+        self._has_log = max(self._has_log, self._lines)
+        self._versions[number] = match.row.version
+        self._versions.pop(number - REMEMBERED, None)
+        if self._last is not None and not lines and _same(position, self._last):
+            self._versions[self._last.number] = self._versions.pop(number)
+            return
+        for each in seen.pictures:
+            if each.told.id not in self._pictures:
+                await self._line.send(each.told.id.encode() + each.data)
+        self._pictures = frozenset(each.told.id for each in seen.pictures)
+        self._last = position
+        await self._line.say(position)
+
+    async def close(self, why: str) -> None:
+        """Say why the table is closed, and close it."""
+        with suppress(ConnectionError):  # it was closed already
+            await self._line.close(why)
+
+    async def leave(self) -> None:
+        """Close the line because the bot stops."""
+        await self._line.leave()
+
+    # --- From the tab ---
+
+    async def listen(self) -> None:
+        """Do what the tab says, one thing after the other, until it is closed."""
+        while (text := await self._line.hear()) is not None:
+            if not self._measure.takes(asyncio.get_running_loop().time()):
+                if self._measure.is_flood:
+                    await self.close(words.FLOOD)
+                    return
+                await self._line.say(Said(words.TOO_FAST, is_refusal=True))
+                continue
+            try:
+                said = _decode(text)
+            except msgspec.DecodeError:
+                await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
+                continue
+            await self._answer(said)
+
+    async def _answer(self, said: FromTab) -> None:
+        """Do what was said, and tell what came of it; a refusal changes nothing. The tab comes
+        first: others see what was done a moment later."""
+        answer: Said | None = None
+        try:
+            answer = await self._work.do(self._do(said))
+        except Refusal as error:
+            answer = Said(str(error), is_refusal=True)
+        except Exception:
+            log.exception("a table of match %s failed", self.match_id)
+            answer = Said(words.FAILED, is_refusal=True)
+        try:
+            if answer is not None:
+                await self._line.say(answer)
+            await self._refresh()  # also where nothing has changed: what was picked may be shown
+        finally:
+            if answer is not None and not answer.is_refusal:
+                self._work.present(self.match_id)
+
+    async def _do(self, said: FromTab) -> Said | None:
+        match_id, user_id = self.match_id, self.user_id
+        self.heard_at = at = self._core.now()
+        move: Move | None = None
+        match said:
+            case AskHint():
+                await self._begin_hint()
+            case AskRules():
+                await self._read(said.page)
+            case Look():
+                await self._look(said.number)
+            case Enter():
+                self._last = None
+            case Pick():
+                move = await self._pick(said)
+            case Collect():
+                move = await self._collect(said)
+            case Play():
+                move = await self._manager.choose(
+                    match_id, user_id, said.notation, said.since, sent_at=at
+                )
+            case Type():
+                found = await typed(
+                    self._manager, self._core.store, match_id, user_id, said.text, at
+                )
+                if isinstance(found, Unsure):
+                    return Said(words.USE_MORE, is_refusal=True)
+                move = found
+            case TakeUp(notation=notation) if notation == TAKE_BACK:
+                await self._manager.take_back(match_id, user_id)
+                return Said(sentences.TAKEN_BACK)
+            case TakeUp(notation=notation) if notation == ABORT:
+                move = await self._manager.abort(match_id, user_id)
+            case TakeUp():
+                move = await self._manager.take_up(match_id, user_id, said.notation, sent_at=at)
+            case SetOrder():
+                wish = one_order(said.key, stands=said.stands)
+                since = self._version(said.number)
+                move = await self._manager.set_orders(match_id, user_id, since, wish, sent_at=at)
+            case Undo():
+                since = self._version(said.number)
+                move = await self._manager.undo(match_id, user_id, since, sent_at=at)
+            case _:
+                assert_never(said)
+        return None if move is None or not move.stored else self._moved(move)
+
+    async def _look(self, number: int) -> None:
+        """Show a moment of the match."""
+        look = self._positions.newest_look(self.match_id)
+        match = await self._positions.match(self.match_id, look)
+        await self._access.check(self.user_id, match)
+        looked = await self._replays.look(match, self.user_id, number)
+        async with self._showing:
+            await self._line.send(looked.picture.told.id.encode() + looked.picture.data)
+            await self._line.say(looked.told)
+
+    async def _read(self, page: int) -> None:
+        """Show a page of the rules."""
+        match = await self._manager.load(self.match_id)
+        read = await page_of(self._core, match, self.user_id, page)
+        async with self._showing:
+            if read.picture is not None:
+                await self._line.send(read.picture.told.id.encode() + read.picture.data)
+            await self._line.say(read.told)
+
+    async def _begin_hint(self) -> None:
+        """Ask for a hint. What the tab says next is done meanwhile."""
+        match = await self._manager.load(self.match_id)
+        adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
+        if adviser is None:
+            raise NoHint(words.NO_HINT)
+        self._hint = asyncio.create_task(self._show_hint(adviser))
+
+    async def _show_hint(self, adviser: Adviser) -> None:
+        try:
+            advice = await adviser.advise(self.user_id, self.match_id)
+            await self._line.say(Hint(advice.text, advice.since, advice.notation))
+        except Refusal as error:
+            await self._line.say(Said(str(error), is_refusal=True))
+        except ConnectionError:  # the tab was closed meanwhile
+            return
+
+    def _moved(self, move: Move) -> Said:
+        self._picked = Picked()
+        return Said(done(move))
+
+    def _version(self, number: int) -> int:
+        """The version that a position showed which this tab was sent."""
+        if number not in self._versions:
+            raise StaleBoard(sentences.STALE)
+        return self._versions[number]
+
+    async def _pick(self, said: Pick) -> Move:
+        """Take one branch after the other; what leaves only one choice is made."""
+        picked = Picked(said.since)
+
+        def decision(_match: Match, ask: Ask) -> Choice | None:
+            nonlocal picked
+            if not ask.single:
+                raise StaleBoard(sentences.STALE)
+            tree, words_ = tree_of(ask), tuple(said.words.split())
+            path = tree.follow(words_) if words_ else ()
+            if path and tree.whole(path) is None and not tree.branches(path):
+                raise StaleBoard(sentences.STALE)
+            picked = Picked(said.since, path)
+            return tree.whole(path)
+
+        move = await self._decide(said.since, decision)
+        self._picked = picked
+        return move
+
+    async def _collect(self, said: Collect) -> Move:
+        """Take what is picked so far where several choices are; or all, when that is said."""
+
+        def decision(_match: Match, ask: Ask) -> Choice | None:
+            counts = said.counts
+            if ask.single or len(counts) != len(ask.choices) or min(counts) < 0:
+                raise StaleBoard(sentences.STALE)
+            if excess := ask.picking.excess(counts):
+                raise IllegalChoice(excess)
+            if said.is_done and (objection := ask.picking.objection(counts)):
+                raise IllegalChoice(objection)
+            return ask.several(counts) if said.is_done else None
+
+        move = await self._decide(said.since, decision)
+        self._picked = Picked(said.since, (), said.counts)
+        return move
+
+    async def _decide(self, since: int, decision: Callable[[Match, Ask], Choice | None]) -> Move:
+        return await self._manager.decide(
+            self.match_id, self.user_id, since, decision, sent_at=self._core.now()
+        )
+
+
+def _same(position: Position, other: Position) -> bool:
+    """Whether two positions show the same."""
+    number = {"number": 0, "log_from": 0, "log": ()}
+    return msgspec.structs.replace(position, **number) == msgspec.structs.replace(other, **number)

@@ -1,0 +1,92 @@
+"""All tabs that are open in this process, by their match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from itertools import count
+
+from bot.clock import MINUTE, Clock
+from bot.play.changes import Changes
+from bot.storage.peers import Peers, Topic
+from bot.table import words
+from bot.table.tab import Tab
+
+MOST_TABS = 12
+"""Tabs that one member may have open."""
+LOOKING_SECONDS = 5 * MINUTE
+"""For so long after a tab has said something its member is taken to sit before it."""
+
+
+class Tables:
+    """Tells the tabs of a match that it has changed, in whichever process."""
+
+    def __init__(self, changes: Changes, peers: Peers, now: Clock) -> None:
+        self._now = now
+        self._counted = count(1)
+        self._looks: dict[int, int] = {}
+        self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
+        self._closing: set[asyncio.Task[None]] = set()
+        self._peers = peers
+        changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
+        peers.listen(Topic.TABLE, self._notice)
+        peers.listen(Topic.SESSIONS, self._close_all_of)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._tabs.values()))
+
+    def has_room(self, user_id: int) -> bool:
+        """Whether a member may open one more tab."""
+        own = (tab for tabs in self._tabs.values() for tab in tabs if tab.user_id == user_id)
+        return sum(1 for _ in own) < MOST_TABS
+
+    def onlookers(self, match_id: int) -> set[int]:
+        """Return the members who have a match before them in this process. A tab that was left
+        open says nothing; its member wants to be called."""
+        since = self._now() - LOOKING_SECONDS
+        return {tab.user_id for tab in self._tabs.get(match_id, ()) if tab.heard_at > since}
+
+    def add(self, tab: Tab) -> None:
+        """Tell a tab of changes from now on. Nobody may have been told of those before."""
+        if tab.match_id not in self._tabs:
+            self._looks[tab.match_id] = next(self._counted)
+        self._tabs[tab.match_id].add(tab)
+
+    def remove(self, tab: Tab) -> None:
+        """Tell a tab of nothing any more."""
+        self._tabs[tab.match_id].discard(tab)
+        if not self._tabs[tab.match_id]:
+            del self._tabs[tab.match_id]
+            self._looks.pop(tab.match_id, None)
+
+    def newest_look(self, match_id: int) -> int:
+        """Return the number of the last time that the tabs of a match were told to look at it: what
+        was read since then is new enough for all of them. No number comes twice."""
+        return self._looks.get(match_id, 0)
+
+    def _notice(self, match_id: int) -> None:
+        if match_id in self._tabs:
+            self._looks[match_id] = next(self._counted)
+            for tab in self._tabs[match_id]:
+                tab.notice()
+
+    def look_again(self) -> None:
+        """Let all tabs look whether anything has changed: another process may have told nothing."""
+        for match_id in self._tabs:
+            self._notice(match_id)
+
+    def end_all_of(self, user_id: int) -> None:
+        """Have the tabs of a member whose sessions have ended closed, in all processes."""
+        self._peers.tell(Topic.SESSIONS, user_id)
+
+    def _close_all_of(self, user_id: int) -> None:
+        for tab in [each for tabs in self._tabs.values() for each in tabs]:
+            if tab.user_id == user_id:
+                task = asyncio.create_task(tab.close(words.NO_SESSION))
+                self._closing.add(task)
+                task.add_done_callback(self._closing.discard)
+
+    async def leave_all(self) -> None:
+        """Close all lines because the bot stops: the tabs come back by themselves."""
+        tabs = [tab for tabs in self._tabs.values() for tab in tabs]
+        await asyncio.gather(*(tab.leave() for tab in tabs), return_exceptions=True)

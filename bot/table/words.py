@@ -1,0 +1,60 @@
+"""What the table says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import words as common
+from bot.play.seats import Status
+from bot.storage.sessions import Session
+
+MOST_LISTED = 20
+
+OPEN = "Open the table"
+FOLLOW = "Open the table in your browser"
+OFFERED = (
+    "This link opens the match in your browser, where you click what you want to play. It works "
+    "once, within five minutes, and only you should use it."
+)
+NO_LINK = (
+    "This link was used already, or it is older than five minutes. Press **Open the table** in "
+    "Discord to get a new one."
+)
+NO_SESSION = "This table is closed. Press **Open the table** in Discord to come back to it."
+NO_TABLE = "This bot has no page in the browser any more. Play with the buttons in Discord instead."
+NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."
+NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in Discord."
+OLD_PAGE = "The bot was updated. Reload this page to go on: your match is safe."
+TOO_MANY = "You have too many tables open. Close one and reload this page."
+TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
+FLOOD = "This page went on sending though it was too fast. Reload it to go on."
+ODD_MESSAGE = "I did not understand this page. Reload it and try again."
+FAILED = "Something went wrong on my side. Reload this page to see what counts."
+NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
+NOTHING_TO_SEE = "There is nothing to look back at yet."
+USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
+
+SESSIONS = "My open tables"
+CLOSE_ALL = "Close them all"
+NONE_OPEN = (
+    "You have no match open in a browser. Press **Open the table** below a board to open one."
+)
+CLOSED = "I closed them. Press **Open the table** below a board to come back."
+
+STATUSES = {
+    Status.MEMBER: "",
+    Status.COMPUTER: "",
+    Status.OVER: "",
+    Status.REPLACED: "the computer plays for them",
+    Status.RESIGNED: "resigned",
+    Status.OUT: "out",
+}
+ABORT = "End without a result"
+TAKE_BACK = common.TAKE_BACK
+
+
+def open_tables(sessions: Sequence[Session]) -> str:
+    """List the tables that a member has open."""
+    lines = [f"• match {each.match_id}, until <t:{each.until}:t> or longer" for each in sessions]
+    told = "\n".join(lines[:MOST_LISTED])
+    return f"### Open in your browsers\n{told}\nClose them if one of these is not you."

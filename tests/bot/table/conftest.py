@@ -1,0 +1,26 @@
+"""The bot with a page for its matches."""
+
+from __future__ import annotations
+
+import socket
+
+import msgspec
+import pytest
+
+from bot.config import Settings
+
+
+@pytest.fixture
+def has_page() -> bool:
+    """Whether the bot has one; a test can parametrize it."""
+    return True
+
+
+@pytest.fixture
+def settings(settings: Settings, has_page: bool) -> Settings:
+    if not has_page:
+        return settings
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    return msgspec.structs.replace(settings, page=f"http://127.0.0.1:{port}", page_port=port)

@@ -1,0 +1,70 @@
+"""Spectators are shown a match in turn, and none holds up the others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from bot.table.gallery import AT_ONCE, Gallery
+
+
+async def test_so_many_are_shown_at_once_and_all_of_them_in_the_end() -> None:
+    gallery, inside, most, shown = Gallery(), 0, 0, Counter[int]()
+    all_shown = asyncio.Event()
+
+    def spectator(number: int) -> None:
+        async def show() -> None:
+            nonlocal inside, most
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+            shown[number] += 1
+            if len(shown) == 50:
+                all_shown.set()
+
+        gallery.ask(show)
+
+    for number in range(50):
+        spectator(number)
+    await asyncio.wait_for(all_shown.wait(), 5)
+    assert most == AT_ONCE
+    assert set(shown.values()) == {1}
+
+
+async def test_who_reads_slowly_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.gallery.PATIENCE", 0.01)
+    gallery, stuck, shown = Gallery(), asyncio.Event(), asyncio.Event()
+    for _ in range(2 * AT_ONCE):
+
+        async def slow() -> None:
+            await stuck.wait()
+
+        gallery.ask(slow)
+
+    async def quick() -> None:
+        shown.set()
+
+    gallery.ask(quick)
+    await asyncio.wait_for(shown.wait(), 5)
+    stuck.set()
+
+
+async def test_what_changes_while_somebody_is_shown_the_match_is_shown_after_that() -> None:
+    gallery, times, begun, goes_on = Gallery(), 0, asyncio.Event(), asyncio.Event()
+
+    async def show() -> None:
+        nonlocal times
+        times += 1
+        begun.set()
+        await goes_on.wait()
+
+    gallery.ask(show)
+    await begun.wait()
+    for _ in range(3):
+        gallery.ask(show)
+    goes_on.set()
+    await asyncio.sleep(0.05)
+    assert times == 2

@@ -1,0 +1,249 @@
+"""The page of the table in Chromium: `make browser`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.catalog import full_catalog
+from tests.bot.club import Club
+from tests.bot.table.browser import link_of
+from tests.bot.table.chromium import chromium, missing
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.own_threads,
+    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
+]
+
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+CLICKS = 12
+"""So many choices are made in a match, each of several clicks."""
+WHOLE = 2000
+PATIENCE = 30_000
+"""Milliseconds that the page may take to show something."""
+Page = Any
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Any]:
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox"]
+        )
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture(params=full_catalog())
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(
+    params=[
+        pytest.param(CLICKS, id="some"),
+        pytest.param(WHOLE, id="whole", marks=pytest.mark.soak),
+    ]
+)
+def choices(request: pytest.FixtureRequest) -> int:
+    return int(request.param)
+
+
+async def sit_down(
+    club: Club, browser: Any, member: MemberActor, kind: dict[str, Any] = DESK
+) -> Page:
+    """Open the table of a member in a browser of their own. What the page complains of fails the
+    test."""
+    context = await browser.new_context(**kind, reduced_motion="reduce")
+    page = await context.new_page()
+    page.complaints = []
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    page.on("console", lambda message: _note(page, message))
+    await page.goto(await link_of(club, member))
+    await page.get_by_role("region", name="Your move").wait_for(timeout=PATIENCE)
+    return page
+
+
+def _note(page: Page, message: Any) -> None:
+    if message.type == "error":
+        page.complaints.append(message.text)
+
+
+async def is_mine(page: Page) -> bool:
+    return bool(await page.locator(".ask.yours").count())
+
+
+async def state_of(page: Page) -> str:
+    """What the page shows of the question, to see that a click changed it."""
+    return str(await page.locator(".ask").inner_text())
+
+
+async def changes(page: Page, before: str) -> None:
+    """Wait until the page shows something else, and no click is on its way any more."""
+    await page.wait_for_function(
+        "before => document.querySelector('.ask')?.innerText !== before"
+        " && !document.querySelector('.table.busy')",
+        arg=before,
+        timeout=PATIENCE,
+    )
+
+
+PLACES = "svg.hits [role=button]:not([aria-disabled=true])"
+BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
+DONE = ".several button.main:not(.off)"
+
+
+class Mouse:
+    """Clicks on places of the picture, and on buttons beside it."""
+
+    kind = DESK
+
+    async def use(self, page: Page, what: Any) -> None:
+        """Use a button, or a place of the picture."""
+        await what.click()
+
+    async def choose(self, page: Page, random: Random) -> None:
+        """Take one step towards a choice, at random."""
+        await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
+        done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
+        counts = await places.count(), await beside.count()
+        if await done.count() and (not sum(counts) or random.random() < 0.5):
+            await self.use(page, done)
+            return
+        number = random.randrange(sum(counts))
+        if number >= counts[0]:
+            await self.use(page, beside.nth(number - counts[0]))
+            return
+        await self.use(page, places.nth(number))
+        ways = page.locator(".chooser button:not(.quiet)")
+        if count := await ways.count():  # one place is picked in several ways
+            await self.use(page, ways.nth(random.randrange(count)))
+
+
+class Finger(Mouse):
+    """Taps; a place that says what it does is confirmed by a second tap."""
+
+    kind = PHONE
+
+    async def use(self, page: Page, what: Any) -> None:
+        await what.scroll_into_view_if_needed()
+        await what.tap()
+        confirm = page.locator(".told button.main")
+        if await confirm.count():
+            await confirm.tap()
+
+
+class Keys(Mouse):
+    """Presses keys only: Tab leads to the picture and to each button, arrows to the next place."""
+
+    async def use(self, page: Page, what: Any) -> None:
+        await what.focus()
+        for arrow in ("ArrowLeft", "ArrowRight"):  # there and back, or to somewhere near
+            await page.keyboard.press(arrow)
+        await page.keyboard.press("Enter")
+
+
+async def play(
+    club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
+) -> None:
+    """Make some choices in a match, each by whoever is asked."""
+    begun = (await club.match()).row.version
+    for _ in range(choices * 8):
+        match = await club.match()
+        if match.over or match.row.version >= begun + choices:
+            break
+        page = pages[match.waiting[0]]
+        await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+        before = await state_of(page)
+        await hand.choose(page, random)
+        await changes(page, before)
+    assert (await club.match()).row.version > begun
+    await club.env.settle()
+    for page in pages.values():
+        assert page.complaints == []
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
+async def test_a_match_by(club: Club, browser: Any, game: str, choices: int, hand: Mouse) -> None:
+    club.game, random = game, Random(1)
+    await club.begin(club.ada, club.bo, options="")
+    pages = {
+        0: await sit_down(club, browser, club.ada, hand.kind),
+        1: await sit_down(club, browser, club.bo, hand.kind),
+    }
+    await play(club, pages, choices, random, hand)
+    if (await club.match()).over:
+        for page in pages.values():
+            await page.get_by_text(re.compile("wins|draw", re.IGNORECASE)).first.wait_for()
+
+
+async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) -> None:
+    """What is needed to play is seen without scrolling the page, on a desk and on a phone."""
+    club.game = game
+    await club.begin(club.ada, club.bo, options="")
+    for member, kind in ((club.ada, DESK), (club.bo, PHONE)):
+        page = await sit_down(club, browser, member, kind)
+        high, wide = await page.evaluate(
+            "[document.documentElement.scrollHeight - innerHeight,"
+            " document.documentElement.scrollWidth - innerWidth]"
+        )
+        assert (high <= 0, wide <= 0) == (True, True)
+
+
+async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await sit_down(club, browser, mover)
+    version = (await club.match()).row.version
+    await page.context.set_offline(True)
+    await page.get_by_text(re.compile("offline|connection", re.IGNORECASE)).first.wait_for(
+        timeout=PATIENCE
+    )
+    place = page.locator("svg.hits [role=button]").first
+    assert await place.get_attribute("aria-disabled") == "true"
+    await place.click(force=True)
+    assert (await club.match()).row.version == version
+    await page.context.set_offline(False)
+    await page.locator("svg.hits [role=button]:not([aria-disabled=true])").first.wait_for(
+        timeout=20_000
+    )
+
+
+async def test_a_page_goes_on_after_a_restart_of_the_bot(club: Club, browser: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await sit_down(club, browser, mover)
+    await club.restart()
+    await page.locator("svg.hits [role=button]:not([aria-disabled=true])").first.wait_for(
+        timeout=30_000
+    )
+    before = await state_of(page)
+    await Mouse().choose(page, Random(1))
+    await changes(page, before)
+
+
+async def test_a_spectator_has_nothing_to_click(club: Club, browser: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, club.cleo)
+    assert await page.locator("svg.hits [role=button]").count() == 0
+    assert await page.get_by_role("img").count() == 1
+
+
+async def test_a_used_link_says_what_to_do(club: Club, browser: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    link = await link_of(club, club.ada)
+    page = await (await browser.new_context()).new_page()
+    await page.goto(link)
+    stranger = await (await browser.new_context()).new_page()
+    for address in (link, page.url):
+        await stranger.goto(address)
+        assert "Open the table" in await stranger.inner_text("body")

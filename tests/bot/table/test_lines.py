@@ -1,0 +1,107 @@
+"""Lines that are used badly: floods, too many at once, and browsers that read nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from aiohttp import web
+
+from bot.listening import listen
+from bot.table import words
+from bot.table.line import Line
+from bot.table.messages import Closed, Enter, Position, Undo
+from tests.bot.club import Club
+from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.test_table import sit_down
+
+
+async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        for _ in range(200):
+            await tab.say(Undo(-1))
+        while not isinstance(said := await tab.hear(), Closed):
+            pass
+        assert said.text == words.FLOOD
+
+
+async def test_many_at_once_get_no_more_tabs_than_one_after_the_other(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.tables.MOST_TABS", 3)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        sockets_ = [await browser.socket(path) for _ in range(8)]
+        tabs = [Tab(each) for each in sockets_]
+        for tab in tabs:
+            await tab.say(Enter(browser.server._build))
+        first = [await tab.hear() for tab in tabs]
+        assert sum(isinstance(each, Position) for each in first) == 3
+        assert len(browser.server.tables) == 3
+
+
+@contextmanager
+def deaf_to(port: int) -> Iterator[None]:
+    """Have a browser open a socket, and read nothing from it."""
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", port))
+        line.sendall(
+            b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        yield
+
+
+async def seconds_with_a_deaf_browser(work: Callable[[Line], Awaitable[None]]) -> float:
+    """Return how long it takes to do something on a line until it is given up."""
+    took: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        line, began = await Line.open(request), asyncio.get_running_loop().time()
+        with pytest.raises(ConnectionError):
+            await work(line)
+        took.set_result(asyncio.get_running_loop().time() - began)
+        return line.response
+
+    app = web.Application()
+    app.add_routes([web.get("/", handle)])
+    runner = await listen(app, "127.0.0.1", 0, what="a test", settings="NO", none="")
+    try:
+        with deaf_to(runner.addresses[0][1]):
+            return await asyncio.wait_for(took, 10)
+    finally:
+        await runner.cleanup()
+
+
+async def send_on_and_on(line: Line) -> None:
+    while True:
+        await line.send(random.randbytes(200_000))
+
+
+async def test_a_line_is_given_up_where_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes to it would be held up for ever, and its tab would count as an onlooker."""
+    monkeypatch.setattr("bot.table.line.SEND_SECONDS", 0.3)
+    assert await seconds_with_a_deaf_browser(send_on_and_on) > 0.2
+
+
+async def test_closing_does_not_wait_for_who_reads_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/privacy` and the end of the bot close many."""
+    monkeypatch.setattr("bot.table.line.CLOSE_SECONDS", 0.3)
+
+    async def fill_and_close(line: Line) -> None:
+        sending = asyncio.create_task(send_on_and_on(line))
+        await asyncio.wait([sending], timeout=1)
+        try:
+            await line.close("It is over.")
+        finally:
+            await asyncio.wait([sending])
+
+    assert await seconds_with_a_deaf_browser(fill_and_close) < 5

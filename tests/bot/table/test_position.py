@@ -1,0 +1,141 @@
+"""What the table shows of every game: what can be picked leads to every choice, and two worlds that
+a seat cannot tell apart look the same."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.catalog import full_catalog
+from bot.hand.menus import tree_of
+from bot.play.match import Match, assemble
+from bot.table.messages import Question
+from bot.table.position import Picked, shown_to
+from games.chance import Chance
+from games.engine import AnyGame
+from tests.bot.support import make_manager, make_store, play_one, start_match
+
+NAMES = "Ada", "Bo", "Cleo", "Dan"
+NOTHING_HIDDEN = {"squares", "bopbm_squared"}
+"""Games of which every player sees everything but what chance will say."""
+MOVES = 400
+"""So many moves of a match are made at most."""
+
+
+@pytest.fixture(
+    params=[pytest.param(False, id="some"), pytest.param(True, id="all", marks=pytest.mark.soak)]
+)
+def share(request: pytest.FixtureRequest) -> float:
+    """At which part of the moments is looked."""
+    return 1.0 if request.param else 0.1
+
+
+@pytest.fixture(params=full_catalog())
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return full_catalog()[request.param].game
+
+
+async def positions(folder: Path, game: AnyGame, share: float) -> AsyncIterator[tuple[Match, int]]:
+    """Yield some moments of a random match, each with a seat that is asked something."""
+    seed = Random().randrange(10**9)
+    print(f"The seed is {seed}.")
+    random = Random(seed)
+    async with make_store(folder) as store:
+        manager = make_manager(store, catalog=full_catalog())
+        players = NAMES[: random.choice(list(game.seats))]
+        match_id = await start_match(manager, store, *players, game=game)
+        for _ in range(MOVES):
+            match = await manager.load(match_id)
+            if match.over:
+                return
+            if random.random() < share:
+                yield match, random.choice(match.waiting)
+            await play_one(manager, match_id, random)
+
+
+def question_at(match: Match, seat: int, picked: Picked) -> Question:
+    question = shown_to(match, seat, picked).question
+    assert question is not None
+    return question
+
+
+async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: float) -> None:
+    """One word after the other, however wide a fork is; and back again by the crumbs."""
+    random = Random()
+    async for match, seat in positions(tmp_path, game, share / 2):
+        ask = match.ask(seat)
+        if not ask.single:
+            question = question_at(match, seat, Picked(match.row.asked[seat]))
+            assert [each.word for each in question.entries] == [
+                choice.notation.split()[-1] for choice in ask.choices
+            ]
+            continue
+        tree, wanted = tree_of(ask), random.choice(list(ask.choices)).notation.split()
+        path: tuple[str, ...] = ()
+        crumbs = 0
+        while tree.whole(path) is None:
+            question = question_at(match, seat, Picked(match.row.asked[seat], path))
+            assert len(question.crumbs) == crumbs
+            assert all(
+                tuple(wanted)[: len(c.back.split())] == tuple(c.back.split())
+                for c in question.crumbs
+            )
+            [pick] = [
+                each.pick
+                for each in question.entries
+                if each.pick.split() == wanted[: len(each.pick.split())]
+            ]
+            path, crumbs = tree.follow(tuple(pick.split())), crumbs + 1
+        assert path == tuple(wanted)
+
+
+async def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(
+    tmp_path: Path, game: AnyGame, share: float
+) -> None:
+    """All that is sent but the pictures, which are drawn of the same views; on the way to a choice,
+    too."""
+    differing = await compare_worlds(tmp_path, game, share)
+    assert differing or share < 1 or game.key in NOTHING_HIDDEN
+
+
+@pytest.mark.parametrize("key", ["square_tactics", "tactica", "squarriors"])
+async def test_a_leak_would_be_noticed(
+    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: a score that knows which world it is."""
+    monkeypatch.setattr(Match, "score", property(lambda match: match.row.state.hex()))
+    with pytest.raises(AssertionError, match="looks"):
+        await compare_worlds(tmp_path, full_catalog()[key].game, 0.5)
+
+
+async def compare_worlds(folder: Path, game: AnyGame, share: float) -> int:
+    """Return how many worlds were seen that were not the true one."""
+    random, differing = Random(), 0
+    async for match, seat in positions(folder, game, share):
+        whole = tuple(random.choice(list(match.ask(seat).choices)).notation.split())
+        path = whole[: random.randrange(len(whole))] if match.ask(seat).single else ()
+        for reader in (seat, None):
+            picked = Picked(match.row.asked[seat], path) if reader is not None else None
+            seen = msgspec.json.encode(shown_to(match, reader, picked))
+            for number in range(2):
+                other = twin(match, reader, number)
+                assert msgspec.json.encode(shown_to(other, reader, picked)) == seen, (
+                    "it looks different"
+                )
+                differing += other.row.state != match.row.state
+    return differing
+
+
+def twin(match: Match, seat: int | None, number: int) -> Match:
+    """The same match in another world that a seat, or a spectator, could be in."""
+    game, random = match.game, Random(f"{match.row.version} {seat} {number}")
+    state = game.decode(match.row.state)
+    for each in range(len(match.names)) if seat is None else (seat,):
+        if seat is not None or random.random() < 0.5:
+            state = game.resample(state, each, Chance(random.randbytes(16)))
+    row = msgspec.structs.replace(match.row, state=game.encode(state))
+    return assemble(row, full_catalog())

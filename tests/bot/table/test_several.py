@@ -1,0 +1,127 @@
+"""Two processes of the bot on one database: a tab may be open in either."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import simcord
+
+from bot.client import ShardedTable
+from bot.config import Settings
+from bot.shards import Shards
+from bot.table.messages import Closed, Said, Type
+from bot.table.server import TableServer
+from tests.bot.club import Club
+from tests.bot.computer.toys import QuickPool
+from tests.bot.several.beside import beside
+from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.test_table import play_on, question_of
+
+pytestmark = pytest.mark.postgres_only
+
+DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
+"""SimCord's servers are all in one shard, see tests/bot/several."""
+
+
+@pytest.fixture
+async def env(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, restless: None, slow_heart: None
+) -> AsyncIterator[simcord.Env]:
+    """The process that has the direct messages."""
+    monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
+    env = simcord.Env(ShardedTable(settings, DIRECT), check_errors=False, settle_timeout=30)
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+
+
+@pytest.fixture
+async def other(club: Club, settings: Settings) -> AsyncIterator[Any]:
+    """The process that has the channels."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    own = msgspec.structs.replace(settings, page=f"http://127.0.0.1:{port}", page_port=port)
+    async with beside(club.env, ShardedTable(own, CHANNELS)) as bot:
+        yield bot
+
+
+async def tab_at(bot: Any, browser: Browser, path: str) -> Tab:
+    """Open a tab in a process."""
+    browser.server = bot.parts[TableServer]
+    browser.address = browser.server._address
+    tab = await browser.tab(path)
+    await tab.see()
+    return tab
+
+
+async def test_a_tab_in_each_process_shows_the_same_match(club: Club, other: Any) -> None:
+    club.game, random = "squares", Random(2)
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as one, Browser(club) as two:
+        tabs = {
+            0: await tab_at(club.bot, one, await one.follow(await link_of(club, club.ada))),
+            1: await tab_at(other, two, await two.follow(await link_of(club, club.bo))),
+        }
+        for _ in range(10):
+            match = await club.match()
+            seat, version = match.waiting[0], match.row.version
+            since = match.row.asked[seat]
+            await tabs[seat].until(
+                lambda each, since=since: each.question is not None and each.question.since == since
+            )
+            await play_on(club, tabs[seat], random)
+            assert (await club.match()).row.version > version
+        await club.env.settle()
+        logs = [len(tab.log) for tab in tabs.values()]
+        assert min(logs) > 5
+
+
+async def test_what_is_closed_is_closed_in_all_processes(club: Club, other: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        tabs = [await tab_at(bot, browser, path) for bot in (club.bot, other)]
+        await other.parts[TableServer].end_all(club.ada.id)
+        for tab in tabs:
+            while not isinstance(said := await tab.hear(), Closed):
+                pass
+            assert "Open the table" in said.text
+
+
+async def test_of_two_moves_in_two_processes_at_once_one_counts(club: Club, other: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, mover))
+        tabs = [await tab_at(bot, browser, path) for bot in (club.bot, other)]
+        entries = [question_of(tab).entries[0] for tab in tabs]
+        choice = (await club.hand(mover))[0]
+        assert entries
+        await asyncio.gather(*(tab.say(Type(choice)) for tab in tabs))
+        told = [await tab.told() for tab in tabs]
+        stored = [each for each in told if not each.is_refusal]
+        assert (await club.match()).row.version == len(stored) == 1, told
+
+
+@pytest.mark.parametrize("text", ["\x00", "\u2028", "a\x00b c", "🂡" * 200])
+async def test_nothing_that_is_typed_is_too_odd_for_the_database(
+    club: Club, other: Any, text: str
+) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, await club.mover()))
+        tab = await tab_at(club.bot, browser, path)
+        await tab.say(Type(text))
+        said: Said = await tab.told()
+        assert said.is_refusal
+        assert not said.text.startswith("Something went wrong")

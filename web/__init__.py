@@ -1,0 +1,1 @@
+"""The source of the table's page, in TypeScript; `npm run build` makes `bot/table/static` of it."""

@@ -1,0 +1,229 @@
+// The whole page, in the layout that the window has room for.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Ask } from "./ask";
+import { tabStop } from "./choices";
+import { useFocusKept } from "./focus";
+import { KeysHelp, useKeys } from "./keys";
+import { Log, TypeBox } from "./log";
+import { plain } from "./markdown";
+import type { Pictured } from "./messages";
+import { People, Score } from "./people";
+import { Picture } from "./picture";
+import { PictureTabs } from "./tabs";
+import { RulesRead } from "./rules";
+import { Replay, useMomentOfAddress } from "./replay";
+import { LARGER, useTable, type Table } from "./table";
+import { hasFingers, useWindow } from "./window";
+import * as words from "./words";
+
+/** Height by width of a hand that two columns have no room for, and of one that three have none
+ * for either. */
+const HIGH = 0.75;
+const HIGHEST = 1.15;
+
+/** The page of a match. */
+export function App({ address }: { address: string }) {
+  const table = useTable(address);
+  const [helps, setHelps] = useState(false);
+  useKeys(table, () => setHelps(true));
+  useTitle(table);
+  useLook(table);
+  useMomentOfAddress(table);
+  useFocusKept(table.position?.number ?? 0);
+  if (table.closed) return <Closing text={table.closed} />;
+  if (!table.position) return <Opening table={table} />;
+  return (
+    <>
+      <LineNotice table={table} />
+      <Laid table={table} openKeys={() => setHelps(true)} />
+      <div class="unseen" role="log" aria-live="polite" aria-atomic="true">
+        {table.news}
+      </div>
+      {table.rules && <RulesRead table={table} rules={table.rules} />}
+      {helps && <KeysHelp close={() => setHelps(false)} />}
+    </>
+  );
+}
+
+function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
+  const { moment } = table;
+  const pictures = picturesOf(table);
+  const layout = useLayout(pictures);
+  const isNarrow = layout === "narrow";
+  const head = <Head table={table} isNarrow={isNarrow} openKeys={openKeys} />;
+  const people = <People table={table} />;
+  const score = <Score table={table} />;
+  const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
+  const log = <Log table={table} />;
+  const type = <TypeBox table={table} />;
+  const state = `table ${layout} ${table.sent && table.line === "open" ? "busy" : ""}`;
+  if (isNarrow) {
+    return (
+      <main class={state}>
+        {head}
+        {people}
+        <div class="pictures">
+          <PictureTabs table={table} pictures={pictures} />
+        </div>
+        <div class="sheet">
+          {ask}
+          {score}
+          {log}
+          {type}
+          <ChannelLink table={table} />
+        </div>
+      </main>
+    );
+  }
+  const stop = tabStop(table.choices, pictures, table.stop);
+  const shown = pictures.map((picture) => (
+    <Picture key={picture.kind} table={table} picture={picture} stop={stop} />
+  ));
+  const isTabbed = layout === "tabbed";
+  const hand = isTabbed ? null : shown.slice(1);
+  const parts =
+    layout === "wide"
+      ? [
+          [hand, ask],
+          [head, people, score, log, type],
+        ]
+      : [[head, people, score, hand, ask, log, type]];
+  return (
+    <main class={state}>
+      <div class="stage">{isTabbed ? <PictureTabs table={table} pictures={pictures} /> : shown[0]}</div>
+      {parts.map((part, at) => (
+        <div class="column" key={at}>
+          {part}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+/** Returns the pictures to show: who looks back sees the board of that moment, and picks nothing. */
+function picturesOf({ position, moment }: Table): Pictured[] {
+  const { pictures } = position!;
+  if (!moment) return pictures;
+  const past = { ...moment.picture, kind: pictures[0]?.kind ?? moment.picture.kind };
+  return [past, ...pictures.slice(1)].map((picture) => ({ ...picture, hits: [] }));
+}
+
+/** Returns the layout for a window: all below each other, two columns, or three where there is
+ * much room. A hand that is as high as it is wide wants a third column, or a tab in the place of
+ * the board. Once it was, the layout stays: hands grow and shrink. */
+function useLayout(pictures: Pictured[]): string {
+  const { width, isUpright, isFlat } = useWindow();
+  const highest = useRef(0);
+  const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
+  highest.current = Math.max(highest.current, ...shapes);
+  if (isFlat) return "tabbed";
+  if (width < 760 || isUpright) return "narrow";
+  if (highest.current > HIGHEST) return "tabbed";
+  if (width >= 1600) return "wide";
+  if (highest.current <= HIGH) return "middling";
+  return width >= 1240 ? "wide" : "tabbed";
+}
+
+interface HeadProps {
+  table: Table;
+  isNarrow: boolean;
+  openKeys: () => void;
+}
+
+function Head({ table, isNarrow, openKeys }: HeadProps) {
+  const { title, game } = table.position!;
+  return (
+    <header class="head">
+      <h1>
+        {title}
+        {!title.includes(game) && <small> {game}</small>}
+      </h1>
+      {!isNarrow && <ChannelLink table={table} />}
+      <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.read(0)}>
+        {words.RULES}
+      </button>
+      <Magnifier table={table} />
+      <button class="quiet key" aria-label={words.SHOW_KEYS} title={words.SHOW_KEYS} onClick={openKeys}>
+        ?
+      </button>
+    </header>
+  );
+}
+
+function ChannelLink({ table }: { table: Table }) {
+  const { chat } = table.position!;
+  if (!/^https?:\/\//.test(chat)) return null;
+  return (
+    <a class="quiet channel" href={chat} target="_blank" rel="noopener noreferrer">
+      {words.OPEN_CHANNEL}
+    </a>
+  );
+}
+
+function Magnifier({ table }: { table: Table }) {
+  const { zooms, isTooSmall, position } = table;
+  const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
+  const larger = Object.fromEntries(position!.pictures.map(({ kind }) => [kind, LARGER]));
+  const isWanted = isTooSmall && !isZoomed && hasFingers();
+  const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
+  return (
+    <button
+      class={isWanted ? "key main" : "quiet key"}
+      aria-label={name}
+      title={name}
+      onClick={() => table.zoom(isZoomed ? {} : larger)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d={`M15.5 15.5 21 21M7.5 10.5h6${isZoomed ? "" : "M10.5 7.5v6"}`} />
+      </svg>
+      {isWanted && <span>{name}</span>}
+    </button>
+  );
+}
+
+function LineNotice({ table }: { table: Table }) {
+  return (
+    <div class="line-notice" role="status">
+      {table.line !== "open" && (
+        <p>
+          <span>{words.RECONNECTING}</span>
+          <button onClick={table.reconnect}>{words.TRY_NOW}</button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Opening({ table }: { table: Table }) {
+  return (
+    <main class="alone" aria-live="polite">
+      <h1>{table.line === "down" ? words.RECONNECTING : words.OPENING}</h1>
+      {table.line === "down" && <button onClick={table.reconnect}>{words.TRY_NOW}</button>}
+    </main>
+  );
+}
+
+function Closing({ text }: { text: string }) {
+  return (
+    <main class="alone" aria-live="assertive">
+      <h1>{plain(text)}</h1>
+      <button onClick={() => location.reload()}>{words.RELOAD}</button>
+    </main>
+  );
+}
+
+function useTitle({ position }: Table): void {
+  const told = position && (position.question ? `Your turn · ${position.title}` : position.title);
+  useEffect(() => {
+    if (told) document.title = told;
+  }, [told]);
+}
+
+/** Gives the page its member's look, and the system's until that is known. */
+function useLook({ position }: Table): void {
+  const isDark = position?.is_dark ?? !matchMedia("(prefers-color-scheme: light)").matches;
+  useLayoutEffect(() => {
+    document.documentElement.dataset["look"] = isDark ? "dark" : "light";
+  }, [isDark]);
+}

@@ -1,0 +1,96 @@
+// What can be picked: the entries of the question, joined to the places where pictures show them.
+import type { Collect, Entry, Hit, Pick, Pictured, Position, Question } from "./messages";
+import { around } from "./places";
+
+export interface Choice {
+  entry: Entry;
+  /** Its number among the entries; the same in an answer of several choices. */
+  index: number;
+  /** How often it is picked, in an answer of several choices. */
+  count: number;
+  /** Whether it can be picked, once more where it is picked already. */
+  isOpen: boolean;
+  /** Whether a picture shows it. */
+  isPlaced: boolean;
+}
+
+/** A place on a picture, and the choices that are picked there: mostly one. */
+export interface Spot {
+  hit: Hit;
+  /** A key that is its own among all pictures. */
+  key: string;
+  choices: Choice[];
+}
+
+/** Returns what can be picked, in the order of the question. */
+export function choicesOf({ question, pictures }: Position): Choice[] {
+  if (!question) return [];
+  const shown = new Set(pictures.flatMap(({ hits }) => hits.flatMap(({ words }) => words)));
+  const { several } = question;
+  return question.entries.map((entry, index) => ({
+    entry,
+    index,
+    count: several?.counts[index] ?? 0,
+    isOpen: several ? several.open.includes(index) : true,
+    isPlaced: shown.has(entry.word),
+  }));
+}
+
+/** Returns the places on a picture where something can be picked, row by row. */
+export function spotsOf(choices: Choice[], picture: Pictured): Spot[] {
+  const spots = picture.hits.map((hit, at) => ({
+    hit,
+    key: `${picture.kind}/${at}/${hit.words.join("/")}`,
+    choices: choices.filter(({ entry }) => hit.words.includes(entry.word)),
+  }));
+  return spots.filter((spot) => spot.choices.length).sort(asRead);
+}
+
+function asRead(one: Spot, other: Spot): number {
+  const [a, b] = [around(one.hit.points), around(other.hit.points)];
+  const isSameRow = Math.abs(a.top - b.top) < Math.min(a.bottom - a.top, b.bottom - b.top) / 3;
+  return isSameRow ? a.left - b.left : a.top - b.top;
+}
+
+/** Returns the one place that Tab leads to, of those on pictures that are shown: where the focus
+ * was last, if that is still there. */
+export function tabStop(choices: Choice[], pictures: Pictured[], last: string): string {
+  const keys = pictures.flatMap((picture) => spotsOf(choices, picture).map(({ key }) => key));
+  return keys.includes(last) ? last : (keys[0] ?? "");
+}
+
+/** Whether a choice can be picked, or taken out again. */
+export function canBePicked({ isOpen, count }: Choice): boolean {
+  return isOpen || count > 0;
+}
+
+/** Returns what a choice is called: what it says, and what it does. */
+export function named({ entry, count }: Choice): string {
+  const picked = count > 1 ? ` (picked ${count} times)` : count ? " (picked)" : "";
+  return (entry.hint ? `${entry.text}: ${entry.hint}` : entry.text) + picked;
+}
+
+/** Whether what a choice does is more than the picture shows. */
+export function isWorthReading({ entry }: Choice): boolean {
+  return Boolean(entry.hint) && !entry.pictured;
+}
+
+/** Returns the message that picks a choice: it adds one of several while it can, and takes a
+ * picked one out otherwise. null where it can do neither. */
+export function picking(question: Question, choice: Choice): Pick | Collect | null {
+  const { since, several } = question;
+  if (!several) return { type: "pick", since, words: choice.entry.pick };
+  if (choice.isOpen) return counted(question, choice, 1);
+  return takingOut(question, choice);
+}
+
+/** Returns the message that takes a picked choice out again. */
+export function takingOut(question: Question, choice: Choice): Collect | null {
+  return question.several && choice.count ? counted(question, choice, -1) : null;
+}
+
+function counted(question: Question, choice: Choice, by: number): Collect {
+  const counts = [...question.several!.counts];
+  counts[choice.index] = (counts[choice.index] ?? 0) + by;
+  return { type: "collect", since: question.since, counts, is_done: false };
+}

@@ -1,0 +1,90 @@
+// The choices as buttons: those that no picture shows, and all others in a list that can be opened.
+import { useState } from "preact/hooks";
+import { canBePicked, named, type Choice } from "./choices";
+import type { Table } from "./table";
+import * as words from "./words";
+
+/** Shows the choices that no picture shows. */
+export function Entries({ table }: { table: Table }) {
+  const beside = table.choices.filter(({ isPlaced }) => !isPlaced);
+  return beside.length ? <Buttons table={table} choices={beside} /> : null;
+}
+
+/** Shows, behind a line that opens it, a list of the choices that pictures show. */
+export function PlacedEntries({ table }: { table: Table }) {
+  const [isOpen, setOpen] = useState(false);
+  const placed = table.choices.filter(({ isPlaced }) => isPlaced);
+  if (!placed.length) return null;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.listed(placed.length)}</summary>
+      {isOpen && <Buttons table={table} choices={placed} />}
+    </details>
+  );
+}
+
+function Buttons({ table, choices }: { table: Table; choices: Choice[] }) {
+  const most = Math.max(...choices.map(({ entry }) => entry.column));
+  const rows = [...new Set(choices.map(({ entry }) => entry.row))].sort((one, other) => one - other);
+  // As on the board, where the board has columns that the panel has room for.
+  if (most > 1 && most <= 9) {
+    return (
+      <div class="entries grid" style={{ "--columns": most }}>
+        {choices.map((choice) => (
+          <Entry
+            key={choice.index}
+            table={table}
+            choice={choice}
+            style={{ gridRow: rows.indexOf(choice.entry.row) + 1, gridColumn: choice.entry.column || "auto" }}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class="entries">
+      {rows.map((row) => (
+        <div class="row" key={row}>
+          {choices
+            .filter(({ entry }) => entry.row === row)
+            .map((choice) => (
+              <Entry key={choice.index} table={table} choice={choice} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EntryProps {
+  table: Table;
+  choice: Choice;
+  style?: Record<string, string | number>;
+}
+
+function Entry({ table, choice, style = {} }: EntryProps) {
+  const { entry, count } = choice;
+  const isPickable = canBePicked(choice);
+  const isPointed = table.pointed.includes(choice.index);
+  const hint = entry.pictured ? "" : entry.hint;
+  const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
+  const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
+  return (
+    <button
+      class={[...state, isPointed && "pointed"].filter(Boolean).join(" ")}
+      style={style}
+      {...(entry.pictured ? { "aria-label": named(choice) } : {})}
+      aria-disabled={!table.isReady || !isPickable}
+      {...(table.position!.question?.several ? { "aria-pressed": count > 0 } : {})}
+      onClick={() => isPickable && table.pick(choice)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && table.point([choice.index])}
+      onPointerLeave={() => table.point([])}
+      onFocus={() => table.point([choice.index])}
+      onBlur={() => table.point([])}
+    >
+      <span>{entry.text}</span>
+      {count > 0 && <span class="count">{words.times(count)}</span>}
+      {hint && <small>{hint}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+// The buttons on a picture: one for each place where something can be picked.
+import { Chooser } from "./chooser";
+import { canBePicked, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
+import type { Pictured } from "./messages";
+import { around, neighbor, type Point } from "./places";
+import type { Table } from "./table";
+import * as words from "./words";
+
+interface Props {
+  table: Table;
+  picture: Pictured;
+  /** The one place of all pictures that Tab leads to. */
+  stop: string;
+}
+
+/** Lays the buttons over a picture. */
+export function Hits({ table, picture, stop }: Props) {
+  const spots = spotsOf(table.choices, picture);
+  if (!spots.length) return null;
+  const asking = table.held.length > 1 && spots.find(({ key }) => key === table.heldAt);
+  return (
+    <>
+      <svg
+        class="hits"
+        viewBox={`0 0 ${picture.width} ${picture.height}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={`${words.kind(picture.kind)}: choices`}
+      >
+        {spots.map((spot) => (
+          <Button key={spot.key} table={table} spot={spot} isStop={spot.key === stop} />
+        ))}
+      </svg>
+      {asking && <Chooser table={table} spot={asking} picture={picture} />}
+    </>
+  );
+}
+
+interface ButtonProps {
+  table: Table;
+  spot: Spot;
+  isStop: boolean;
+}
+
+function Button({ table, spot, isStop }: ButtonProps) {
+  const { choices, key, hit } = spot;
+  const indices = choices.map(({ index }) => index);
+  const open = choices.filter(canBePicked);
+  const count = choices.reduce((sum, choice) => sum + choice.count, 0);
+  const isHeld = table.held.length > 0 && table.heldAt === key;
+  const isPointed = indices.some((index) => table.pointed.includes(index) || table.held.includes(index));
+  const isSent = choices.some(({ entry }) => isOnItsWay(table, entry.pick));
+  const outline = hit.points.map((point) => point.join(",")).join(" ");
+  const state = [
+    "spot",
+    !open.length && "shut",
+    isPointed && "pointed",
+    isHeld && "held",
+    count && "picked",
+    isSent && "sent",
+  ];
+  const name = choices.map(named).join("; or ");
+  return (
+    <g
+      class={state.filter(Boolean).join(" ")}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      data-spot={key}
+      aria-label={name}
+      aria-disabled={!table.isReady || !open.length}
+      {...(open.length > 1 ? { "aria-haspopup": "dialog", "aria-expanded": isHeld } : {})}
+      {...(table.position!.question?.several && open.length < 2 ? { "aria-pressed": count > 0 } : {})}
+      onPointerDown={({ pointerType, currentTarget }) => {
+        if (pointerType === "touch") fingers.add(currentTarget);
+      }}
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && table.point(indices)}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && table.point([])}
+      onFocus={() => table.stopAt(key, indices)}
+      onBlur={() => table.point([])}
+      onClick={({ currentTarget }) => {
+        const isTouch = fingers.delete(currentTarget);
+        take(table, spot, open, isTouch);
+      }}
+      onKeyDown={(event) => press(event, table, spot, open)}
+    >
+      <title>{name}</title>
+      <polygon class="rim" points={outline} />
+      <polygon class="ring" points={outline} />
+      {count > 0 && <Badge points={hit.points} count={count} />}
+    </g>
+  );
+}
+
+/** Buttons that a finger is on: the click that follows is a tap. */
+const fingers = new WeakSet<Element>();
+
+/** Picks what is open in a place. Where that is more than one choice, it narrows what another
+ * place has left open, or lets the reader choose. */
+function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): void {
+  const { held, heldAt, hold, pick } = table;
+  if (held.length > 1 && heldAt === key) return hold([], "");
+  const both = open.filter(({ index }) => held.includes(index));
+  const left = both.length ? both : open;
+  const [first] = left;
+  if (!first) return;
+  if (left.length > 1) return hold(left.map(({ index }) => index), key);
+  // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
+  // ends nothing, and a tap takes it out again.
+  const isLight = !isWorthReading(first) || table.position!.question?.several;
+  const isKnown = !isTouch || isLight || held.includes(first.index);
+  if (isKnown) pick(first);
+  else hold([first.index], key);
+}
+
+function isOnItsWay({ sent }: Table, pick: string): boolean {
+  return sent?.type === "pick" && sent.words === pick;
+}
+
+function press(event: KeyboardEvent, table: Table, spot: Spot, open: Choice[]): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    if (!event.repeat) take(table, spot, open, false);
+  } else if (event.key === "Delete" || event.key === "Backspace") {
+    event.preventDefault();
+    const picked = spot.choices.find(({ count }) => count > 0);
+    if (picked) table.takeOut(picked);
+  } else if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    const others = [...document.querySelectorAll<SVGGElement>("[data-spot]")];
+    const boxes = others.map((other) => other.getBoundingClientRect());
+    const from = (event.currentTarget as Element).getBoundingClientRect();
+    others[neighbor(from, boxes, event.key)]?.focus();
+  }
+}
+
+/** How often it is picked, in the corner: a tick if once. */
+function Badge({ points, count }: { points: Point[]; count: number }) {
+  const { right, top } = around(points);
+  const [x, y] = [right - 18, top + 18];
+  return (
+    <g class="badge" aria-hidden="true">
+      <circle cx={x} cy={y} r="21" />
+      {count > 1 ? (
+        <text x={x} y={y} dy="0.36em">
+          {words.times(count)}
+        </text>
+      ) : (
+        <path d={`M${x - 9} ${y}l6 7 12-14`} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,201 @@
+// Made by `python -m web.types` of bot/table/messages.py: change that instead.
+
+export interface Position {
+  type: "position";
+  number: number;
+  match: number;
+  game: string;
+  title: string;
+  players: Player[];
+  score: string;
+  waiting: string;
+  is_over: boolean;
+  is_seated: boolean;
+  pictures: Pictured[];
+  is_dark: boolean;
+  notes: string[];
+  question: Question | null;
+  may_undo: boolean;
+  may_ask_hint: boolean;
+  offers: Offer[];
+  orders: StandingOrder[];
+  log_from: number;
+  log: string[];
+  chat: string;
+}
+
+export interface Player {
+  name: string;
+  is_you: boolean;
+  is_computer: boolean;
+  is_asked: boolean;
+  status: string;
+  due: number | null;
+  reserve: number | null;
+}
+
+export interface Pictured {
+  id: string;
+  kind: string;
+  alt: string;
+  width: number;
+  height: number;
+  hits: Hit[];
+}
+
+export interface Hit {
+  words: string[];
+  points: [number, number][];
+}
+
+export interface Question {
+  since: number;
+  prompt: string;
+  note: string;
+  crumbs: Crumb[];
+  entries: Entry[];
+  several: Several | null;
+  kept: Kept[];
+}
+
+export interface Crumb {
+  text: string;
+  back: string;
+}
+
+export interface Entry {
+  pick: string;
+  word: string;
+  text: string;
+  hint: string;
+  row: number;
+  column: number;
+  pictured: boolean;
+}
+
+export interface Several {
+  counts: number[];
+  open: number[];
+  told: string;
+  is_answer: boolean;
+}
+
+export interface Kept {
+  notation: string;
+  name: string;
+}
+
+export interface Offer {
+  notation: string;
+  label: string;
+  sure: string;
+}
+
+export interface StandingOrder {
+  key: string;
+  name: string;
+  help: string;
+  stands: boolean;
+}
+
+export interface Moment {
+  type: "moment";
+  number: number;
+  of: number;
+  move: number;
+  told: string;
+  score: string;
+  picture: Pictured;
+}
+
+export interface Rules {
+  type: "rules";
+  page: number;
+  titles: string[];
+  text: string;
+  caption: string;
+  picture: Pictured | null;
+}
+
+export interface Hint {
+  type: "hint";
+  text: string;
+  since: number;
+  notation: string;
+}
+
+export interface Said {
+  type: "said";
+  text: string;
+  is_refusal: boolean;
+}
+
+export interface Closed {
+  type: "closed";
+  text: string;
+}
+
+export interface AskRules {
+  type: "ask_rules";
+  page: number;
+}
+
+export interface Look {
+  type: "look";
+  number: number;
+}
+
+export interface AskHint {
+  type: "ask_hint";
+}
+
+export interface Enter {
+  type: "enter";
+  build: string;
+  has_log: number;
+}
+
+export interface Pick {
+  type: "pick";
+  since: number;
+  words: string;
+}
+
+export interface Collect {
+  type: "collect";
+  since: number;
+  counts: number[];
+  is_done: boolean;
+}
+
+export interface Play {
+  type: "play";
+  since: number;
+  notation: string;
+}
+
+export interface Type {
+  type: "type";
+  text: string;
+}
+
+export interface TakeUp {
+  type: "take_up";
+  notation: string;
+}
+
+export interface SetOrder {
+  type: "set_order";
+  number: number;
+  key: string;
+  stands: boolean;
+}
+
+export interface Undo {
+  type: "undo";
+  number: number;
+}
+
+export type FromBot = Position | Moment | Rules | Hint | Said | Closed;
+
+export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;

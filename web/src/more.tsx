@@ -1,0 +1,87 @@
+// What a seat may do though it is not asked: offers, and standing orders.
+import { useState } from "preact/hooks";
+import { Dialog } from "./dialog";
+import { Line, Markdown } from "./markdown";
+import type { Offer, StandingOrder } from "./messages";
+import type { Table } from "./table";
+import * as words from "./words";
+
+interface Props {
+  table: Table;
+  close: () => void;
+}
+
+/** Shows the standing orders and the offers, in front of the page. */
+export function MorePanel({ table, close }: Props) {
+  const { orders, offers } = table.position!;
+  const [asking, setAsking] = useState<Offer | null>(null);
+  const take = ({ notation }: Offer): void => {
+    close();
+    table.send({ type: "take_up", notation });
+  };
+  if (asking) {
+    return (
+      <Dialog title={asking.label} close={() => setAsking(null)}>
+        <div>
+          <Markdown text={asking.sure} />
+        </div>
+        <div class="row end">
+          <button onClick={() => setAsking(null)}>{words.CANCEL}</button>
+          <button class="main grave" aria-disabled={!table.isReady} onClick={() => take(asking)}>
+            {asking.label}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={words.MORE_TITLE} close={close}>
+      {orders.map((order) => (
+        <Order key={order.key} table={table} order={order} />
+      ))}
+      <div class="row">
+        {offers.map((offer) => (
+          <button
+            key={offer.notation}
+            class={offer.sure ? "grave" : ""}
+            aria-disabled={!table.isReady}
+            onClick={() => table.isReady && (offer.sure ? setAsking(offer) : take(offer))}
+          >
+            {offer.label}
+          </button>
+        ))}
+      </div>
+      <div class="row end">
+        <button class="main" onClick={close}>
+          {words.CLOSE}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Order({ table, order }: { table: Table; order: StandingOrder }) {
+  const { key, name, help, stands } = order;
+  const { number } = table.position!;
+  return (
+    <div class="order">
+      <div>
+        <strong id={`order-${key}`}>{name}</strong>
+        <small id={`help-${key}`}>
+          <Line text={help} />
+        </small>
+      </div>
+      <button
+        class="switch"
+        role="switch"
+        aria-checked={stands}
+        aria-labelledby={`order-${key}`}
+        aria-describedby={`help-${key}`}
+        aria-disabled={!table.isReady}
+        onClick={() => table.send({ type: "set_order", number, key, stands: !stands })}
+      >
+        <span />
+      </button>
+    </div>
+  );
+}

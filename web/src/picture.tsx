@@ -1,0 +1,93 @@
+// A picture with an overlay of real buttons where something can be picked.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Pictured } from "./messages";
+import { Hits } from "./hits";
+import { spotsOf } from "./choices";
+import { smallest } from "./places";
+import { LARGER, type Table } from "./table";
+import { usePinch } from "./zoom";
+import * as words from "./words";
+
+/** CSS pixels that a finger needs. */
+const FINGER = 24;
+const COMFORTABLE = 40;
+
+interface Props {
+  table: Table;
+  picture: Pictured;
+  /** The one place of all pictures that Tab leads to. */
+  stop: string;
+}
+
+/** Shows a picture, which can be zoomed, and what can be picked on it. */
+export function Picture({ table, picture, stop }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { kind } = picture;
+  const scale = useWidth(frame) / picture.width;
+  const spots = spotsOf(table.choices, picture);
+  const size = smallest(spots.map(({ hit }) => hit.points)) * scale;
+  const larger = Math.min(4, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
+  const zoom = (table.zooms[kind] ?? 1) === LARGER ? larger : (table.zooms[kind] ?? 1);
+  usePinch(frame, zoom, (next) => table.zoom({ ...table.zooms, [kind]: next }));
+  useEffect(() => table.noteSize(size * zoom < FINGER), [size, zoom]);
+  return (
+    <figure
+      class={`picture ${kind}`}
+      style={{ "--w": picture.width, "--h": picture.height }}
+    >
+      <div
+        class="frame"
+        ref={frame}
+        {...(zoom > 1 ? { tabIndex: 0, role: "region", "aria-label": `${words.kind(kind)}, zoomed in` } : {})}
+      >
+        <div class="drawn" style={{ width: `${zoom * 100}%` }}>
+          <Drawn table={table} picture={picture} />
+          <Hits table={table} picture={picture} stop={stop} />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The drawing itself; the one before it fades away below. */
+function Drawn({ table, picture }: { table: Table; picture: Pictured }) {
+  const address = table.picture(picture.id);
+  const before = useRef("");
+  const [old, setOld] = useState("");
+  useLayoutEffect(() => {
+    if (before.current && before.current !== address) setOld(before.current);
+    before.current = address;
+  }, [address]);
+  useEffect(() => {
+    if (!old) return;
+    const end = setTimeout(() => setOld(""), 300);
+    return () => clearTimeout(end);
+  }, [old]);
+  return (
+    <>
+      {old && old !== address && <img class="old" key={old} src={old} alt="" aria-hidden="true" />}
+      <img
+        class="new"
+        key={address}
+        src={address}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+      />
+    </>
+  );
+}
+
+function useWidth(frame: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}

@@ -1,0 +1,234 @@
+// What the page knows, and what can be done with it: one object that every part is given.
+import { useEffect, useMemo, useReducer } from "preact/hooks";
+import { choicesOf, picking, takingOut, type Choice } from "./choices";
+import { Line, type LineState } from "./line";
+import type { FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import { plain } from "./markdown";
+import { LINE_IS_DOWN } from "./words";
+
+/** A zoom with which a finger hits the smallest place on a picture. */
+export const LARGER = 0;
+
+export interface Known {
+  line: LineState;
+  position: Position | null;
+  log: string[];
+  /** What is new in the last position, for a screen reader: lines of the log, and a question. */
+  news: string;
+  said: Said | null;
+  /** The moment that is looked back at. */
+  moment: Moment | null;
+  /** The page of the rules that is open. */
+  rules: Rules | null;
+  hint: Hint | null;
+  /** Whether a hint was asked for and has not come. */
+  isThinking: boolean;
+  closed: string;
+  /** What was sent last and has no answer yet. */
+  sent: FromTab | null;
+  /** The numbers of the choices that are pointed at or have the focus. */
+  pointed: number[];
+  /** The place on a picture that had the focus last. */
+  stop: string;
+  /** How much larger than they fit pictures are shown, by kind; `LARGER` is what fingers need. */
+  zooms: Record<string, number>;
+  /** Whether something on a picture is too small for a finger. */
+  isTooSmall: boolean;
+  /** The numbers of the choices of a place that was clicked: of one that a finger has chosen and
+   * is to confirm, or of several, of which one is to be picked. */
+  held: number[];
+  /** The place that was clicked. */
+  heldAt: string;
+}
+
+type Event =
+  | { what: "line"; line: LineState }
+  | { what: "position"; position: Position }
+  | { what: "moment"; moment: Moment | null }
+  | { what: "rules"; rules: Rules | null }
+  | { what: "hint"; hint: Hint | null }
+  | { what: "thinking" }
+  | { what: "said"; said: Said }
+  | { what: "closed"; text: string }
+  | { what: "sent"; message: FromTab }
+  | { what: "pointed"; indices: number[] }
+  | { what: "stop"; spot: string; indices: number[] }
+  | { what: "zooms"; zooms: Record<string, number> }
+  | { what: "size"; isTooSmall: boolean }
+  | { what: "held"; indices: number[]; spot: string };
+
+const NOTHING: Known = {
+  line: "opening",
+  position: null,
+  log: [],
+  news: "",
+  said: null,
+  moment: null,
+  rules: null,
+  hint: null,
+  isThinking: false,
+  closed: "",
+  sent: null,
+  pointed: [],
+  stop: "",
+  zooms: {},
+  isTooSmall: false,
+  held: [],
+  heldAt: "",
+};
+
+function after(known: Known, event: Event): Known {
+  switch (event.what) {
+    case "line":
+      return { ...known, line: event.line, sent: null, isThinking: false, said: said(known, event.line) };
+    case "position": {
+      const { position } = event;
+      const isSame = position.question?.since === known.position?.question?.since;
+      return {
+        ...known,
+        position,
+        // The log tells what was done, too.
+        said: position.log.length && !known.said?.is_refusal ? null : known.said,
+        hint: isSame ? known.hint : null,
+        isThinking: isSame && known.isThinking,
+        log: [...known.log.slice(0, position.log_from), ...position.log],
+        news: known.position ? newsOf(known.position, position) : "",
+        sent: null,
+        pointed: [],
+        held: [],
+        heldAt: "",
+      };
+    }
+    case "moment":
+      return { ...known, moment: event.moment };
+    case "rules":
+      return { ...known, rules: event.rules };
+    case "hint":
+      return { ...known, hint: event.hint, isThinking: false };
+    case "thinking":
+      return { ...known, isThinking: true, hint: null, said: null };
+    case "said":
+      // What was done changes the position, which comes next; what was refused does not.
+      return {
+        ...known,
+        said: event.said,
+        sent: event.said.is_refusal ? null : known.sent,
+        isThinking: known.isThinking && !event.said.is_refusal,
+      };
+    case "closed":
+      return { ...known, closed: event.text, sent: null };
+    case "sent":
+      return { ...known, sent: event.message, said: null, held: [], heldAt: "" };
+    case "pointed":
+      return { ...known, pointed: event.indices };
+    case "stop":
+      return { ...known, stop: event.spot, pointed: event.indices };
+    case "zooms":
+      return { ...known, zooms: event.zooms };
+    case "size":
+      return known.isTooSmall === event.isTooSmall
+        ? known
+        : { ...known, isTooSmall: event.isTooSmall };
+    case "held":
+      return { ...known, held: event.indices, heldAt: event.spot };
+  }
+}
+
+function newsOf(before: Position, { log, question }: Position): string {
+  const isAsked = question && question.since !== before.question?.since;
+  return [...log, ...(isAsked ? [question.prompt] : [])].map(plain).join("\n");
+}
+
+/** What stays told when the line changes: that it is down is over once it is open. */
+function said(known: Known, line: LineState): Said | null {
+  return line === "open" && known.said?.text === LINE_IS_DOWN ? null : known.said;
+}
+
+export interface Table extends Known {
+  choices: Choice[];
+  /** Whether what is clicked now is sent. */
+  isReady: boolean;
+  send(message: FromTab | null): void;
+  pick(choice: Choice): void;
+  takeOut(choice: Choice): void;
+  /** Goes one pick back, or lets go of what is held. */
+  back(): void;
+  point(indices: number[]): void;
+  /** Notes that a place on a picture has the focus. */
+  stopAt(spot: string, indices: number[]): void;
+  hold(indices: number[], spot: string): void;
+  zoom(zooms: Record<string, number>): void;
+  noteSize(isTooSmall: boolean): void;
+  /** Looks back at a moment. */
+  look(number: number): void;
+  lookAway(): void;
+  /** Opens a page of the rules. */
+  read(page: number): void;
+  closeRules(): void;
+  askHint(): void;
+  dropHint(): void;
+  reconnect(): void;
+  picture(id: string): string;
+}
+
+/** Opens the table at an address, and returns what is known of it. */
+export function useTable(address: string): Table {
+  const [known, tell] = useReducer(after, NOTHING);
+  const lines = useMemo(() => ({ count: 0 }), []);
+  lines.count = known.log.length;
+  const line = useMemo(
+    () =>
+      new Line(address, BUILD, () => lines.count, {
+        line: (state) => tell({ what: "line", line: state }),
+        position: (position) => tell({ what: "position", position }),
+        moment: (moment) => tell({ what: "moment", moment }),
+        rules: (rules) => tell({ what: "rules", rules }),
+        hint: (hint) => tell({ what: "hint", hint }),
+        said: (said) => tell({ what: "said", said }),
+        closed: ({ text }) => tell({ what: "closed", text }),
+      }),
+    [address],
+  );
+  useEffect(() => line.start(), [line]);
+
+  const { position, sent } = known;
+  const choices = useMemo(() => (position ? choicesOf(position) : []), [position]);
+  const question = position?.question ?? null;
+  const isReady = known.line === "open" && !sent;
+  const send = (message: FromTab | null): void => {
+    if (!message || sent) return;
+    if (line.send(message)) tell({ what: "sent", message });
+    else tell({ what: "said", said: { type: "said", text: LINE_IS_DOWN, is_refusal: true } });
+  };
+  return {
+    ...known,
+    choices,
+    isReady,
+    send,
+    pick: (choice) => question && send(picking(question, choice)),
+    takeOut: (choice) => question && send(takingOut(question, choice)),
+    back: () => {
+      const last = question?.crumbs.at(-1);
+      if (known.held.length) tell({ what: "held", indices: [], spot: "" });
+      else if (question && last) send({ type: "pick", since: question.since, words: last.back });
+    },
+    point: (indices) => tell({ what: "pointed", indices }),
+    stopAt: (spot, indices) => tell({ what: "stop", spot, indices }),
+    hold: (indices, spot) => tell({ what: "held", indices, spot }),
+    zoom: (zooms) => tell({ what: "zooms", zooms }),
+    noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
+    look: (number) => void line.send({ type: "look", number }, false),
+    lookAway: () => {
+      tell({ what: "moment", moment: null });
+      history.replaceState(null, "", location.pathname);
+    },
+    read: (page) => void line.send({ type: "ask_rules", page }, false),
+    closeRules: () => tell({ what: "rules", rules: null }),
+    askHint: () => {
+      if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
+    },
+    dropHint: () => tell({ what: "hint", hint: null }),
+    reconnect: () => line.again(),
+    picture: (id) => line.picture(id),
+  };
+}

@@ -1,0 +1,66 @@
+// What the page itself says. All else comes from the bot.
+
+export const LINE_IS_DOWN = "You are offline, so nothing was sent. Try again in a moment.";
+export const OPENING = "Opening the table…";
+export const RECONNECTING = "Connection lost. Reconnecting…";
+export const TRY_NOW = "Try now";
+export const RELOAD = "Reload the page";
+export const OPEN_CHANNEL = "Open the channel";
+export const SHOW_KEYS = "Show the keys";
+export const TAKE_BACK = "Take back";
+export const HINT = "Hint";
+export const THINKING = "Thinking…";
+export const PLAY_IT = "Play it";
+export const LOOK_BACK = "Look back";
+export const LOOKING_BACK = "Looking back";
+export const MOMENT = "Moment of the match";
+export const FIRST = "Go to the beginning";
+export const EARLIER = "Go one moment back";
+export const LATER = "Go one moment forward";
+export const LAST = "Go to the newest moment";
+export const BACK_TO_MATCH = "Back to the match";
+export const YOUR_MOVE = "It is your move.";
+export const MORE = "More";
+export const MORE_TITLE = "What else you can do";
+export const DONE = "Done";
+export const PICK_NONE = "Pick none";
+export const CHOOSE = "Choose";
+export const ZOOM_IN = "Zoom in";
+export const ZOOM_OUT = "Zoom out";
+export const ZOOM_HINT = "Zoom in to tap";
+export const POINT = "Point at a choice to see what it does.";
+export const CLICK = "Click a choice in the picture.";
+export const TAP = "Tap a choice to see what it does.";
+export const WATCHING = "You are watching.";
+export const OVER = "The match is over";
+export const WHICH = "Which one?";
+export const CANCEL = "Cancel";
+export const RULES = "Rules";
+export const RULES_PAGES = "Page";
+export const next = (title: string): string => `Next: ${title}`;
+export const CLOSE = "Close";
+export const SEND = "Send";
+export const TYPE = "Type a move";
+export const YOURS = "Or take one of yours";
+
+export const KEYS: [string, string][] = [
+  ["Tab", "Move to the board, the choices and the buttons"],
+  ["Arrow keys", "Move to the next choice on the board"],
+  ["Enter or Space", "Pick the choice"],
+  ["Delete", "Take out what you picked, where you pick several"],
+  ["Esc", "Go one step back"],
+  ["u", "Take back your last move"],
+  ["/", "Type a move"],
+  ["?", "Show this list"],
+];
+
+/** Says how many choices the list has. */
+export const listed = (count: number): string =>
+  count === 1 ? "List the choice in the picture" : `List the ${count} choices in the picture`;
+export const times = (count: number): string => `×${count}`;
+export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
+/** Names choices of which one is to be picked. */
+export const either = (texts: string[]): string =>
+  texts.length > 4 ? `One of ${texts.length} choices: click to see them.` : texts.join(", or ");
+/** Says which moment is looked at. */
+export const moment = (number: number, last: number): string => `Moment ${number} of ${last}`;
