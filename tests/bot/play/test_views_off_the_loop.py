@@ -12,12 +12,15 @@ from typing import Any
 
 import pytest
 
+from bot.draw_pool import DrawPool
 from games.decisions import Ask
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from tests.bot.club import Club
 
+IN_THREADS, DRAWN = asyncio.to_thread, DrawPool.draw
+"""As they were before other tests had all done at once, see `tests/bot/at_once.py`."""
 SLOW = 0.3
 """Seconds that a view of a seat takes here;"""
 HELD = 0.25
@@ -54,6 +57,8 @@ async def watched(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
 
     gaps: list[float] = []
     with monkeypatch.context() as patched:
+        patched.setattr(asyncio, "to_thread", IN_THREADS)
+        patched.setattr(DrawPool, "draw", DRAWN)
         patched.setattr(Squarriors, "view", slow)
         ticking = asyncio.create_task(tick())
         yield
