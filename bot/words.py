@@ -155,7 +155,7 @@ def computer(level: str, number: int = 0) -> str:
     )
 
 
-def jump(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
-    """Return a link to a message, or to its channel."""
+def jump(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
+    """Return a link to a message, or to its channel; without a server, of direct messages."""
     tail = f"/{message_id}" if message_id else ""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}{tail}"
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}{tail}"

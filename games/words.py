@@ -22,6 +22,10 @@ V = TypeVar("V", bound=View)
 HAS_RESIGNED = "You have resigned: the others play on."
 
 
+IT_COUNTS = "Your answer counts."
+"""Said of an answer of which a game has no more to tell."""
+
+
 HINT = 100
 """So many characters has a label’s second line at most: Discord takes no more in a menu."""
 
@@ -150,6 +154,11 @@ class Words(ABC, Generic[V]):
             events: all that happened with it.
         """
         return f"`{taken.choice.notation}` was the only choice, so I made it for you."
+
+    def done(self, answer: Taken) -> str:
+        """Return what a player reads of their own answer where no event tells of it: what they let
+        happen, or did not do."""
+        return IT_COUNTS
 
     def refusal(self, view: V, text: str) -> str:
         """Return why `text`, which notates nothing legal now, cannot be done."""

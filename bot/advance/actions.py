@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -43,7 +44,7 @@ class AdvanceActions:
         seat = match.seat_of(interaction.user.id)
         text = " ".join(typed.split())
         if text:
-            check_advance(match, seat, text)
+            await asyncio.to_thread(check_advance, match, seat, text)
             if not await self._core.store.advances.give(match.row, seat, text):
                 raise CannotGiveInAdvance(words.NOBODY_ASKS)
             self._runner.notice(match_id)

@@ -21,7 +21,9 @@ from bot.play.match import Match
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
 from games.decisions import Choice
+from games.engine import AnyGame
 from games.refusals import IllegalChoice, Refusal
+from games.state import State
 
 log = logging.getLogger(__name__)
 
@@ -161,7 +163,7 @@ class Runner:
         if advance is None or advance.past:
             return None
         try:
-            choice = match.understood(seat, advance.choice)
+            choice = await asyncio.to_thread(match.understood, seat, advance.choice)
         except IllegalChoice:  # it could be several by now
             choice = None
         if choice is None or not await self._holds(match, seat, advance.version, choice):
@@ -176,9 +178,15 @@ class Runner:
         step = await self._store.steps.get(match.id, version)
         if step is None:
             return False
-        game = match.game
-        then, now = (
-            game.rests_on(game.view(state, seat, ()), choice.notation)
-            for state in (game.decode(step.state), match.state)
+        then = match.game.decode(step.state)
+        return await asyncio.to_thread(
+            _rests_on_the_same, match.game, seat, choice, then, match.state
         )
-        return bool(then == now)
+
+
+def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:
+    """Whether what a choice of a seat rests on is the same in two states."""
+    before, after = (
+        game.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
+    )
+    return bool(before == after)

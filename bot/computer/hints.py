@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -79,7 +80,7 @@ class Hints:
         """
         match = await self._manager.load(match_id)
         seat = match.seat_of(user_id)
-        check(match, seat)
+        await asyncio.to_thread(check, match, seat)
         if (match_id, seat) in self._thinking:
             raise NoHint(words.HINT_RUNS)
         self._thinking.add((match_id, seat))
@@ -95,7 +96,8 @@ class Hints:
             raise NoHint(words.HINT_STALE)
         await self._store.matches.count_hint(match_id, seat)
         best = decision.considered[0].choice
-        return Advice(told(match, seat, decision), match_id, match.row.asked[seat], best)
+        said = await asyncio.to_thread(told, match, seat, decision)
+        return Advice(said, match_id, match.row.asked[seat], best)
 
     async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
         """Take away the hint that a member had for a match before this one."""

@@ -194,7 +194,7 @@ class PickMenu(Menu):
     def item(self, fork: Fork, least: int = 1, most: int = 1) -> Item:
         """Return it with the branches of a fork."""
         options = [_option(entry, fork) for entry in fork.entries]
-        return self.menu(options, words.choose(least, most), least, most)
+        return self.menu(options, words.choose(least, most, len(options)), least, most)
 
 
 @dataclass(frozen=True)

@@ -308,10 +308,11 @@ def _in_rows(menu: Menu) -> list[list[Entry | None]]:
     """The entries as rows of buttons: as their labels say, else side by side; [] if too many.
     None is a gap."""
     entries = menu.entries
-    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
-        return [list(entries)] if len(entries) <= ROW else []
     by_row = sorted(entries, key=lambda entry: entry.label.row)
     rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
+        shown = [*chain.from_iterable(rows)] if len(rows) > 1 else entries
+        return [[*filter(None, shown)]] if len(entries) <= ROW else []
     if len(rows) == 1 and len(entries) <= BUTTONS:
         return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
     fits = len(entries) <= GRID and max(map(len, rows)) <= ROW

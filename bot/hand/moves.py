@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple
 
 from bot.hand.brought import kept_named
@@ -36,7 +37,7 @@ async def typed(
     match = await manager.load(match_id)
     seat = match.seat_of(user_id)
     text = await kept_named(store, match, seat, text)
-    offer = match.offer(seat, text)
+    offer = await asyncio.to_thread(match.offer, seat, text)
     if offer is not None and offer.final:
         return Unsure(match, seat, offer)
     if offer is not None:
@@ -55,6 +56,8 @@ async def typed(
 def done(move: Move) -> str:
     """Return what a choice led to, as the one who made it may know it."""
     told = move.match.tell_beside_score(move.events, move.seat)
+    if not told and move.answer is not None:
+        told = [move.match.game.words.done(move.answer)]
     said = words.played(" ".join(shortened(told)))
     return f"{said}\n{move.note}" if move.note else said
 

@@ -141,7 +141,7 @@ class MatchActions:
         def decision(match: Match, ask: Ask) -> Choice | None:
             nonlocal chosen
             if path == words.NO_PICKS:
-                return match.find(ask.seat, path)
+                return ask.find(path, in_full=True)
             tree = tree_of(ask)
             chosen = tree.follow(tuple(path.split()))
             return tree.whole(chosen)
@@ -396,12 +396,13 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         if match.over:
             raise MatchOver(words.MATCH_OVER)
-        await self._ask_if_sure(interaction, match, seat, match.offered(seat, text))
+        offer = await asyncio.to_thread(match.offered, seat, text)
+        await self._ask_if_sure(interaction, match, seat, offer)
 
     async def _ask_if_sure(
         self, interaction: Interaction, match: Match, seat: int, offer: Offer
     ) -> None:
-        question, buttons = sure(match, seat, offer), []
+        question, buttons = await asyncio.to_thread(sure, match, seat, offer), []
         if isinstance(offer.choice, Resign):
             yes = words.RESIGN_YES
             if may_abort(match, seat):
@@ -498,7 +499,8 @@ class MatchActions:
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        for page in paged(position_in_words(match, interaction.user.id), LONG_TEXT):
+        lines = await asyncio.to_thread(lambda: [*position_in_words(match, interaction.user.id)])
+        for page in paged(lines, LONG_TEXT):
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def show_side(self, interaction: Interaction, match_id: int, number: str) -> None:

@@ -33,6 +33,8 @@ class Change:
     """and what is asked then."""
     note: str = ""
     """What its player is told beside what happened."""
+    answer: Taken | None = None
+    """What its player answered first, if they were asked."""
 
 
 class Course:
@@ -56,6 +58,7 @@ class Course:
         self._asked = match.row.asked
         self._steps: list[NewStep] = []
         self._events: list[Event] = []
+        self._answer: Taken | None = None
         self.taken: tuple[Taken, ...] = ()
         """What the engine took of itself after the latest action, see `Log.taken`."""
 
@@ -68,7 +71,12 @@ class Course:
     def change(self) -> Change:
         """All that happened so far."""
         return Change(
-            list(self._steps), list(self._events), self._orders, self._state, tuple(self._asks)
+            list(self._steps),
+            list(self._events),
+            self._orders,
+            self._state,
+            tuple(self._asks),
+            answer=self._answer,
         )
 
     def take(self, seat: int, choice: Choice, level: str = "", *, by_hand: bool = True) -> bool:
@@ -98,6 +106,8 @@ class Course:
         before = point(state, self._asks)
         version = row.version + len(self._steps) + 1
         ask = next((ask for ask in self._asks if ask.seat == seat), None)
+        if ask is not None and by_hand and not self._steps:
+            self._answer = Taken(seat, ask.question, choice, ask.about)
         events = game.apply(state, seat, choice, ask)
         after = point(state, events.asks)
         undoable = by_hand and not level and can_take_back(seat, events, before, after)

@@ -30,6 +30,7 @@ from bot.storage.records import (
 from bot.storage.store import Store
 from games.decisions import Ask, Choice, Resign
 from games.events import Event
+from games.frames import Taken
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)
@@ -54,6 +55,8 @@ class Move:
     stored: bool = True
     note: str = ""
     """What the player is told beside that."""
+    answer: Taken | None = None
+    """What the player answered first, if they were asked."""
 
 
 class MatchManager:
@@ -126,6 +129,7 @@ class MatchManager:
         """
 
         async def work(match: Match, seat: int) -> Change:
+            await _ask(match, seat)
             choice = match.spelt_out(seat, text)
             if choice is None:  # to understand what somebody types can take long
                 choice = await asyncio.to_thread(match.find, seat, text)
@@ -160,14 +164,14 @@ class MatchManager:
             SeatTaken: the computer plays the seat.
         """
 
-        def work(match: Match, seat: int) -> Change:
-            choice = match.offered(seat, text).choice
+        async def work(match: Match, seat: int) -> Change:
+            choice = (await asyncio.to_thread(match.offered, seat, text)).choice
             if not isinstance(choice, Resign):
                 match.check_plays(seat)
             return self._apply(match, (seat, choice))
 
         # What a seat does unasked, it may do at any time: nobody waits for that.
-        return await self._change(match_id, user_id, _at_once(work), sent_at=sent_at, whenever=True)
+        return await self._change(match_id, user_id, work, sent_at=sent_at, whenever=True)
 
     async def decide(
         self,
@@ -189,13 +193,11 @@ class MatchManager:
             SeatTaken: the computer plays the seat.
         """
 
-        def work(match: Match, seat: int) -> Change | None:
-            choice = decision(match, match.ask(seat))
+        async def work(match: Match, seat: int) -> Change | None:
+            choice = decision(match, await _ask(match, seat))
             return None if choice is None else self._apply(match, (seat, choice))
 
-        return await self._change(
-            match_id, user_id, _at_once(work), since, level="", sent_at=sent_at
-        )
+        return await self._change(match_id, user_id, work, since, level="", sent_at=sent_at)
 
     async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
         """Apply an answer given for an absent member; None changes nothing.
@@ -456,7 +458,7 @@ class MatchManager:
                     continue  # another process was faster: see whether the action still stands
                 self.changes.publish(changed)
                 after = Match(row, match.game, match.renderer, change.state, change.asks)
-                return Move(after, seat, change.events, note=change.note)
+                return Move(after, seat, change.events, note=change.note, answer=change.answer)
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
@@ -531,3 +533,10 @@ def is_stale(asked: int, since: int, version: int) -> bool:
     A control stays fresh while its seat is asked the same thing, whatever other seats do.
     """
     return since < asked if asked >= 0 else since < version
+
+
+async def _ask(match: Match, seat: int) -> Ask:
+    """Return what a seat must decide now, see `Match.ask`: off the event loop where it is
+    nothing, for what is said then plays choices out in some games."""
+    ask = None if match.over else match.asked(seat)
+    return await asyncio.to_thread(match.ask, seat) if ask is None else ask

@@ -306,17 +306,20 @@ class Match:
         """Return the moments that a step shows; older steps have none."""
         return decode_frames(step.frames) if step.frames else []
 
+    def asked(self, seat: int) -> Ask | None:
+        """Return what a seat must decide now; None for nothing."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
     def ask(self, seat: int) -> Ask:
-        """Return what a seat must decide now.
+        """Return what a seat must decide now. To say why it is nothing can take long.
 
         Raises:
             MatchOver, NotYourTurn: nothing.
         """
         if self.over:
             raise MatchOver(words.MATCH_OVER)
-        for ask in self.asks:
-            if ask.seat == seat:
-                return ask
+        if (ask := self.asked(seat)) is not None:
+            return ask
         why = self.game.words.refusal(self.view(seat), "")
         raise NotYourTurn(f"{why} {self.waiting_line}")
 

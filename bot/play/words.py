@@ -51,7 +51,6 @@ WHICH_MATCH = "**Which match?**"
 SHARED_BY_PLAYERS = (
     "Not everybody here can see the channel of that match, so only its players can share it."
 )
-HAND_SENT_ANEW = "Your hand is in a newer message below."
 MOVE_SAVED = "Your move is saved, but I can’t show it."
 LATER = "It will appear in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
@@ -313,15 +312,23 @@ def bring(noun: str) -> str:
     return f"Use one of your saved {noun}s"
 
 
-def choose(least: int, most: int) -> str:
+def choose(least: int, most: int, of: int) -> str:
     """Return what an empty menu says; the question stands above it.
 
-    >>> choose(1, 1), choose(5, 5), choose(1, 3)
-    ('Choose', 'Choose 5', 'Choose 1 to 3')
+    >>> choose(1, 1, 12), choose(5, 5, 8), choose(1, 3, 4)
+    ('Choose 1 of 12', 'Choose 5 of 8', 'Choose 1 to 3 of 4')
     """
-    if least == most:
-        return "Choose" if most == 1 else f"Choose {most}"
-    return f"Choose {least} to {most}"
+    return f"Choose {least} of {of}" if least == most else f"Choose {least} to {most} of {of}"
+
+
+def hand_sent_anew(link: str) -> str:
+    """Tell in an old direct message where the new one is."""
+    return f"Your hand is in [a newer message]({link}) below."
+
+
+def seat_gone(name: str, board: str) -> str:
+    """Tell in the direct message of a former player that somebody else has their seat."""
+    return f"{seat_given(name)} [The board]({board}) goes on without you."
 
 
 def told(branches: Sequence[str], what: str) -> str:

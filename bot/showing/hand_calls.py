@@ -8,18 +8,23 @@ from bot.play.match import Match
 from bot.play.seats import Status
 
 
-def call_of(match: Match, seat: int, note: str = "") -> bytes:
+def call_of(match: Match, seat: int, note: str = "", answers: int = 0) -> bytes:
     """Return a digest of what calls a player to their hand: the question, or the end of it.
 
     What else the hand shows may grow old until then: moves of others do not touch it.
+
+    Args:
+        answers: how many answers of their orders it tells.
     """
-    called = (
+    called: tuple[object, ...] = (
         match.row.asked[seat],
         match.over,
         seat in match.state.resigned or match.seats[seat].status is Status.OUT,
         match.row.players[seat].level,
         note,
     )
+    if answers:
+        called = (*called, answers)
     return blake2b(repr(called).encode(), digest_size=12).digest()
 
 

@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot import delivery
+from bot import words as common
 from bot.brakes import Brakes
 from bot.clock import Clock
 from bot.conversations import Conversations
@@ -22,6 +23,7 @@ from bot.errors import (
     MessageGone,
     Undelivered,
 )
+from bot.hand.answered import MOST
 from bot.hand.hands import Hands
 from bot.panels import plain_panel
 from bot.pings import Pings
@@ -83,8 +85,10 @@ class HandMessages:
             return True
         if player.dm_closed and not await self._brakes.tries_dms(player.user_id):
             return True
-        digest = call_of(match, seat, note)
-        if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
+        answers = await self._answers(match, seat)
+        digest = call_of(match, seat, note, answers)
+        says_more = bool(answers) or calls(match, seat, note)
+        if player.dm and (digest == player.dm.digest or not says_more):
             return True
         if player.dm and seen == Seen(seat, digest):
             message = msgspec.structs.replace(player.dm, digest=digest)
@@ -110,6 +114,13 @@ class HandMessages:
             if isinstance(error, ChannelGone):
                 await self._conversations.forget(match.user(seat))
         return True
+
+    async def _answers(self, match: Match, seat: int) -> int:
+        """How many answers of a seat's orders the message that is there tells, or shall tell: its
+        player reads at once what was answered for them, without a new message."""
+        if match.over or not match.row.orders[seat] or match.row.players[seat].dm is None:
+            return 0
+        return len(await self._store.steps.answered_by_orders(match.id, seat, MOST))
 
     async def _channel(self, match: Match, seat: int) -> int | None:
         """The channel of a player's direct messages; None while it is not open yet."""
@@ -149,11 +160,12 @@ class HandMessages:
         message = HandMessage(channel_id, message_id, self._now(), digest)
         await self._store.hand_messages.set(match.id, match.user(seat), message)
         if dm:
-            await self._close_old_hand(dm)
+            await self._close_old_hand(dm, message)
 
-    async def _close_old_hand(self, dm: HandMessage) -> None:
+    async def _close_old_hand(self, dm: HandMessage, new: HandMessage) -> None:
         """Replace a hand that was sent anew, so that only one can be played from."""
-        panel = plain_panel(words.HAND_SENT_ANEW)
+        link = common.jump(None, new.channel_id, new.message_id)
+        panel = plain_panel(words.hand_sent_anew(link))
         try:
             await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
@@ -165,7 +177,9 @@ class HandMessages:
             for former in player.former:
                 if former.dm_channel is None or former.dm_message is None:
                     continue
-                panel = plain_panel(words.seat_given(player.name))
+                place = match.row.place
+                board = common.jump(place.guild_id, place.channel_id)
+                panel = plain_panel(words.seat_gone(player.name, board))
                 try:
                     await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
                 except DiscordFailing:

@@ -45,36 +45,49 @@ def since_decided(match: Match, steps: Sequence[Step], fresh: Sequence[Step]) ->
     decided last, though earlier boards told it to others.
 
     Args:
-        steps: of the match, at least since all of them decided.
+        steps: of the match, at least since the step before each of them decided last.
         fresh: the last of these steps.
     """
     starts = [len(steps) - len(fresh)]
     for seat in match.awaited:
-        starts.append(_start(steps, seat))
+        starts.append(_start(match, steps, seat))
     return steps[min(starts) :]
 
 
-def story(match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT) -> list[str]:
+def story(
+    match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT, before: Step | None = None
+) -> list[str]:
     """Return what happened in some steps, in lines, as everybody may know it: first what concerns
     each member who is called, then everything. Where that is much, it is told in short, turn by
     turn, without what was told first. Takes a while where much happened.
+
+    Args:
+        before: the step before them, see `wants_before`.
     """
     every = [each for step in steps for each in _in_step(match, step)]
     whole = [each.sentence for each in every]
     if len(whole) <= FEW:
         return whole
-    first = [line for seat in match.awaited for line in concerning(match, steps, seat)]
+    first = [line for seat in match.awaited for line in concerning(match, steps, seat, before)]
     limit -= sum(len(line) + 1 for line in first)
     if len(whole) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
         whole = _in_short(match, steps, every, limit)
     return [*first, *whole]
 
 
-def concerning(match: Match, steps: Sequence[Step], seat: int) -> list[str]:
+def wants_before(match: Match, steps: Sequence[Step]) -> bool:
+    """Whether the step before these steps is needed to tell what concerns whom it calls: it shows
+    in whose turn the first of them was decided."""
+    return bool(steps) and steps[0].seat in match.awaited and steps[0].version > 0
+
+
+def concerning(
+    match: Match, steps: Sequence[Step], seat: int, before: Step | None = None
+) -> list[str]:
     """Return what has happened to what is a seat's since it decided last, in `MOST` lines at most:
     the newest first, for its player has to answer that."""
     name, became = match.plain_names[seat], dict[str, list[str]]()
-    for step in steps[_start(steps, seat) :]:
+    for step in steps[_start(match, steps, seat, before) :]:
         names = _names(match, step)
         for event in _public(match, step):
             for each in match.game.words.befell(event, names):
@@ -150,11 +163,21 @@ def _without(name: str, sentence: str) -> str:
     return capital(sentence.removeprefix(f"{name} "))
 
 
-def _start(steps: Sequence[Step], seat: int) -> int:
+def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None = None) -> int:
     """Return the place of the first step after a seat decided last; what its orders answer is no
-    decision of it."""
+    decision of it. An answer in somebody else's turn is told with what it led to: whoever gives
+    it cannot know that before."""
     own = [at for at, step in enumerate(steps) if step.seat == seat and step.by_hand is not False]
-    return own[-1] + 1 if own else 0
+    if not own:
+        return 0
+    last = own[-1]
+    earlier = steps[last - 1] if last else before
+    return last if earlier is not None and _is_answer(match, earlier, seat) else last + 1
+
+
+def _is_answer(match: Match, before: Step, seat: int) -> bool:
+    """Whether what a seat decided after a step was no part of its own turn."""
+    return seat not in match.game.in_turn(match.game.decode(before.state))
 
 
 def _public(match: Match, step: Step) -> Iterator[Event]:

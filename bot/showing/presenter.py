@@ -49,7 +49,7 @@ from bot.showing.closed_dms import ClosedDms
 from bot.showing.edit_or_post import Stay, is_old, stays
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import HandMessages, Seen
-from bot.showing.happened import made, since_decided, story, untold
+from bot.showing.happened import made, since_decided, story, untold, wants_before
 from bot.showing.onlookers import Onlookers
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
@@ -387,7 +387,10 @@ class Presenter:
         self, match: Match, steps: Sequence[Step], pictures: Sequence[Picture], footer: str
     ) -> Panel:
         buttons = self._board_buttons.of(match)
-        told = await asyncio.to_thread(story, match, steps)
+        before = None
+        if wants_before(match, steps):
+            before = await self._store.steps.get(match.id, steps[0].version - 1)
+        told = await asyncio.to_thread(story, match, steps, before=before)
         return board_panel(match, told, pictures, self._now(), buttons, footer)
 
     def _stays(

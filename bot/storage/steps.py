@@ -39,10 +39,10 @@ class StepStore:
 
     async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last itself."""
+        the seats `decided` made its last itself: with that one, and the one before it."""
         rows = await self._db.read(
             f"""SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version > (
-                    SELECT min(since) FROM (
+                    SELECT min(since) - 2 FROM (
                         SELECT CAST($2 AS INTEGER) AS since UNION ALL
                         SELECT coalesce((
                             SELECT version FROM steps WHERE match_id = $1 AND seat = value
@@ -59,7 +59,7 @@ class StepStore:
         log = await self._packed(match_id)
         last = {step.seat: step.version for step in log if step.by_hand is not False}
         since = min((last.get(seat, -1) for seat in decided), default=after)
-        return [step for step in log if step.version > min(after, since)]
+        return [step for step in log if step.version > min(after, since) - 2]
 
     async def answered_by_orders(
         self, match_id: int, seat: int, most: int

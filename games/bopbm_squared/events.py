@@ -138,6 +138,13 @@ class Waited(Event, frozen=True, tag="waited"):
     seat: int
 
 
+class Stranded(Event, frozen=True, tag="stranded"):
+    """An invading army has tiles on its base, and no tile to attack."""
+
+    reveals = False
+    seat: int
+
+
 class Repelled(Event, frozen=True, tag="repelled"):
     """An invading army lost a battle, and tiles of its base."""
 
@@ -164,5 +171,5 @@ class Ended(Event, frozen=True, tag="ended"):
 EVENTS: tuple[type[Event], ...] = (
     *(OrderRolled, Started, Placed, PlacedMedium, Passed),
     *(Attacked, Rolled, Insisted, Withdrew, Removed, Occupied),
-    *(Driven, Mustered, Waited, Repelled, Ended),
+    *(Driven, Mustered, Waited, Stranded, Repelled, Ended),
 )

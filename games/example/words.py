@@ -14,6 +14,7 @@ from games.events import Event, Resigned
 from games.example.choices import CardOf
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
+from games.frames import Taken
 from games.parts import Part
 from games.wording import counted
 from games.words import Befallen, FirstLook, Label, Page, Words
@@ -68,6 +69,9 @@ class AuctionWords(Words[AuctionView]):
         leader = max(staying, key=lambda seat: view.bids[seat] or ())
         told = f"{names[leader]} gets {counted(view.prize, 'point')}"
         return Label("Pass", told, claims=(Claim(told, f"points {leader}", view.prize),))
+
+    def done(self, answer: Taken) -> str:
+        return "You let the lot be sold." if answer.question == "veto" else super().done(answer)
 
     def counts(self, view: AuctionView) -> Mapping[str, int]:
         return {f"points {seat}": points for seat, points in enumerate(view.points)}

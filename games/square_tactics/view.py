@@ -8,6 +8,7 @@ from functools import cached_property
 import msgspec
 
 from games.decisions import About
+from games.square_tactics.cards.actions import SHIELDS
 from games.view import View
 
 
@@ -129,27 +130,36 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def watched(self) -> Mapping[str, int]:
-        """The numbers that players watch: points, captures, characters on the board."""
-        owners = [there.owner for there in self.board if there is not None]
-        return watched(self.captures, self.space_points, owners)
+        """The numbers that players watch: points, captures, characters on the board, and the
+        shieldings under them."""
+        there = [(each.owner, each.kinds) for each in self.board if each is not None]
+        return watched(self.captures, self.space_points, there)
 
 
-WATCHED = tuple((f"points {seat}", f"captures {seat}", f"board {seat}") for seat in range(4))
+WATCHED = tuple(
+    (f"points {seat}", f"captures {seat}", f"board {seat}", f"shieldings {seat}")
+    for seat in range(4)
+)
 """By seat: what the numbers are called."""
 
 
 def watched(
-    captures: Sequence[Sequence[int]], space_points: Sequence[int], owners: Sequence[int]
+    captures: Sequence[Sequence[int]],
+    space_points: Sequence[int],
+    there: Sequence[tuple[int, Sequence[int]]],
 ) -> dict[str, int]:
     """Return the numbers that players watch.
 
     Args:
-        owners: of the characters on the board.
+        there: of each character on the board, whose it is, and the kinds of the action cards
+            under it.
     """
     found: dict[str, int] = {}
     for seat, captured in enumerate(captures):
-        points, captives, board = WATCHED[seat]
+        points, captives, board, shieldings = WATCHED[seat]
+        own = [kinds for owner, kinds in there if owner == seat]
         found[points] = len(captured) + space_points[seat]
         found[captives] = len(captured)
-        found[board] = owners.count(seat)
+        found[board] = len(own)
+        found[shieldings] = sum(kind in SHIELDS for kinds in own for kind in kinds)
     return found

@@ -190,10 +190,22 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     """Damage counters more or less on those that stay;"""
     swayed: tuple[tuple[Who, bool], ...] = ()
     """whether they get a manipulation counter or lose it."""
+    armored: tuple[tuple[Who, int], ...] = ()
+    """armor counters more or less on them;"""
+    stronger: tuple[tuple[Who, int, int], ...] = ()
+    """their Might before and after, where it changes;"""
+    keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
+    """the keywords that they get, and those that they lose."""
     damage: int = 0
     """Damage counters more or less on the side, those of lost and gained creatures included;"""
     counters: int = 0
-    """so, too, manipulation counters."""
+    """so, too, manipulation counters,"""
+    armor: int = 0
+    """armor counters,"""
+    might: int = 0
+    """Might,"""
+    keywords: int = 0
+    """and keywords."""
 
 
 THROWS = 36
@@ -227,6 +239,8 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """Whether some text in play may answer before it is over,"""
     rewarded: bool
     """or once it is."""
+    shifting: bool = False
+    """Whether texts in play may change Might or keywords by what it does."""
 
     @property
     def least(self) -> int:

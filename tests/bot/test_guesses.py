@@ -44,7 +44,7 @@ async def test_what_a_button_says_that_plays_a_guess_plays_it_typed_too(
     label = "Play move BR infantry B3C"
     assert label in buttons(refused)
     told = await club.slash(club.ada, "move", move=typed.format(label))
-    assert says(told) == "Done. Ada moves infantry BR → B3C."
+    assert says(told) == "Done. Ada moves infantry from BR to B3C."
 
 
 async def test_a_single_guess_is_simply_played(club: Club) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -11,9 +11,11 @@ import pytest
 
 from games.decisions import Ask, Resign
 from games.engine import Game
-from games.events import Resigned
+from games.events import Event, Resigned
+from games.frames import Taken
 from games.parts import Part, Parts, words_of
 from games.refusals import BadSetup, IllegalChoice
+from games.words import IT_COUNTS
 from tests.games.every_game import (
     CASES,
     Case,
@@ -35,6 +37,8 @@ NEVER_AT_RANDOM = {
     # Few games last until a player alone runs out of characters (ruling R-4), or until an
     # action deck is empty (R-11). Both have tests of their own on tables made by hand.
     "square_tactics": {"PassedOver", "Reshuffled"},
+    # An army that can land nowhere needs a board that hardly comes about; test_invasion has one.
+    "bopbm_squared": {"Stranded"},
 }
 
 LABEL, HINT, PROMPT = 80, 100, 150
@@ -47,6 +51,25 @@ MESSAGE = 500
 PAGE = 3500
 
 Tree = dict[Part, "Tree"]
+
+
+@every_case_is_tried
+def test_an_answer_that_no_event_tells_of_has_a_sentence(case: Case) -> None:
+    """Seen: passes that were answered with "Done." alone."""
+    game = case.game
+    for step in record(case, 0).steps:
+        told = [game.words.tell(each, case.names) for each in seen(step.events, step.seat)]
+        if not any(told):
+            ask = next(ask for ask in step.asks if ask.seat == step.seat)
+            said = game.words.done(Taken(step.seat, ask.question, step.choice, ask.about))
+            assert re.fullmatch(r"[A-Z].*[.]", said), step.choice.notation
+            assert said != IT_COUNTS, (ask.question, step.choice.notation)
+
+
+def seen(events: Iterable[Event], seat: int) -> Iterator[Event]:
+    for event in events:
+        if (known := event.seen_by(seat)) is not None:
+            yield known
 
 
 @every_case_is_tried

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.bopbm_squared.board import ALL, EDGE, SPACES_OF, beside, numbers_in
 from games.bopbm_squared.choices import INVADE, WAIT, Invade
-from games.bopbm_squared.events import Mustered, Waited
+from games.bopbm_squared.events import Mustered, Stranded, Waited
 from games.bopbm_squared.rules.battle import ARMY, declare
 from games.bopbm_squared.view import LastMove
 from games.decisions import Ask, Choice
@@ -45,6 +45,8 @@ class Invasion(Procedure["BopbmState"], tag="invasion"):
 
     def run(self, state: BopbmState, log: Log) -> None:
         if self.step == "attack":
+            if state.base[self.seat]:
+                log.append(Stranded(self.seat))
             state.stack.pop()
             return
         state.show_battle(log)

@@ -16,7 +16,7 @@ from games.bopbm_squared.board import (
     held,
     numbers_in,
 )
-from games.bopbm_squared.choices import TAKE
+from games.bopbm_squared.choices import TAKE, Occupy, Remove
 from games.bopbm_squared.rules import outlook
 from games.bopbm_squared.rules.battle import ATTACKER, DEFENDER
 from games.bopbm_squared.rules.chances import Kinds, first_roll, rerolled
@@ -164,9 +164,9 @@ def of_choice(view: BopbmView, choice: Choice, text: str) -> Told:
     foreseen = outlook.deciding(view, choice)
     if later(foreseen, choice):
         return Told("you choose which go")
-    parts = [*_tiles_told(view, foreseen, text), *_large_told(view, foreseen, TILE_NAMES)]
+    parts = [*_tiles_told(view, foreseen, text, choice), *_large_told(view, foreseen, TILE_NAMES)]
     if len("; ".join(part.text for part in parts)) > HINT:
-        parts = [*_tiles_told(view, foreseen, text), *_large_told(view, foreseen, COMPASS)]
+        parts = [*_tiles_told(view, foreseen, text, choice), *_large_told(view, foreseen, COMPASS)]
     kept = [part for part in parts if part.text]
     ahead = tuple(
         Claim(text, count, by) for count, by in foreseen.changes.items() if count[0] == "a"
@@ -180,14 +180,17 @@ def later(foreseen: Foreseen, choice: Choice) -> bool:
     return choice == TAKE and foreseen.asked == "remove"
 
 
-def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str) -> list[Told]:
-    """Who has more and fewer tiles; what the label itself tells is not told anew."""
+def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str, choice: Choice) -> list[Told]:
+    """Who has more and fewer tiles; what the label itself tells is not told anew: the space whose
+    tile goes, or where one comes."""
+    named = {Remove: -1, Occupy: 1}.get(type(choice), 0)
     told = []
     for seat in range(view.seats):
         if by := foreseen.changes.get(f"tiles {seat}", 0):
-            who = "you" if seat == view.viewer else COLOURS[seat]
-            said = f"{who} {'+' if by > 0 else '−'}{tiles(abs(by))}"
-            known = seat == view.viewer and f"lose {tiles(-by)}" in text
+            verb = "gain" if by > 0 else "lose"
+            who = f"you {verb}" if seat == view.viewer else f"{COLOURS[seat]} {verb}s"
+            said = f"{who} {tiles(abs(by))}"
+            known = seat == view.viewer and (by == named or f"loss of {tiles(-by)}" in text)
             said, shown = (text, "") if known else (said, said)
             told.append(Told(shown, (Claim(said, f"tiles {seat}", by),)))
     return told

@@ -65,7 +65,7 @@ PAGES = (
         "You have as many re-rolls as large tiles that you controlled when the attack was "
         "declared, anew in every battle. **Re-roll until you win or run out** is an order for "
         "the rest of the battle: you are not asked again.\n\n"
-        "**Take it:** the defender loses as many tiles as the difference: the attacked one "
+        "**Take the loss:** the defender loses as many tiles as the difference: the attacked one "
         "first, then others connected to those that are gone, as the defender picks (or “the rest, "
         "nearest first”); never more than hang together. Then the attacker places one tile on "
         "the attacked space.\n\n"

@@ -7,7 +7,6 @@ from functools import cache
 
 from games.bopbm_squared.board import (
     ACROSS,
-    COMPASS,
     NAMES,
     SIZE,
     TILE_NAMES,
@@ -79,9 +78,9 @@ def _duel(fight: Fight) -> str:
     """The dice, and the choice of the lower side."""
     mine, theirs = fight.values
     if fight.loser == fight.attacker:
-        return f"Your {mine} against {theirs}. Withdraw, or re-roll? {_left(fight)}"
+        return f"Your {mine} does not beat {theirs}. Withdraw, or re-roll? {_left(fight)}"
     result = f"Your {theirs} loses to {mine} and costs you {tiles(fight.cost)}."
-    return f"{result} Take it, or re-roll? {_left(fight)}"
+    return f"{result} Take the loss, or re-roll? {_left(fight)}"
 
 
 def _left(fight: Fight) -> str:
@@ -144,7 +143,7 @@ def _label_in_duel(view: BopbmView, fight: Fight, verb: str) -> Label:
             text = "Withdraw: nothing is lost"
             return Label(text, claims=effects.withdrawn(fight.defender, text))
         case "take":
-            return _in_battle(view, TAKE, Label(f"Take it: lose {tiles(fight.cost)}"))
+            return _in_battle(view, TAKE, Label(f"Take the loss of {tiles(fight.cost)}"))
         case "insist":
             odds = effects.chance_of_rerolls(view, fight, fight.left)
             text = f"Re-roll until you win or run out ({fight.left} left): {percent(odds)}"
@@ -238,7 +237,7 @@ def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Lab
     if not medium:
         return Label(f"{NAMES[space]}, a {size(False)} tile", told.text, claims=told.claims)
     does = "" if theirs else "; its die counts four times against a small tile"
-    text = f"{NAMES[space]}, your medium tile {COMPASS[TILE_OF[space]]}"
+    text = f"{NAMES[space]}, your medium tile in the {TILE_NAMES[TILE_OF[space]]}"
     return Label(text, told.text + does, claims=told.claims)
 
 

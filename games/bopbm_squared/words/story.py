@@ -45,6 +45,8 @@ def _of_the_match(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} can neither place nor attack, and passes."
         case e.Waited(seat):
             return f"{names[seat]}’s army waits."
+        case e.Stranded(seat):
+            return f"{names[seat]}’s army finds no place to land, so the turn ends."
         case e.Ended("rounds"):
             return "The last round is over."
         case e.Ended("home", winner, white):

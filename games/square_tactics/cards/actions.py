@@ -163,7 +163,7 @@ ACTIONS = (
         "wound",
         "Wounded",
         "when your character was just captured by another",
-        "All numbers of the captor are -1 while it stays on the board.",
+        "All numbers of the captor are −1 while it stays on the board.",
         "nobody captured your character just now",
     ),
 )

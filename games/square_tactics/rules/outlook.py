@@ -17,9 +17,11 @@ from games.decisions import Choice
 from games.frames import Log
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import COPIES, REACTION, SHIELDS, ZOMBIE
+from games.square_tactics.cards.characters import SIDES
 from games.square_tactics.choices import COMPARE, STAY
 from games.square_tactics.events import Compared, Endured, Riposted, Stopped, Tied, Won
 from games.square_tactics.rules.process import Process
+from games.square_tactics.rules.strength import numbers_of
 from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import Character, TacticsState
 from games.square_tactics.view import WATCHED, TacticsView, watched
@@ -70,11 +72,35 @@ def of_processing(
         spent: the action card that is played for it,
         under: and that comes to lie under the character.
     """
-    world = _world(view)
+    world, begin = _world(view), []
     if under is not None:
         world.at(space).under.append(under)
+        begin.append(_raised(view, space, under))
     log, asked = _process(view, world, space)
-    return told(view, world, log, asked=asked or _interrupted(view, log, spent))
+    return told(view, world, log, begin, asked=asked or _interrupted(view, log, spent))
+
+
+def of_shielding(view: TacticsView, space: int, kind: int) -> Outlook:
+    """Return what a shielding does under a character of the viewer’s that does not attack now."""
+    said = _raised(view, space, kind)
+    return Outlook(said, (Claim(said, f"shieldings {_viewer(view)}", 1),))
+
+
+def of_return(view: TacticsView, space: int) -> Outlook:
+    """Return what is lost as a character of the viewer’s goes back to the hand."""
+    there = view.board[space]
+    lost = 0 if there is None else sum(kind in SHIELDS for kind in there.under)
+    if not lost:
+        return Outlook()
+    said = f"loses {counted(lost, 'shielding')}"
+    return Outlook(said, (Claim(said, f"shieldings {_viewer(view)}", -lost),))
+
+
+def _raised(view: TacticsView, space: int, kind: int) -> str:
+    """What a shielding makes of the side that it is for."""
+    there, side = view.board[space], SHIELDS.index(kind)
+    assert there is not None
+    return f"its {SIDES[side]} becomes {numbers_of(there.card, (*there.under, kind))[side]}"
 
 
 def of_order(view: TacticsView, space: int, choice: Choice) -> Outlook:
@@ -103,8 +129,8 @@ def of_move(view: TacticsView, start: int, to: int) -> Outlook:
 
 def _numbers(world: TacticsState) -> dict[str, int]:
     """The numbers that players watch, in a world."""
-    owners = [there.owner for there in world.board if there is not None]
-    return watched(world.captures, world.space_points(), owners)
+    there = [(each.owner, each.kinds) for each in world.board if each is not None]
+    return watched(world.captures, world.space_points(), there)
 
 
 def may_end_game(view: TacticsView) -> bool:
@@ -283,8 +309,9 @@ def _met(event: Compared, numbers: bool) -> str:
     """A character that was beaten, with the numbers."""
     if not numbers:
         return event.space
-    how = "beats" if event.number > event.against else "ties, which wins,"
-    return f"{event.space} ({event.number} {how} {event.against})"
+    if event.number > event.against:
+        return f"{event.space} ({event.number} beats {event.against})"
+    return f"{event.space} ({event.number} wins the tie)"
 
 
 def _loss(event: Compared, log: Log, numbers: bool) -> str:

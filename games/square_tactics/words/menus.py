@@ -250,6 +250,10 @@ def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None
             return outlook.of_processing(view, space, spent=kind)
         case [c.ActionCard(kind), c.Space(space)] if kind in SHIELDS and view.asked == "with":
             return outlook.of_processing(view, space, spent=kind, under=kind)
+        case [c.ActionCard(kind), c.Space(space)] if kind in SHIELDS:
+            return outlook.of_shielding(view, space, kind)
+        case [c.ActionCard(kind), c.Space(space)] if kind == HOT_SWAP:
+            return outlook.of_return(view, space)
         case [c.ActionCard(kind), c.Space(start), c.Space(to)] if kind in (*MOVES, PUSH):
             return outlook.of_move(view, start, to)
         case [*_, c.SideOf(side)] if isinstance(about, Moment):

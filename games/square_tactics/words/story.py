@@ -131,7 +131,7 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
                 f"{names[seat]} plays Sacrifice: {titled(card)} goes to {names[captor]}, {spared}."
             )
         case e.GotWounded(seat, card, _, space):
-            return f"{names[seat]} plays Wounded on {name_of(card)} on {space}: all sides -1."
+            return f"{names[seat]} plays Wounded on {name_of(card)} on {space}: all sides −1."
     raise TypeError(f"no words for {event!r}")
 
 
@@ -157,7 +157,7 @@ def _compared(event: e.Compared, names: Sequence[str]) -> str:
 
 
 def _beats(event: e.Compared) -> str:
-    return "beats" if event.number > event.against else "ties, which wins, with"
+    return "beats" if event.number > event.against else "wins the tie with"
 
 
 def summed(number: int, modifiers: Sequence[int]) -> str:

@@ -20,6 +20,7 @@ from games.square_tactics.view import BoardCharacter, TacticsView
 from games.square_tactics.words import menus, refusals, story
 from games.square_tactics.words.abilities import ability_of
 from games.square_tactics.words.befell import befell
+from games.square_tactics.words.done import done
 from games.square_tactics.words.forced import forced
 from games.square_tactics.words.help import PAGES
 from games.square_tactics.words.looking_up import CARD_TEXTS
@@ -62,6 +63,9 @@ class SquareTacticsWords(Words[TacticsView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken) or super().forced(taken, events)
+
+    def done(self, answer: Taken) -> str:
+        return done(answer) or super().done(answer)
 
     def counts(self, view: TacticsView) -> Mapping[str, int]:
         return view.watched

@@ -32,7 +32,7 @@ def told(hint: str, changes: Mapping[str, int], mine: int, said: str) -> Told:
         what, seat = count.split()
         own, words, points = int(seat) == mine, hint or said, counted(by, "point")
         if what == "points" and (points if own else f"costs {points}") not in hint:
-            words = f"+{points}" if own else f"enemy +{points}"
+            words = f"+{points}" if own else f"+{points} for the enemy"
             tails.append(words)
         elif what == "reserve" and by > 0:
             words = "back into the reserve" if own else "into its reserve"

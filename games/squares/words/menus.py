@@ -145,9 +145,10 @@ def _defence_prompt(view: SquaresView, path: Sequence[Part]) -> str:
         return f"Where does your {defender} retreat to?"
     if view.asked == "second":
         return f"Their artillery went back: does your {defender} still stand?"
-    kind = "A flank attack" if attack.flank else "An attack"
-    support = "" if attack.support < 0 else f" with {NAMES[attack.support]}"
-    return f"{kind} from {NAMES[attack.src]}{support}. Your {defender}: stand or retreat?"
+    support = "" if attack.support < 0 else f", supported by {NAMES[attack.support]}"
+    flank = ", from the flank" if attack.flank else ""
+    by = f"{NAMES[attack.src]}{support}{flank}"
+    return f"Your {defender} is attacked by {by}. Does it stand or retreat?"
 
 
 # --- Entries -----------------------------------------------------------------------------

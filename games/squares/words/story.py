@@ -35,7 +35,7 @@ _TAKEN = (
 """The attacker's five options."""
 
 _DRAWS = {
-    EVEN: "One attack brings both players to ten, and to the same number: a draw.",
+    EVEN: "One attack brings both players to ten points or more, and to the same number: a draw.",
     REPEATED: "The same position for the third time: a draw.",
     AGREED: "The match is a draw.",
     QUIET: "Two hundred turns without an elimination: a draw.",
@@ -51,7 +51,7 @@ def told(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} passed before and has a double turn."
         case Moved(seat, kind, src, dst, slow):
             how = " with the whole double turn" if slow else ""
-            return f"{names[seat]} moves {KIND_NAMES[kind]} {NAMES[src]} → {NAMES[dst]}{how}."
+            return f"{names[seat]} moves {KIND_NAMES[kind]} from {NAMES[src]} to {NAMES[dst]}{how}."
         case Passed(seat, forced):
             does = "has no other legal action and passes" if forced else "passes"
             return f"{names[seat]} {does}, so their next turn is a double turn."
@@ -63,9 +63,9 @@ def told(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} {_TAKEN[option]}."
         case Retreated(seat, kind, src, dst, makes_way):
             does = "makes way" if makes_way else "retreats"
-            return f"{names[seat]}’s {KIND_NAMES[kind]} {does} {NAMES[src]} → {NAMES[dst]}."
+            return f"{names[seat]}’s {KIND_NAMES[kind]} {does} from {NAMES[src]} to {NAMES[dst]}."
         case Eliminated(seat, kind, space):
-            return f"{names[seat]} loses {KIND_NAMES[kind]} on {NAMES[space]}."
+            return f"{names[seat]} loses the {KIND_NAMES[kind]} on {NAMES[space]}."
         case Advanced(seat, kind, _, dst):
             return f"{names[seat]}’s {KIND_NAMES[kind]} advances into {NAMES[dst]}."
         case DrawOffered(seat):
@@ -81,15 +81,15 @@ def told(event: Event, names: Sequence[str]) -> str:
 
 
 def _attacked(event: Attacked, names: Sequence[str]) -> str:
-    against = "the reserve" if event.target in RESERVE else KIND_NAMES[event.against]
-    forest = ", a forest" if is_forest(event.target) else ""
+    against = "reserve" if event.target in RESERVE else KIND_NAMES[event.against]
+    forest = ", a forest," if is_forest(event.target) else ""
     support = "alone"
     if event.support_kind:
-        support = f"supported by {KIND_NAMES[event.support_kind]} {NAMES[event.support]}"
+        support = f"supported by the {KIND_NAMES[event.support_kind]} on {NAMES[event.support]}"
     flank = " A flank attack!" if event.flank else ""
     return (
-        f"{names[event.seat]} attacks {against} on {NAMES[event.target]}{forest}, with "
-        f"{KIND_NAMES[event.kind]} {NAMES[event.src]}, {support}.{flank}"
+        f"{names[event.seat]} attacks the {against} on {NAMES[event.target]}{forest} with "
+        f"the {KIND_NAMES[event.kind]} on {NAMES[event.src]}, {support}.{flank}"
     )
 
 
@@ -101,4 +101,4 @@ def _ended(event: Ended, names: Sequence[str]) -> str:
         return f"{name} enters the empty reserve of {loser} and wins!"
     if event.reason == STUCK:
         return f"{loser} has no legal action left: {name} wins."
-    return f"{name} has eliminated ten and wins."
+    return f"{name} has ten points and wins."

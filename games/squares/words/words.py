@@ -30,6 +30,7 @@ from games.squares.view import Mark, SquaresView
 from games.squares.words import menus
 from games.squares.words.befell import befell
 from games.squares.words.combat_refusals import why_no_reply
+from games.squares.words.done import done
 from games.squares.words.forced import forced
 from games.squares.words.help import PAGES
 from games.squares.words.refusals import why_no_action
@@ -40,9 +41,9 @@ from games.words import Befallen, FirstLook, Label, Words
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
-    TEN: "with ten eliminated units",
+    TEN: "with ten points",
     STUCK: "because the opponent has no legal action",
-    EVEN: "one attack brought both to ten, and to the same number",
+    EVEN: "one attack brought both to ten points or more, and to the same number",
     REPEATED: "the same position occurred for the third time",
     AGREED: "offered and accepted",
     QUIET: "two hundred turns in a row without an elimination",
@@ -79,6 +80,9 @@ class SquaresWords(Words[SquaresView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken) or super().forced(taken, events)
+
+    def done(self, answer: Taken) -> str:
+        return done(answer) or super().done(answer)
 
     def counts(self, view: SquaresView) -> Mapping[str, int]:
         return changes.numbers(view)

@@ -7,9 +7,10 @@ wait are thrown away, and dice show every number in turn.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,9 +18,11 @@ from games.chance import SEED_BYTES, Chance
 from games.decisions import Choice
 from games.engine import run_on
 from games.frames import Log
+from games.squarriors.events import Who
 from games.squarriors.rules import changes
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
+from games.squarriors.texts import passives
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
@@ -120,13 +123,21 @@ class Numbers:
     """What is counted of each side."""
 
     def __init__(self, state: SquarriorsState) -> None:
+        holding = passives.holding(state)
         self._sides = [
             (
                 side.power,
                 len(side.hand),
                 tuple(domain.strength for domain in side.domains),
                 {
-                    each.uid: (changes.who(each), each.damage, each.swayed)
+                    each.uid: _Counted(
+                        changes.who(each),
+                        each.damage,
+                        each.swayed,
+                        each.armor,
+                        holding.stats(state, each).might,
+                        holding.keywords(state, each),
+                    )
                     for each in side.creatures
                 },
             )
@@ -139,17 +150,57 @@ class Numbers:
             if was == now:
                 continue
             had, has = was[3], now[3]
-            stayed = [(has[uid], had[uid]) for uid in has if uid in had]
+            stayed = [(has[uid], had[uid]) for uid in has if uid in had and has[uid] != had[uid]]
             strengths = zip(was[2], now[2], strict=True)
             yield SideChange(
                 seat,
                 power=(was[0], now[0]),
                 hand=(was[1], now[1]),
                 strengths=tuple((n, a, b) for n, (a, b) in enumerate(strengths) if a != b),
-                lost=tuple(one[0] for uid, one in had.items() if uid not in has),
-                gained=tuple(one[0] for uid, one in has.items() if uid not in had),
-                hurt=tuple((to[0], to[1] - of[1]) for to, of in stayed if to[1] != of[1]),
-                swayed=tuple((to[0], to[2]) for to, of in stayed if to[2] != of[2]),
-                damage=sum(one[1] for one in has.values()) - sum(one[1] for one in had.values()),
-                counters=sum(one[2] for one in has.values()) - sum(one[2] for one in had.values()),
+                lost=tuple(one.who for uid, one in had.items() if uid not in has),
+                gained=tuple(one.who for uid, one in has.items() if uid not in had),
+                hurt=_more((to.who, to.damage - of.damage) for to, of in stayed),
+                swayed=tuple((to.who, to.swayed) for to, of in stayed if to.swayed != of.swayed),
+                armored=_more((to.who, to.armor - of.armor) for to, of in stayed),
+                stronger=tuple(
+                    (to.who, of.might, to.might) for to, of in stayed if to.might != of.might
+                ),
+                keyed=tuple(
+                    (
+                        to.who,
+                        _in_order(to.keywords, of.keywords),
+                        _in_order(of.keywords, to.keywords),
+                    )
+                    for to, of in stayed
+                    if to.keywords != of.keywords
+                ),
+                damage=_sum(has, lambda one: one.damage) - _sum(had, lambda one: one.damage),
+                counters=_sum(has, lambda one: one.swayed) - _sum(had, lambda one: one.swayed),
+                armor=_sum(has, lambda one: one.armor) - _sum(had, lambda one: one.armor),
+                might=_sum(has, lambda one: one.might) - _sum(had, lambda one: one.might),
+                keywords=_sum(has, lambda one: len(one.keywords))
+                - _sum(had, lambda one: len(one.keywords)),
             )
+
+
+class _Counted(NamedTuple):
+    """What is counted of a creature."""
+
+    who: Who
+    damage: int
+    swayed: bool
+    armor: int
+    might: int
+    keywords: frozenset[str]
+
+
+def _sum(creatures: Mapping[int, _Counted], number: Callable[[_Counted], int]) -> int:
+    return sum(map(number, creatures.values()))
+
+
+def _more(changed: Iterable[tuple[Who, int]]) -> tuple[tuple[Who, int], ...]:
+    return tuple((who, by) for who, by in changed if by)
+
+
+def _in_order(keywords: frozenset[str], without: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(keywords - without))

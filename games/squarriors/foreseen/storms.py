@@ -7,7 +7,8 @@ from itertools import chain, combinations
 
 from games.decisions import Ask, Choice, Several
 from games.engine import run_on
-from games.squarriors.events import ContestWon, Killed, SideDealt
+from games.events import Event
+from games.squarriors.events import ContestWon, Eliminated, Killed, SideDealt
 from games.squarriors.foreseen.copies import World, answered
 from games.squarriors.rules import rolling
 from games.squarriors.rules.defaults import default
@@ -16,7 +17,8 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Storm
 
 SUBSETS = 5
-"""Of so many creatures, at most, each group is foreseen; of more, each alone and all together."""
+"""Of so many creatures, at most, each group is foreseen; of more nobody, each alone, all but each,
+and all together: other groups are added up from these."""
 LONGEST = 60
 """So many questions a dominance attack asks at most."""
 
@@ -35,7 +37,7 @@ def storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:
 
 def _groups(choices: Sequence[Choice]) -> Iterable[tuple[Choice, ...]]:
     most = len(choices)
-    sizes = range(most + 1) if most <= SUBSETS else (0, 1, most)
+    sizes = range(most + 1) if most <= SUBSETS else (0, 1, most - 1, most)
     return chain.from_iterable(combinations(choices, size) for size in sizes)
 
 
@@ -43,6 +45,7 @@ def storm(world: World, seat: int, choice: Choice) -> Storm:
     """Play a dominance attack out: the others flee, reinforce and choose by the defaults."""
     state, log = world.answered(seat, choice)
     totals = _totals(state)
+    attacked = None if state.contest is None else state.contest.vs
     run_on(state, log)
     events, asks, won = [*log], log.asks, False
     for _ in range(LONGEST):
@@ -56,9 +59,16 @@ def storm(world: World, seat: int, choice: Choice) -> Storm:
     dealt = next((each for each in events if isinstance(each, SideDealt)), None)
     return Storm(
         totals,
-        won=won or any(isinstance(each, ContestWon) for each in events),
+        won=won or any(_decides(each, attacked) for each in events),
         first=(dealt.attack, dealt.defence) if dealt is not None and dealt.swift else (0, 0),
         fallen=tuple(each.who for each in events if isinstance(each, Killed)),
+    )
+
+
+def _decides(event: Event, attacked: int | None) -> bool:
+    """Whether an attack is won with an event: whoever has nobody left is out at once."""
+    return isinstance(event, ContestWon) or (
+        isinstance(event, Eliminated) and event.seat == attacked
     )
 
 

@@ -14,12 +14,17 @@ from games.squarriors.texts import passives, triggers
 from games.squarriors.texts.happening import Happened
 from games.squarriors.view import Strike
 
+SHIFTING = frozenset({"stat", "keyword"})
+"""What texts in play may change by who stands where, and by what lies where."""
+
 
 def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
     """Yield what each attack by stealth or manipulation needs, and what it does then."""
     answers = _Answers(state)
     blocking = [len(guards(state, seat)) for seat in range(state.seats)]
     last = {side.creatures[0].uid for side in state.sides if len(side.creatures) == 1}
+    holding = passives.holding(state)
+    shifts, reads = holding.changes(SHIFTING), bool(holding.reads)
     unblocked = passives.forbidden(state, "be_blocked")
     for act in ask.choices:
         if not (isinstance(act, Act) and act.verb in rolling.ROLL):
@@ -39,7 +44,18 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
         rewarded = answers.at_end(act.verb, attacker, target.seat)
         yield (
             act.notation,
-            Strike(stealthy, added, needed, damage, hurts, kills, blockers, answered, rewarded),
+            Strike(
+                stealthy,
+                added,
+                needed,
+                damage,
+                hurts,
+                kills,
+                blockers,
+                answered,
+                rewarded,
+                shifts and (reads or kills or (not stealthy and target.swayed)),
+            ),
         )
 
 

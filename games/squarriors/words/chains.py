@@ -37,11 +37,11 @@ def _joins(chain: bytes, card: int, domain: int) -> str:
     told = [f"its {_ORDINALS.get(place, f'{place}th')} card"]
     told += _linked(chain, card, domain) if card >= 0 else ()
     if chain:
-        told.append(", ".join(f"{CARDS[each].name} {titles.types(each)}" for each in chain))
+        told.append(f"after {titles.numbered(chain)}")
     return shortened("; ".join(told))
 
 
-_ORDINALS = {1: "first", 2: "second", 3: "third"}
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 
 
 def _linked(before: bytes, card: int, domain: int) -> Iterator[str]:

@@ -10,14 +10,14 @@ from games.squarriors.words.titles import capital, named
 from games.wording import listed
 
 _DONE = {
-    "raise": "Only your {} could be raised.",
-    "winter": "Only your {} was left for the winter to lower.",
+    "raise": "Your {} was raised: no other domain could be.",
+    "winter": "The winter lowered your {}: no other domain was left.",
 }
 """By verb, for a domain."""
 
 _PICKED = {
-    "attackers": "Only {} could attack, so it did.",
-    "banish": "Only {} could be banished.",
+    "attackers": "{} attacked: no other creature could.",
+    "banish": "{} was banished: no other creature could be.",
 }
 """By question, for a creature."""
 
@@ -33,11 +33,11 @@ def forced(taken: Taken) -> str:
         return _text(called[0], called[1:])
     if not called:
         return ""
-    sentence = _PICKED.get(taken.question, "There was no choice but {}.")
-    return sentence.format(listed(called))
+    sentence = _PICKED.get(taken.question, "{} was chosen: nothing else could be.")
+    return capital(sentence.format(listed(called)))
 
 
 def _text(card: str, targets: list[str]) -> str:
     if targets:
-        return f"{capital(card)} could only choose {listed(targets)}."
-    return f"{capital(card)} left you only one choice."
+        return f"You chose {listed(targets)} for {card}: nothing else was possible."
+    return f"{capital(card)} left you one choice, so I made it for you."

@@ -21,6 +21,7 @@ from games.squarriors.view import (
     Strike,
 )
 from games.squarriors.words import titles
+from games.squarriors.words.sums import sums
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import counted, listed
 from games.words import HINT, Label
@@ -36,7 +37,8 @@ CARDS_OF = {"play": 1, "trap": 1}
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
-    """Return what is counted of each side: Power, cards, strengths, creatures, their counters."""
+    """Return what is counted of each side: Power, cards, strengths, creatures, and of all of these
+    together the counters, the Might and the keywords."""
     found = {}
     for seat, side in enumerate(view.sides):
         found[f"power {seat}"] = side.power
@@ -44,6 +46,9 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
         found[f"creatures {seat}"] = len(side.creatures)
         found[f"damage {seat}"] = sum(creature.damage for creature in side.creatures)
         found[f"counters {seat}"] = sum(creature.swayed for creature in side.creatures)
+        found[f"armor {seat}"] = sum(creature.armor for creature in side.creatures)
+        found[f"might {seat}"] = sum(creature.might for creature in side.creatures)
+        found[f"keywords {seat}"] = sum(len(creature.keywords) for creature in side.creatures)
         for number, _ in enumerate(DOMAINS):
             strength = side.domains[number].strength if side.domains else 0
             found[f"strength {seat} {number}"] = strength
@@ -60,7 +65,8 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     if strike := view.foreseen.strikes.get(words):
         if strike.blockers:
             return Untold.DECIDED_LATER
-        return Untold.HIDDEN if strike.answered or strike.rewarded else None
+        is_more = strike.answered or strike.rewarded or strike.shifting
+        return Untold.HIDDEN if is_more else None
     fates = _fates(view, path)
     is_told = fates and len(fates) <= TOLD and _fits(view, fates, path[0].word)
     return None if is_told else Untold.HIDDEN
@@ -180,12 +186,15 @@ def _phrases(
     if was != now:
         yield _Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
     for domain, was, now in change.strengths:
-        text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} destroyed"
+        text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} is destroyed"
         yield _Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
     sums: tuple[tuple[str, int], ...] = (
         (f"creatures {seat}", len(change.gained) - len(change.lost)),
         (f"damage {seat}", change.damage),
         (f"counters {seat}", change.counters),
+        (f"armor {seat}", change.armor),
+        (f"might {seat}", change.might),
+        (f"keywords {seat}", change.keywords),
     )
     for said in _of_creatures(change, own, brief):
         yield _Phrase(seat, said, sums)
@@ -198,36 +207,74 @@ def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) ->
     for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
         by_seat.setdefault(phrase.seat, []).append(phrase.said)
     return [
-        ", ".join(said) if seat == view.viewer else f"{_name(view, names, seat)}: {', '.join(said)}"
+        ", ".join(said) if seat == view.viewer else _of_another(_name(view, names, seat), said)
         for seat, said in by_seat.items()
     ]
+
+
+def _of_another(name: str, said: Sequence[str]) -> str:
+    """Return what changes for somebody else, as a sentence would begin.
+
+    >>> _of_another("the enemy", ["Power 4 → 9"])
+    'the enemy’s Power 4 → 9'
+    >>> _of_another("Bo", ["Power 4 → 3", "loses Mossback"])
+    'Bo loses Mossback, Power 4 → 3'
+    """
+    does = [each for each in said if each.startswith(("loses ", "gains "))]
+    every = [*does, *(each for each in said if each not in does)]
+    return f"{name}{'' if does else '’s'} {', '.join(every)}"
 
 
 def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
     lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
     if brief:
-        if change.lost or change.gained:
-            many = [(lose, len(change.lost)), (gain, len(change.gained))]
-            yield " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n)
-        elif change.hurt:
-            yield f"damage {titles.signed(change.damage)}"
-        elif change.swayed:
-            yield f"manipulation counters {titles.signed(change.counters)}"
+        if said := ", ".join(_in_brief(change, lose, gain)):
+            yield said
         return
     if change.lost:
         yield f"{lose} {listed(map(titles.who, change.lost))}"
     if change.gained:
         yield f"{gain} {listed(map(titles.who, change.gained))}"
     for who, n in change.hurt:
-        yield f"{n} damage on {titles.who(who)}" if n > 0 else f"{titles.who(who)} heals {-n}"
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} takes {n} damage" if n > 0 else f"{name} heals {-n}"
     for who, swayed in change.swayed:
-        yield f"{titles.who(who)} {'gets' if swayed else 'loses'} a manipulation counter"
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} {'gets' if swayed else 'loses'} a manipulation counter"
+    for who, n in change.armored:
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} {'gets' if n > 0 else 'loses'} {abs(n)} armor"
+    for who, _, might in change.stronger:
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        yield f"{name} has Might {might}"
+    for who, got, lost in change.keyed:
+        name = titles.who(who) if own else titles.bare(titles.who(who))
+        does = [("gets", got), ("loses", lost)]
+        yield f"{name} {' and '.join(f'{verb} {listed(each)}' for verb, each in does if each)}"
+
+
+def _in_brief(change: SideChange, lose: str, gain: str) -> Iterator[str]:
+    """Yield the sums of what changes for creatures."""
+    many = [(lose, len(change.lost)), (gain, len(change.gained))]
+    if said := " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n):
+        yield said
+        return
+    if change.hurt:
+        yield f"damage {titles.signed(change.damage)}"
+    if change.swayed:
+        yield f"manipulation counters {titles.signed(change.counters)}"
+    if change.armored:
+        yield f"armor {titles.signed(change.armor)}"
+    if change.stronger:
+        yield f"Might {titles.signed(change.might)}"
+    if change.keyed:
+        yield f"keywords {titles.signed(change.keywords)}"
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
     """Return a player's name in the room of a hint: `the enemy` where there is but one."""
     if view.seats == 2 and view.viewer is not None:
-        return "enemy"
+        return "the enemy"
     return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"
 
 
@@ -259,14 +306,26 @@ def strike_claims(
     times = min(6, 7 - strike.least)
     if times <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
         return ()
-    goes = {"creatures": -1, "damage": -target.damage, "counters": -target.swayed}
+    goes = {
+        "creatures": -1,
+        "damage": -target.damage,
+        "counters": -target.swayed,
+        "armor": -target.armor,
+    }
+    if not strike.shifting:
+        goes |= {"might": -target.might, "keywords": -len(target.keywords)}
     changes: dict[str, int] = {}
     if strike.stealth:
-        lost = goes if strike.kills else {"damage": strike.hurts}
+        hit = {"damage": strike.hurts, "armor": strike.hurts - strike.damage}
+        lost = goes if strike.kills else hit
     else:
         lost = goes if target.swayed else {"counters": 1}
         if target.swayed:
             changes = {f"{what} {view.viewer}": -by for what, by in goes.items()}
+            if not strike.shifting and target.owner != view.viewer:
+                changes[f"keywords {view.viewer}"] += "Traitor" not in target.keywords
+            elif not strike.shifting:
+                changes[f"keywords {view.viewer}"] -= "Traitor" in target.keywords
     changes |= {f"{what} {seat}": by for what, by in lost.items()}
     return tuple(
         Claim(said, count, by, _lowest(times * THROWS // 6)) for count, by in changes.items() if by
@@ -302,7 +361,31 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
 def picked(view: SquarriorsView, notation: str) -> Label | None:
     """Return what creatures come to that are picked together, before the others answer."""
     foreseen = view.foreseen.storms.get(notation)
-    if foreseen is None:
+    said = _added_up(view, notation) if foreseen is None else storm(view, foreseen)
+    if said is None:
         return None
-    said = storm(view, foreseen)
     return Label(said.text, f"{said.hint} (before answers)" if said.hint else "before answers")
+
+
+def _added_up(view: SquarriorsView, notation: str) -> Label | None:
+    """Return what a group comes to that is one of too many to play out each."""
+    found = sums(view.foreseen.storms, notation)
+    if found is None:
+        return None
+    contest = view.contest
+    attacks = contest is None or contest.seat == view.viewer
+    attack, defence = found.totals
+    first, theirs = found.first if attacks else reversed(found.first)
+    about = "" if found.exact else "about "
+    sum_ = f"{about}{attack} against {defence}"
+    told = [
+        f"{theirs} of theirs strike before you" if theirs else "",
+        f"{first} of yours strike first" if first else "",
+    ]
+    if found.exact and not any(found.first):
+        if attack > defence:
+            sum_ += f": you {'win' if attacks else 'lose'}"
+        else:
+            whose = "theirs" if attacks else "yours"
+            told.append(f"you {'lose' if attacks else 'win'} unless all of {whose} fall")
+    return Label(sum_, "; ".join(filter(None, told)))

@@ -105,7 +105,7 @@ PAGES = (
         "• **Guard**: blocks and reinforces without expending.\n"
         "• **Loyal**: cannot be the target of a manipulation attack.\n"
         "• **Swiftness**: deals its damage first.\n"
-        "• **Traitor**: controlled by somebody else than its owner.",
+        "• **Traitor**: controlled by somebody other than its owner.",
     ),
     Page(
         "Your turn",
@@ -136,7 +136,7 @@ PAGES = (
         "targets are paid and named at once, and never given back.\n\n"
         "**Passing** means: nothing from me. When all pass, the newest action takes effect, or "
         "the step goes on. After every action everyone may respond again, so you lose nothing.\n\n"
-        "You are asked only where by all that is known you could do something. Where your hand "
+        "You are asked only where, as far as all know, you could do something. Where your hand "
         "may hold a fitting instant you are asked even if it holds none, so that nobody learns "
         "anything from it.\n\n"
         "**Standing orders**, under **More** in your hand, let windows pass that you do not care "
@@ -165,8 +165,8 @@ PAGES = (
         "2. **Reinforce**: if the attacked domain is not the Army, ready creatures of the "
         "defending Army may come to help.\n"
         "3. **Damage**: each side deals the sum of its Might, Swiftness first. If an Army is "
-        "attacked or reinforces, the player with the higher Morale adds the difference. Who takes "
-        "damage divides it among the own creatures.\n"
+        "attacked or reinforces, the player with the higher Morale adds the difference. "
+        "Whoever takes damage divides it among their own creatures.\n"
         "4. **Victory**: with more damage dealt, or no defender left. Then your Morale rises by 1, "
         "or the attacked domain falls by 1, or neither.\n\n"
         "**Example:** Morale 4 against 3, an Army attacked: 1 more damage for the side with 4.",
@@ -218,9 +218,9 @@ PAGES = (
         "several would go at once, the active player goes last, so there is never a draw.\n\n"
         "**Hard winter** comes in round 16 with two players and in round 12 with three or four, if "
         "the option says nothing else (12, 16 or 24): nothing can be raised any more, and each "
-        "turn the active player lowers one of the own domains by 1.\n\n"
-        "**Catching up:** with two players, whoever was not first raises the own strongest domain "
-        "below 6 by 1 after the first round.",
+        "turn the active player lowers one of their own domains by 1.\n\n"
+        "**Catching up:** with two players, whoever was not first raises their own strongest "
+        "domain below 6 by 1 after the first round.",
     ),
     Page(
         "Ready-made tribes",

@@ -42,18 +42,18 @@ Path = Sequence[Part]
 
 _VERBS = {
     "play": Label("Play a tactic", "a command, instant or mark of your hand"),
-    "trap": Label("Set a trap", "from your hand, face down; all see its price, nobody sees which"),
-    "fire": Label("Spring a trap", "its event has just happened; it costs nothing"),
+    "trap": Label("Set a trap", "from your hand, face down: all see its price, nobody sees which"),
+    "fire": Label("Spring a trap", "its event has just happened, and it costs nothing"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
-    "detach": Label("Detach a mark", "it goes to one of your chains; it costs nothing"),
+    "detach": Label("Detach a mark", "it goes to one of your chains, and costs nothing"),
     "move": Label("Move a creature", "this expends it, except for one flight a turn"),
-    "land": Label("Change the active Land", "once a turn; it costs nothing"),
-    "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
+    "land": Label("Change the active Land", "once a turn, for nothing"),
+    "buy": Label("Buy a Fledgling", "a recruit enters, which can do nothing this turn"),
     "promote": Label("Promote a recruit", "one step along the tree"),
-    "dom": Label("Dominance attack", "your Army storms a domain; one a turn"),
-    "stealth": Label("Stealth attack", "a creature of your Vanguard strikes one creature"),
-    "manip": Label("Manipulation attack", "win over one enemy creature"),
-    "lead": Label("Leadership challenge", "your Council against all others; one a turn"),
+    "dom": Label("Make a dominance attack", "your Army storms a domain, once a turn"),
+    "stealth": Label("Make a stealth attack", "a creature of your Vanguard strikes one creature"),
+    "manip": Label("Make a manipulation attack", "win over one enemy creature"),
+    "lead": Label("Start a leadership challenge", "your Council against all others, once a turn"),
     "to": Label("Choose where it goes"),
     "block": Label("Block"),
     "split": Label("Divide the damage"),
@@ -73,14 +73,14 @@ _ANSWERS = {
 }
 
 _NOT = {
-    "block": Label("No block", "the attacker goes on to its infiltration roll"),
-    "win": Label("Neither", "no strength changes"),
+    "block": Label("Do not block", "the attacker goes on to its infiltration roll"),
+    "win": Label("Change nothing", "no strength changes"),
 }
 
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
-_NOTHING_NOW = "do nothing now; you are asked again when something happens"
+_NOTHING_NOW = "you do nothing now, and are asked again when something happens"
 """What passing comes to where nothing is known to follow."""
 
 _TYPES = {
@@ -153,9 +153,9 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
             return Label(name, shortened(CARDS[seen.card].text))
         case _ if view.asked == "attackers":
             first = ", before the others" if "Swiftness" in seen.keywords else ""
-            hint = f"adds Might {seen.might}{first}; {hint}"
+            hint = f"adds Might {seen.might}{first}; {_besides_might(seen)}"
         case _ if view.asked == "reinforce":
-            hint = f"adds Might {seen.might}; {hint}"
+            hint = f"adds Might {seen.might}; {_besides_might(seen)}"
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
         case "lead":
@@ -184,6 +184,11 @@ def worth(seen: CreatureSeen) -> str:
     """Return what a creature is worth now, and what is on it."""
     numbers = f"Might {seen.might}, Will {seen.will}, Blood {seen.blood}"
     return ", ".join([numbers, *sight.counters(seen)])
+
+
+def _besides_might(seen: CreatureSeen) -> str:
+    """Return the same where its Might has been told."""
+    return ", ".join([f"Will {seen.will}, Blood {seen.blood}", *sight.counters(seen)])
 
 
 def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
@@ -281,8 +286,8 @@ def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Labe
 
 def strategy(card: int) -> str:
     """Return a card in a chain: its types and its strategy text."""
-    text = CARDS[card].strategy_text
-    return shortened(f"{titles.types(card)}; {text}" if text else titles.types(card))
+    text, types = CARDS[card].strategy_text, titles.types_in_words(card)
+    return shortened(f"{types}; {text}" if text else types)
 
 
 def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Label:
@@ -293,7 +298,7 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
     times = f" ×{copies}" if copies > 1 else ""
     name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
     if verb == "chain":
-        return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
+        return Label(name, f"{titles.types_in_words(card.number)} in a chain")
     price = ""
     if card.kind == "tactic" and verb != "text":
         price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "

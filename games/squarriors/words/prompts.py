@@ -316,7 +316,7 @@ def _block(view: SquarriorsView, names: Names) -> str:
     if contest is None or contest.target is None:
         return "Who blocks the stealth attack?"
     beat = view.sides[contest.seat].domains[0].strength
-    aimed = titles.named(contest.target.creature, names)
+    aimed = titles.capital(titles.named(contest.target.creature, names))
     return f"{aimed} is attacked by stealth. Who blocks, with a roll above {beat}?"
 
 

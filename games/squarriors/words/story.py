@@ -128,8 +128,9 @@ def _countered(event: events.Countered, names: Names) -> str:
 
 def _text(event: events.TextTold, names: Names) -> str:
     if event.who is not None:
-        return f"{whose(event.who, names)} makes itself felt."
-    return f"{names[event.seat]}’s {titles.bare(titles.card(event.card))} makes itself felt."
+        return f"The text of {whose(event.who, names)} takes effect."
+    card = titles.bare(titles.card(event.card))
+    return f"The text of {names[event.seat]}’s {card} takes effect."
 
 
 def _marked(event: events.Marked, names: Names) -> str:
@@ -167,7 +168,7 @@ def _entered(event: events.Entered, names: Names) -> str:
 
 
 def _promoted(event: events.Promoted, names: Names) -> str:
-    was = f"{names[event.who.seat]}’s {CARDS[event.was].name} r{event.who.recruit}"
+    was = f"{names[event.who.seat]}’s {CARDS[event.was].name} (r{event.who.recruit})"
     return f"{was} becomes a {CARDS[event.who.card].name}."
 
 

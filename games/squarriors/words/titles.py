@@ -11,7 +11,7 @@ from games.squarriors.cards.vocabulary import KEYWORDS
 from games.squarriors.events import Who
 from games.squarriors.meanings import CardOf, CreatureOf
 from games.squarriors.view import CreatureSeen, SquarriorsView
-from games.wording import counted
+from games.wording import counted, listed
 from games.words import HINT
 
 Names = Sequence[str]
@@ -67,9 +67,9 @@ def owned_by(owner: int, names: Names) -> str:
 
 
 def who(creature: Who) -> str:
-    """Return a creature of an event: `Jobe`, `Soldier r3`."""
+    """Return a creature of an event: `Jobe`, `Soldier (r3)`."""
     name = CARDS[creature.card].name
-    return f"{name} r{creature.recruit}" if creature.recruit else name
+    return f"{name} (r{creature.recruit})" if creature.recruit else name
 
 
 def whose(creature: Who, names: Names) -> str:
@@ -87,10 +87,10 @@ def bare(name: str) -> str:
 
 
 def creature(seen: CreatureSeen, names: Names = ()) -> str:
-    """Return a creature of a view: `Jobe`, `Soldier r3`, with names `Jobe (of Bo)` where it has
+    """Return a creature of a view: `Jobe`, `Soldier (r3)`, with names `Jobe (of Bo)` where it has
     another owner."""
     if RECRUIT[seen.card]:
-        return f"{CARDS[seen.card].name} {seen.name}"
+        return f"{CARDS[seen.card].name} ({seen.name})"
     is_only = seen.name == CARDS[seen.card].key
     return _copy(seen.card, -1 if is_only else seen.owner, names)
 
@@ -141,6 +141,16 @@ def numbered(cards: Iterable[int], none: str = "none") -> str:
 def types(number: int) -> str:
     """Return a card's strategy types by their letters, `-` for none."""
     return "".join(SHORT_TYPES[each] for each in CARDS[number].types) or "-"
+
+
+def types_in_words(number: int) -> str:
+    """Return a card's strategy types, as they stand in a chain.
+
+    >>> from games.squarriors.cards.cards import KEYS
+    >>> types_in_words(KEYS["hold_the_line"])
+    'Dominance and Leadership'
+    """
+    return listed(CARDS[number].types) or "no type"
 
 
 def power(number: int) -> str:

@@ -13,6 +13,7 @@ from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import foretold, labels, position, prompts, refusals
 from games.squarriors.words.befell import befell
+from games.squarriors.words.done import done
 from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
@@ -68,6 +69,9 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken) or super().forced(taken, events)
+
+    def done(self, answer: Taken) -> str:
+        return done(answer) or super().done(answer)
 
     def why_not(self, view: SquarriorsView, text: str) -> str:
         return refusals.why_not(view, text)

@@ -32,7 +32,9 @@ def fallen(foreseen: Foreseen) -> str:
                 by_end.setdefault(how, []).append(f"{TITLES[kind]} {NAMES[number]}")
             case StandInTaken(_, number, kind):
                 by_end.setdefault("captured", []).append(f"{TITLES[kind]} {NAMES[number]}")
-    return ", ".join(f"{listed(what)} {how}" for how, what in by_end.items())
+    return ", ".join(
+        f"{listed(what)} {'is' if len(what) == 1 else 'are'} {how}" for how, what in by_end.items()
+    )
 
 
 def claims_of(
@@ -119,9 +121,9 @@ def when_done(view: TableView) -> Told:
     foreseen = outlook.deciding(view, DONE)
     enemy = view.sides[1 - (view.viewer or 0)]
     may_answer = enemy.hand and not view.spied and outlook.must_answer(view)
-    begin = "the enemy may answer, or " if may_answer else ""
+    unless = " unless the enemy answers" if may_answer else ""
     (end,) = _ending(foreseen)
-    return put_together([Told(begin + end.text, end.claims), *_all_points(view, foreseen)])
+    return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
 
 
 def when_passed(view: TableView) -> Told:

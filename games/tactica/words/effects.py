@@ -130,9 +130,9 @@ def _points(mine: int, gained: int, theirs: int, why: str = "") -> Told:
     signed = [f"{'+' if by > 0 else '−'}{abs(by)}" for by in (gained, theirs)]
     unit = "point" if abs(gained or theirs) == 1 else "points"
     if not gained:
-        said = f"enemy {signed[1]} {unit}"
+        said = f"{signed[1]} {unit} for the enemy"
     else:
-        said = f"{signed[0]} {unit}" + (f", enemy {signed[1]}" if theirs else "")
+        said = f"{signed[0]} {unit}" + (f", {signed[1]} for the enemy" if theirs else "")
     said = f"{said}: {why}" if why else said
     changes = ((mine, gained), (1 - mine, theirs))
     return Told(said, tuple(change(said, "points", seat, by) for seat, by in changes if by))
@@ -193,7 +193,7 @@ def taken_back(view: TableView, card: int) -> list[Told]:
     claims = (change(said, "hand", seat, 1), change(said, "hostages", 1 - seat, -1))
     back = [Told(said, claims)]
     if card == CROWN:
-        lost = f"enemy −{ENEMY_CROWN} points"
+        lost = f"−{ENEMY_CROWN} points for the enemy"
         back.append(Told(lost, (change(lost, "points", 1 - seat, -ENEMY_CROWN),)))
     return back
 

@@ -135,7 +135,7 @@ PAGES = (
         "At the end of each turn its player’s points are counted:\n"
         "• 1 for each landmark with own troops next to it and no enemy\n"
         "• 2 for troops on an enemy wall, or else 1 next to one\n"
-        "• the own Crown on an enemy wall 3 more, or else next to one 2 more\n"
+        "• your own Crown on an enemy wall 3 more, or else next to one 2 more\n"
         "• 5 for the enemy Crown among your hostages\n\n"
         "**Nightfall** compares these points, then hostages, then troops on the field, then "
         "walls. All equal: a draw.\n\n"

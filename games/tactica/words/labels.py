@@ -45,8 +45,8 @@ from games.tactica.words.naming import declared, number_of, troop_at
 from games.words import Label
 
 _VERBS = {
-    "ridge": Label("Ridge", "next to it DEF +1 and range +1; blocks sight"),
-    "ravine": Label("Ravine", "next to it range −1"),
+    "ridge": Label("Ridge", "DEF +1 and range +1 next to it; blocks sight"),
+    "ravine": Label("Ravine", "range −1 next to it"),
     "troops": Label("Troops", "the rest are tactics cards"),
     "muster": Label("Muster a troop", "a troop of your hand, next to one of your walls"),
     "train": Label("Train a troop", "OFF +1; it stands next to one of your walls"),
@@ -90,7 +90,7 @@ GROUNDS = (
     "beside a ridge: DEF +1, range +1",
     "beside a ravine: range −1",
     "held there",
-    "both movement points",
+    "takes both movement points",
 )
 """What a hex does to who stands there, and costs who comes there."""
 OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS = (

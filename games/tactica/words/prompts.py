@@ -77,7 +77,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
 
 def _combat(view: TableView) -> str:
     if not view.attacks:
-        return "Combat: declare your attacks; done resolves all at once."
+        return "Combat: declare your attacks. They are all resolved once you are done."
     last = view.attacks[-1]
     return f"Declared: {sum_of(view, last)}. Another attack, a card, or done?"
 

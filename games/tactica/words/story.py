@@ -72,8 +72,8 @@ def _drew(event: events.Drew, names: Names) -> str:
         if count
     )
     seen = f": {in_words(event.cards)}" if event.cards else ""
-    first = " first" if event.first else ""
-    return f"{names[event.seat]} draws{first} {what}{seen}."
+    first = " to begin with" if event.first else ""
+    return f"{names[event.seat]} draws {what}{first}{seen}."
 
 
 def _round(event: events.RoundBegan, names: Names) -> str:
@@ -165,7 +165,7 @@ def _answered(event: events.Answered, names: Names) -> str:
 
 
 def _let_go(event: events.LetGo, names: Names) -> str:
-    return f"{names[event.seat]} answers no further."
+    return f"{names[event.seat]} plays no more answers."
 
 
 def _withstood(event: events.Withstood, names: Names) -> str:
@@ -226,7 +226,7 @@ def _exchanged(event: events.Exchanged, names: Names) -> str:
     who = names[event.seat]
     home = f"{who} gets {in_words(event.home)} back"
     lost = f"; {in_words(event.lost)} lost for the war" if event.lost else ""
-    wall = "; one wall card is lost too" if event.wall else ""
+    wall = " and loses a wall card" if event.wall else ""
     return f"{home}{lost}{wall}."
 
 

@@ -16,6 +16,7 @@ from games.tactica.rules import outlook
 from games.tactica.view import TableView
 from games.tactica.words import effects, labels, position, prompts, refusals
 from games.tactica.words.befell import befell
+from games.tactica.words.done import done
 from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
@@ -68,6 +69,9 @@ class TacticaWords(Words[TableView]):
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
         return forced(taken, events) or super().forced(taken, events)
+
+    def done(self, answer: Taken) -> str:
+        return done(answer) or super().done(answer)
 
     def why_not(self, view: TableView, text: str) -> str:
         return refusals.why_not(view, text)

@@ -136,6 +136,33 @@ async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
     assert "-# Your order “" in says(hand)
 
 
+async def test_a_direct_message_tells_it_at_once_and_is_no_new_one(club: Club) -> None:
+    """Seen: it was told in the message that called its player next."""
+    club.game = "squarriors"
+    await club.begin(club.ada, club.bo, options="")
+    await club.send_hands()
+    for _ in range(2):
+        await decide(club)
+    match = await club.match()
+    await club.services.manager.set_orders(1, club.ada.id, match.row.version, recommended)
+    seat = match.seat_of(club.ada.id)
+    while seat not in (await club.match()).waiting:
+        await decide(club)
+    await shown(club)
+    sent = len(club.direct(club.ada))
+    assert sent == 1
+    while seat in (await club.match()).waiting:
+        await decide(club)
+    while not await club.services.store.steps.answered_by_orders(1, seat, 40):
+        await decide(club)
+        while seat in (await club.match()).waiting:
+            await decide(club)
+    assert (await club.match()).row.asked[seat] == -1, "nothing calls them"
+    await shown(club)
+    assert "-# Your order “" in says(club.direct(club.ada)[-1])
+    assert len(club.direct(club.ada)) == sent
+
+
 async def shown(club: Club) -> None:
     """Show the match, open panels included."""
     await club.services.presenter.present(1)

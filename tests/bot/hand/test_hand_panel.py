@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import BUTTONS, hand_panel, has_room
+from bot.hand.hand_panel import BUTTONS, _in_rows, hand_panel, has_room
+from bot.hand.menus import Entry, Menu
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
 from bot.play import words
@@ -17,6 +18,7 @@ from games.decisions import Ask, Choice
 from games.example.game import Toy
 from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
+from games.words import Label
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match
@@ -293,6 +295,18 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
         mover = await club.mover()
         await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
     assert files(await club.open_hand(await club.mover())) == ["board.png", "hand.png"]
+
+
+def test_buttons_keep_their_order_once_one_of_them_is_picked() -> None:
+    """Seen: entries that stood by rows of the board came back in the order of the rules."""
+    spaces = {"a1": (2, 1), "b2": (1, 2), "b1": (2, 2), "a2": (1, 1)}
+    entries = tuple(
+        Entry((name,), Label(name, row=row, column=column))
+        for name, (row, column) in spaces.items()
+    )
+    rows = [_in_rows(Menu("Where?", (), entries, chosen)) for chosen in (None, "b1")]
+    orders = [[each.path[0] for row in shown for each in row if each] for shown in rows]
+    assert orders[0] == orders[1] == ["a2", "b2", "a1", "b1"]
 
 
 @pytest.mark.parametrize(

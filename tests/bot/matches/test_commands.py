@@ -229,3 +229,14 @@ async def test_board_while_discord_fails(club: Club) -> None:
     club.break_posting()
     said = await club.slash(club.ada, "board")
     assert says(said) == str(DiscordFailing(words.DISCORD_FAILING))
+
+
+async def test_an_answer_of_which_nothing_is_told_says_what_it_was(club: Club) -> None:
+    """Seen: "Done." alone."""
+    club.game = "tactica"
+    await club.begin(club.ada, club.bo, options="")
+    ask = (await club.match()).asks[0]
+    mover = await club.mover()
+    walls = ask.several((1,) * ask.most + (0,) * (len(ask.choices) - ask.most)).notation
+    said = await club.slash(mover, "move", move=walls)
+    assert says(said).startswith("Done. You have chosen where your walls stand.")

@@ -47,7 +47,8 @@ SEEDS = range(4)
 def test_each_change_to_what_is_theirs_is_in_three_lines_at_most(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    """As the positions show it that a called player left and finds."""
+    """As the positions show it that a called player left and finds: before an answer in somebody
+    else's turn, for what it leads to is told too."""
     assert in_all(game, seats, options) >= CHANGES
 
 
@@ -119,7 +120,9 @@ async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_deci
         told, steps = says(club.board()), await club.services.store.steps.of(1)
         for seat in match.awaited:
             own = max((step.version for step in steps if step.seat == seat), default=-1)
-            since = [step for step in steps if step.version > own]
+            before = match.game.decode(steps[max(own - 1, 0)].state)
+            is_answer = own > 0 and seat not in match.game.in_turn(before)
+            since = steps[own if is_answer else own + 1 :]
             events = [e for step in since for e in match.game.decode_events(step.events)]
             few = len(match.tell(events, None)) <= happened.FEW
             lines = match.tell(events, None) if few else concerning(match, steps, seat)
@@ -173,14 +176,24 @@ async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Clu
     assert "a4: attacked by Bo from b4, lost" in says(club.board())
 
 
+async def test_what_ones_own_answer_led_to_stands_on_the_board_that_calls(club: Club) -> None:
+    """Ada lets Bo's attack happen and removes what she must; Cleo plays before she is called."""
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await played(club, "1: start nw, 2: start s, 0: start w, 1: attack b4 from b5, 1: reroll")
+    await played(club, "0: take, 0: remove rest, 2: place e1")
+    assert club.pinged(club.board()) == [club.ada.id]
+    assert "Ada loses the small tiles b3 and a4." in says(club.board())
+
+
 # --- Helpers -----------------------------------------------------------------------------
 
 
 def calls(
     game: str, seats: int, options: dict[str, str], seed: int = 0
 ) -> Iterator[tuple[Match, Sequence[Step]]]:
-    """Yield a match as it stands where it calls somebody who decided before, with what has
-    happened since."""
+    """Yield a match as it stands where it calls somebody who decided before, with that decision,
+    the step before it, and what has happened since."""
     match, steps = recorded(
         CATALOG,
         game,
@@ -195,7 +208,7 @@ def calls(
         for seat in then.awaited:
             own = [at for at in range(last) if steps[at].seat == seat]
             if own and steps[last].seat != seat:
-                yield then, steps[own[-1] : last + 1]
+                yield then, steps[own[-1] - 1 : last + 1]
 
 
 def eager(ask: Ask, random: Random) -> Choice:
@@ -222,8 +235,10 @@ def compared(game: str, seats: int, options: dict[str, str], seed: int) -> int:
     """Compare what is told with the positions; return how many changes there were."""
     found = 0
     for then, steps in calls(game, seats, options, seed):
-        seat = next(seat for seat in then.awaited if steps[0].seat == seat)
+        seat = next(seat for seat in then.awaited if steps[1].seat == seat)
         left = then.game.decode(steps[0].state)
+        if seat in then.game.in_turn(left):
+            left = then.game.decode(steps[1].state)
         (part, before), (part_now, now) = (
             belongings(then.game, state, seat) for state in (left, then.state)
         )

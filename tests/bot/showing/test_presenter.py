@@ -484,7 +484,8 @@ async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) 
     await club.play()
     mover = await club.mover()
     old, new = club.direct(mover)
-    assert says(old) == match_words.HAND_SENT_ANEW
+    link = f"https://discord.com/channels/@me/{new.channel_id}/{new.id}"
+    assert says(old) == match_words.hand_sent_anew(link)
     assert (buttons(old), files(old)) == ([], [])
     assert files(new)[-1] == "hand.png"
     other = club.ada if mover is club.bo else club.bo

@@ -82,8 +82,8 @@ def test_what_is_told_without_a_number_comes_true_always_and_after_nothing_else(
     found = told(SQUARES, seen_from(SQUARES, on, attack), "brings")
     assert found == {
         "Ada’s infantry on B1C stands.": TRIES,
-        "Ada loses infantry on B1C.": TRIES,
-        "Bo loses infantry on G1C.": TRIES,
+        "Ada loses the infantry on B1C.": TRIES,
+        "Bo loses the infantry on G1C.": TRIES,
     }
     ask = SQUARES.asks(on)[0]
     for choice in ask.choices:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.events import Driven, Mustered, Occupied, Repelled, Rolled, Waited
+from games.bopbm_squared.events import (
+    Driven,
+    Mustered,
+    Occupied,
+    Repelled,
+    Rolled,
+    Stranded,
+    Waited,
+)
 from games.bopbm_squared.rules.invasion import Invasion
 from games.bopbm_squared.state import BopbmState
 from tests.games.bopbm_squared.positions import (
@@ -59,6 +67,14 @@ def test_it_attacks_small_tiles_only_while_there_are_any() -> None:
     on = invading("", medium=("", "w"))
     go(on)
     assert written(on) == ["invade a3", "invade b3", "invade a4", "invade b4", "wait"]
+
+
+def test_an_army_without_a_place_to_land_says_so() -> None:
+    """Seen: the turn ended and nothing said why."""
+    around = "sw s se w e nw n ne"
+    on = invading("c3 d3 c4 d4", medium=("", around))
+    assert only(go(on), Stranded) == [Stranded(0)]
+    assert on.stack == [] or ask(on).seat == 1
 
 
 def test_it_may_wait() -> None:

@@ -44,7 +44,7 @@ def test_large_tiles_tell_their_colour_and_what_they_count_for() -> None:
 def test_the_attacker_is_told_what_each_answer_costs() -> None:
     on = position("sw s", "c3 d3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
-    assert prompt(on) == "Your 2 against 4. Withdraw, or re-roll? 2 re-rolls left."
+    assert prompt(on) == "Your 2 does not beat 4. Withdraw, or re-roll? 2 re-rolls left."
     assert label(on, "withdraw").text == "Withdraw: nothing is lost"
     assert label(on, "reroll").text == "Re-roll (2 left): 5 or 6 win, a 4 ties"
     assert label(on, "insist").text == "Re-roll until you win or run out (2 left): 65%"
@@ -53,9 +53,9 @@ def test_the_attacker_is_told_what_each_answer_costs() -> None:
 def test_the_defender_is_told_what_each_answer_costs() -> None:
     on = position("sw s", "c3 d3 c4 f6", dice=(5, 3))
     do(on, "attack c3 from c2")
-    question = "Your 3 loses to 5 and costs you 2 tiles. Take it, or re-roll? 1 re-roll left."
+    question = "Your 3 loses to 5 and costs you 2 tiles. Take the loss, or re-roll? 1 re-roll left."
     assert prompt(on) == question
-    assert label(on, "take").text == "Take it: lose 2 tiles"
+    assert label(on, "take").text == "Take the loss of 2 tiles"
     assert label(on, "reroll").text == "Re-roll (1 left): a 6 wins, a 5 ties, a 1 loses 3 tiles"
 
 
@@ -95,7 +95,7 @@ def test_medium_sources_are_told_apart() -> None:
     on = position("b4", "c4 f6", medium=("s", ""))
     on.small[1] |= 1 << 14
     texts = {label(on, *choice.notation.split()).text for choice in ask(on).choices}
-    assert "c1, your medium tile s" in texts
+    assert "c1, your medium tile in the south" in texts
 
 
 def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() -> None:
@@ -105,7 +105,7 @@ def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() ->
     assert against_small.hint == odds
     on = position("", "f6", medium=("w", "centre"))
     against_medium = label(on, "attack", "c3", "from", "a3")
-    assert against_medium.text == "a3, your medium tile w"
+    assert against_medium.text == "a3, your medium tile in the west"
     assert against_medium.hint == "1 in 2 to roll higher"
 
 
@@ -130,4 +130,4 @@ def test_losing_tells_what_is_lost() -> None:
     assert label(on, "take").hint == "you choose which go"
     on = position("sw s", "c3 d3 c4 f6", dice=(5, 4))
     do(on, "attack c3 from c2")
-    assert label(on, "take").hint == "Green +1 tile; you lose centre (goal −1)"
+    assert label(on, "take").hint == "Green gains 1 tile; you lose centre (goal −1)"

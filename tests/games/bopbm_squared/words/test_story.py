@@ -41,6 +41,7 @@ TOLD = [
     (e.Occupied(0, ("c3",), medium=True), "Ada takes the centre large tile with a medium tile."),
     (e.Driven(1), "Bo has no tile left on the board and becomes an invading army."),
     (e.Mustered(1, 6, 2), "Bo rolls a 6 for the invading army: 2 tiles on its base."),
+    (e.Stranded(1), "Bo’s army finds no place to land, so the turn ends."),
     (e.Mustered(1, 3, 2), "Bo rolls a 3 for the invading army: only a 6 adds a tile."),
     (e.Waited(1), "Bo’s army waits."),
     (e.Repelled(1, 2, 1), "Bo’s army is repelled and loses 2 tiles; 1 left."),

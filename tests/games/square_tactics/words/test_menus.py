@@ -150,3 +150,17 @@ def test_shieldings_and_trades_are_asked_for_by_name() -> None:
     assert label(made, "trade", "north") == Label("North, Bots", "1 in hand")
     do(made, "play 7 b2")
     assert prompt(made) == ("Play a shielding under Grumpy Alien before it attacks its neighbours?")
+
+
+def test_a_shielding_says_and_claims_what_it_makes_of_the_character() -> None:
+    """Seen: neither what it adds nor what Hot Swap loses was counted."""
+    hands, actions = [[7, 8], [1]], [[FORE, HOT_SWAP], []]
+    made = position({"b2": (0, 9)}, hands=hands, actions=actions)
+    shielded = label(made, "fore", "b2")
+    assert shielded.hint == "its top becomes 6"
+    assert [(each.count, each.by) for each in shielded.claims] == [("shieldings 0", 1)]
+    do(made, "fore b2")
+    assert WORDS.counts(GAME.view(made, 0))["shieldings 0"] == 1
+    swapped = label(made, "swap", "b2")
+    assert swapped.hint == "loses 1 shielding"
+    assert [(each.count, each.by) for each in swapped.claims] == [("shieldings 0", -1)]

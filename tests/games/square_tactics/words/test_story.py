@@ -64,7 +64,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Won(0, 0, 5, "b3", SPA_CAT, 1, 5, 0),
-        "Its 5 ties, which wins, with 5 and captures Bo’s Spa Cat on b3.",
+        "Its 5 wins the tie with 5 and captures Bo’s Spa Cat on b3.",
     ),
     (
         events.Won(0, 0, 8, "c2", SPA_CAT, 1, 4, 1),
@@ -111,7 +111,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.GotWounded(1, ARTIST, 0, "b2"),
-        "Bo plays Wounded on Artist Alien on b2: all sides -1.",
+        "Bo plays Wounded on Artist Alien on b2: all sides −1.",
     ),
 ]
 

@@ -18,10 +18,10 @@ def hint(on: SquaresState, path: str) -> str:
 def test_attacks_alone() -> None:
     on = position(gray="I G1L, I G1C", blue="I F-W, A B1C, C B1CL")
     assert hint(on, "attack F-W from G1L alone") == (
-        "a forest: your unit is lost for nothing; enemy +1 point"
+        "a forest: your unit is lost for nothing; +1 point for the enemy"
     )
     assert hint(on, "attack B1C from G1C alone") == (
-        "it cannot retreat: your unit is lost for nothing; enemy +1 point"
+        "it cannot retreat: your unit is lost for nothing; +1 point for the enemy"
     )
     on = position(gray="C G1CR", blue="C B1CL")
     assert hint(on, "attack B1CL from G1CR alone") == "it retreats, or both are lost (1 point)"
@@ -64,7 +64,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     assert label.text == "Advance to B1C"
     on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone")
-    assert hint(on, "stand") == "both are lost; +1 point; enemy +1 point"
+    assert hint(on, "stand") == "both are lost; +1 point; +1 point for the enemy"
 
 
 def test_a_move_beside_enemy_artillery_is_warned_of() -> None:

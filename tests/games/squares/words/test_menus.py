@@ -118,7 +118,10 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
 def test_the_five_options_speak() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR")
-    assert prompt(on) == "An attack from G1C with G1CR. Your infantry on B1C: stand or retreat?"
+    assert (
+        prompt(on)
+        == "Your infantry on B1C is attacked by G1C, supported by G1CR. Does it stand or retreat?"
+    )
     do(on, "stand")
     assert prompt(on) == "The infantry on B1C stands. What do you do?"
     assert [label(on, f"option {n}").text for n in range(1, 6)] == [

@@ -18,13 +18,14 @@ def test_a_supported_attack_is_told() -> None:
     on = position(gray="I G1C, A G1CR", blue="I B1C")
     told = tell(do(on, "attack B1C from G1C with G1CR", "stand", "option 1", "stand"))
     assert told == [
-        "Bo attacks infantry on B1C, with infantry G1C, supported by artillery G1CR.",
+        "Bo attacks the infantry on B1C with the infantry on G1C, supported by the artillery on "
+        "G1CR.",
         "Ada’s infantry on B1C stands.",
         "Bo eliminates the defender and withdraws.",
-        "Bo’s artillery retreats G1CR → GR.",
+        "Bo’s artillery retreats from G1CR to GR.",
         "Ada’s infantry on B1C stands.",
-        "Ada loses infantry on B1C.",
-        "Bo’s infantry retreats G1C → GR.",
+        "Ada loses the infantry on B1C.",
+        "Bo’s infantry retreats from G1C to GR.",
     ]
 
 
@@ -32,8 +33,8 @@ def test_a_chain_of_retreats_is_told() -> None:
     on = position(gray="I G1C", blue="C B1C, I B2CR, I B2CL")
     told = tell(do(on, "attack B1C from G1C alone", "retreat B2CR"))
     assert told[1:] == [
-        "Ada’s infantry makes way B2CR → BR.",
-        "Ada’s cavalry retreats B1C → B2CR.",
+        "Ada’s infantry makes way from B2CR to BR.",
+        "Ada’s cavalry retreats from B1C to B2CR.",
     ]
 
 
@@ -41,13 +42,13 @@ def test_moves_passes_and_double_turns_are_told() -> None:
     on = position(gray="I G1L, C G3L, C G3R", blue="I B3L")
     told = tell(do(on, "cavalry G3L+G3R G2L G2R", "move B3L B2L", "pass", "pass", "move G1L F-W"))
     assert told == [
-        "Bo moves cavalry G3L → G2L.",
-        "Bo moves cavalry G3R → G2R.",
-        "Ada moves infantry B3L → B2L.",
+        "Bo moves cavalry from G3L to G2L.",
+        "Bo moves cavalry from G3R to G2R.",
+        "Ada moves infantry from B3L to B2L.",
         "Bo passes, so their next turn is a double turn.",
         "Ada passes, so their next turn is a double turn.",
         "Bo passed before and has a double turn.",
-        "Bo moves infantry G1L → F-W with the whole double turn.",
+        "Bo moves infantry from G1L to F-W with the whole double turn.",
         "Ada passed before and has a double turn.",
     ]
 
@@ -56,7 +57,7 @@ def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
     on = position(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
     told = tell(do(on, "move G3L G2L"))
     assert told == [
-        "Bo moves infantry G3L → G2L.",
+        "Bo moves infantry from G3L to G2L.",
         "Ada has no other legal action and passes, so their next turn is a double turn.",
     ]
     assert asked(on) == ("Gray", "turn")
@@ -66,14 +67,14 @@ def test_flanks_forests_and_reserves_are_told() -> None:
     on = position(gray="I G1L, I B1R", blue="I F-W, I F-NW, I B3L")
     told = tell(do(on, "attack F-W from G1L with B1R"))
     assert told[0].endswith(
-        "attacks infantry on F-W, a forest, with infantry G1L, supported by infantry B1R. "
-        "A flank attack!"
+        "attacks the infantry on F-W, a forest, with the infantry on G1L, supported by the "
+        "infantry on B1R. A flank attack!"
     )
     on = position(gray="I B3C, I B3L", blue="I B1C")
     told = tell(do(on, "attack BR from B3C with B3L", "advance"))
     assert told == [
-        "Bo attacks the reserve on BR, with infantry B3C, supported by infantry B3L.",
-        "Ada loses infantry on BR.",
+        "Bo attacks the reserve on BR with the infantry on B3C, supported by the infantry on B3L.",
+        "Ada loses the infantry on BR.",
         "Bo’s infantry advances into BR.",
         "Bo enters the empty reserve of Ada and wins!",
     ]
@@ -88,9 +89,13 @@ def test_offers_are_told() -> None:
 @pytest.mark.parametrize(
     ("reason", "winner", "sentence"),
     [
-        ("ten", 0, "Ada has eliminated ten and wins."),
+        ("ten", 0, "Ada has ten points and wins."),
         ("stuck", 1, "Ada has no legal action left: Bo wins."),
-        ("even", None, "One attack brings both players to ten, and to the same number: a draw."),
+        (
+            "even",
+            None,
+            "One attack brings both players to ten points or more, and to the same number: a draw.",
+        ),
         ("repeated", None, "The same position for the third time: a draw."),
         ("agreed", None, "The match is a draw."),
         ("quiet", None, "Two hundred turns without an elimination: a draw."),

@@ -55,7 +55,7 @@ def test_the_longest_description_fits() -> None:
 @pytest.mark.parametrize(
     ("fixture", "head"),
     [
-        ("ten", "**Bo wins** with ten eliminated units."),
+        ("ten", "**Bo wins** with ten points."),
         ("reserve_entered", "**Bo wins** by entering the enemy’s empty reserve."),
         ("no_legal_action", "**Bo wins** because the opponent has no legal action."),
         ("ten_each", "**A draw** between Ada and Bo: one attack brought both to ten"),

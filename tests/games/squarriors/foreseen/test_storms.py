@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
 
-from games.squarriors.foreseen.storms import SUBSETS
+from games.decisions import Several
+from games.squarriors.foreseen.copies import World
+from games.squarriors.foreseen.storms import SUBSETS, storm
 from games.squarriors.view import Storm
 from games.squarriors.words.titles import who
 from tests.games.squarriors.positions import GAME, one, table
@@ -28,11 +31,63 @@ def test_every_group_of_attackers_has_its_sum() -> None:
     assert list(found) == groups
 
 
-def test_of_many_attackers_each_alone_and_all_together() -> None:
-    able = "ghost jobe king mossback lockpick warlord_tine"
-    assert len(able.split()) > SUBSETS
-    found = storms(f"a5: {able}", SWIFT)
-    assert len(found) == len(able.split()) + 1
+MANY = "ghost jobe king mossback lockpick warlord_tine"
+
+
+def test_of_many_attackers_each_alone_all_but_each_and_all_together() -> None:
+    number = len(MANY.split())
+    assert number > SUBSETS
+    assert len(storms(f"a5: {MANY}", SWIFT)) == 2 * number + 1
+
+
+@pytest.mark.parametrize("defenders", [SWIFT, "a4: jobe mossback", "a4: mossback / c3: lockpick"])
+def test_each_group_of_many_attackers_has_its_sum(defenders: str) -> None:
+    """As the rules play it out, where nothing says "about"."""
+    state = table(f"a5: {MANY} hob_hurdle", defenders)
+    one(state, "dom 2.a")
+    (ask,) = GAME.asks(state)
+    view, world = GAME.view(state, 0), World(state)
+    told = 0
+    for size in range(1, len(ask.choices) + 1):
+        for group in combinations(ask.choices, size):
+            label = GAME.words.picked(view, Several(group))
+            assert label is not None
+            attack, defence = storm(world, 0, Several(group)).totals
+            if "about" not in label.text:
+                assert re.match(rf"{attack} against {defence}\b", label.text), (group, label)
+                told += 1
+    assert told > 100
+
+
+@pytest.mark.parametrize(
+    ("least", "verdict"), [(1, "you lose unless all of theirs fall"), (6, "you win")]
+)
+def test_a_group_that_is_added_up_reads_who_wins(least: int, verdict: str) -> None:
+    slow = "jobe king mossback lockpick warlord_tine hob_hurdle hare_outrider"
+    state = table(f"a5: {slow}", "a4: mossback sela_quill mossback-1 / c3: alley_shrike")
+    one(state, "dom 2.a")
+    (ask,) = GAME.asks(state)
+    label = GAME.words.picked(GAME.view(state, 0), Several(tuple(ask.choices[: least + 1])))
+    assert label is not None
+    assert verdict in f"{label.text}; {label.hint}"
+
+
+def test_an_attack_that_leaves_nobody_is_won() -> None:
+    """Seen: "34 against 13: you lose", where it wins the match."""
+    found = storms("a5: king warlord_tine hob_hurdle", "a4: mossback-5")
+    assert found["king + warlord_tine + hob_hurdle"].won
+
+
+def test_of_many_who_flee_each_group_has_its_sum() -> None:
+    state = table("a5: king", f"a4: {MANY}")
+    one(state, "dom 2.a")
+    one(state, "king")
+    (ask,) = GAME.asks(state)
+    assert (ask.question, ask.seat) == ("flee", 1)
+    for group in combinations(ask.choices, 3):
+        label = GAME.words.picked(GAME.view(state, 1), Several(group))
+        assert label is not None
+        assert "against" in label.text
 
 
 def test_swiftness_strikes_first_and_the_fallen_do_not_strike() -> None:

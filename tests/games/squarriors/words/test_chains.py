@@ -13,7 +13,7 @@ from tests.games.squarriors.positions import GAME, asked, table
     [
         ("", "bark_poultice", "its first card; "),
         ("chain c: open_court", "bark_poultice", "its second card; "),
-        ("chain c: open_court open_court open_court", "bark_poultice", "its 4th card; "),
+        ("chain c: open_court open_court open_court", "bark_poultice", "its fourth card; "),
     ],
 )
 def test_a_chain_says_as_what_a_card_joins(chain: str, played: str, hint: str) -> None:

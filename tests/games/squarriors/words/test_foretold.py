@@ -32,7 +32,8 @@ def test_before_the_tribes_are_shown_there_is_no_strength() -> None:
 @pytest.mark.parametrize(
     ("path", "why"),
     [
-        ("manip king 2.c jobe", None),
+        ("manip king 2.c jobe", Untold.HIDDEN),  # a text may make it stronger there
+        ("manip king 2.v lockpick", Untold.HIDDEN),
         ("stealth ghost 2.c jobe", Untold.DECIDED_LATER),
         ("buy c", None),
         ("pass", None),
@@ -50,7 +51,7 @@ def test_what_is_left_out_has_a_reason(path: str, why: Untold | None) -> None:
 @pytest.mark.parametrize(
     ("path", "claims"),
     [
-        ("buy c", "power 0 -2, creatures 0 +1"),
+        ("buy c", "power 0 -2, creatures 0 +1, might 0 +1"),
         ("manip king 2.c jobe", "counters 1 +1 by 4 of 6"),
         ("manip king 2.v lockpick", "counters 1 +1 by 5 of 6"),
         ("stealth ghost 2.c jobe", ""),  # it may be blocked
@@ -75,7 +76,7 @@ def test_a_tactic_claims_the_card_and_its_price() -> None:
         for depth in range(1, 4)
         for claim in label_after(GAME, state, path[:depth]).claims
     ]
-    assert claims == [("hand 0", -1), ("power 0", -2)]
+    assert claims == [("hand 0", -1), ("power 0", -2), ("might 0", 1)]
 
 
 def test_what_waits_for_others_that_have_answered_is_not_claimed() -> None:
@@ -117,7 +118,7 @@ def test_players_with_long_names_are_cut() -> None:
     label = GAME.words.label(
         GAME.view(state, 0), names, along(GAME.asks(state)[0].choices, ["pass"])
     )
-    assert label.hint.startswith("XXXXXXXXXXX…: Power 0 → 4")
+    assert label.hint.startswith("XXXXXXXXXXX…’s Power 0 → 4")
 
 
 def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
@@ -139,6 +140,26 @@ def test_what_has_no_room_is_counted_and_what_has_none_then_is_not_claimed() -> 
     view = GAME.view(state, 1)
     label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
     assert label.hint.startswith(
-        "Power 3 → 2; 2 in 3: you lose 1 creature, enemy: gains 1 creature"
+        "Power 3 → 2; 2 in 3: you lose 1 creature, the enemy gains 1 creature"
     )
     assert all(claim.said in label.hint for claim in label.claims)
+
+
+@pytest.mark.parametrize(
+    ("path", "says", "claim"),
+    [
+        ("play hold_the_line king c", "King gets 2 armor", ("armor 0", 2)),
+        ("play war_paint king", "King has Might 4", ("might 0", 1)),
+        ("play chain_of_office moot_speaker", "Moot Speaker gets Loyal", ("keywords 0", 1)),
+    ],
+)
+def test_armor_might_and_keywords_are_counted(path: str, says: str, claim: tuple[str, int]) -> None:
+    """Seen: what a card put on a creature stood in its text only."""
+    state = table(
+        "c5: king moot_speaker / power 9 / hand: hold_the_line war_paint chain_of_office",
+        "c4: jobe",
+    )
+    words = path.split()
+    every = [label_after(GAME, state, words[:depth]) for depth in range(1, len(words) + 1)]
+    assert says in " ".join(label.hint for label in every)
+    assert claim in [(each.count, each.by) for label in every for each in label.claims]

@@ -35,10 +35,10 @@ def board() -> SquarriorsState:
         (
             ("pass",),
             "End turn",
-            "enemy: Power 0 → 4; your action phase is over when the others pass too",
+            "the enemy’s Power 0 → 4; your action phase is over when the others pass too",
         ),
         (("move", "ghost"), "Ghost in the Vanguard", "Might 2, Will 3, Blood 6"),
-        (("move", "ghost", "a"), "To the Army", "Morale 3; Mossback"),
+        (("move", "ghost", "a"), "To the Army", "Ghost has Might 3; Morale 3; Mossback"),
         (("dom", "2.c"), "The enemy’s Council", "Influence 4; Jobe"),
         (
             ("stealth", "ghost", "2.c", "jobe"),
@@ -51,7 +51,11 @@ def board() -> SquarriorsState:
             "needs 3 to 6: 2 in 3 (die + 4 above 6: Influence 4 + Will 2); it changes sides",
         ),
         (("play", "war_paint"), "War Paint", "2 Power: On one of your creatures: it has Might +1."),
-        (("play", "war_paint", "king"), "King", "Power 9 → 7; Might 3, Will 4, Blood 6"),
+        (
+            ("play", "war_paint", "king"),
+            "King",
+            "Power 9 → 7, King has Might 4; Might 3, Will 4, Blood 6",
+        ),
         (
             ("trap", "left"),
             "Left",
@@ -63,7 +67,7 @@ def board() -> SquarriorsState:
             "Power 9 → 7; 2 Power: When an opponent declares a stealth attack on your creature: "
             "the attacker…",
         ),
-        (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling r1; Morale 3; Mossback"),
+        (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling (r1); Morale 3; Mossback"),
         (
             ("lead", "king"),
             "King in the Council",
@@ -92,8 +96,8 @@ def test_a_victory_says_what_becomes_of_the_strength() -> None:
     play(made, "dom 2.c", "warlord_tine", "none", "none")
     assert label(made, "win", "-2.c") == Label(
         "Lower the enemy’s Council",
-        "enemy: Council destroyed",
-        claims=(Claim("Council destroyed", "strength 1 2", -1),),
+        "the enemy’s Council is destroyed",
+        claims=(Claim("Council is destroyed", "strength 1 2", -1),),
     )
     assert label(made, "win", "+a").hint == "Morale 4 → 5, Warlord Tine heals 1"
     assert label(made, "win", "none").hint == "Warlord Tine heals 1"
@@ -103,11 +107,11 @@ def test_damage_says_whether_it_kills() -> None:
     made = table("a4: warlord_tine", "a3: mossback quill_bearer / c3: jobe")
     play(made, "dom 2.a", "warlord_tine", "none")
     hints = [label(made, "split", "mossback", str(n), seat=2).hint for n in (2, 5, 6)]
-    tine = "; enemy: 6 damage on Warlord Tine"
+    tine = "; the enemy’s Warlord Tine takes 6 damage"
     assert hints == [
-        f"you lose Quill Bearer, 2 damage on Mossback{tine}",
-        f"5 damage on Mossback, 1 damage on Quill Bearer{tine}",
-        f"you lose Mossback{tine}",
+        f"you lose Quill Bearer, Mossback takes 2 damage{tine}",
+        f"Mossback takes 5 damage, Quill Bearer takes 1 damage{tine}",
+        f"you lose Mossback, Quill Bearer has Might 2{tine}",
     ]
     assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
 
@@ -124,7 +128,7 @@ def test_a_bid_says_how_it_is_used() -> None:
 def test_an_attacker_says_what_it_adds() -> None:
     made = table("a5: hob_hurdle alley_shrike", "a4: mossback / c3: jobe")
     play(made, "dom 2.a")
-    assert label(made, "hob_hurdle").hint == "adds Might 4; Might 4, Will 2, Blood 5"
+    assert label(made, "hob_hurdle").hint == "adds Might 4; Will 2, Blood 5"
     assert label(made, "alley_shrike").hint.startswith("adds Might 5, before the others; ")
 
 
@@ -132,7 +136,7 @@ def test_to_pass_says_what_comes_of_it() -> None:
     made = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
     one(made, "manip king 2.c jobe")
     assert asked(made, 2) is not None
-    assert label(made, "pass", seat=2).hint == "2 in 3: you lose Jobe, enemy: gains Jobe"
+    assert label(made, "pass", seat=2).hint == "2 in 3: you lose Jobe, the enemy gains Jobe"
 
 
 def test_to_pass_in_a_dominance_attack_says_how_it_ends() -> None:

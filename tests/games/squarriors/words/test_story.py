@@ -46,7 +46,7 @@ def test_a_dominance_attack_reads_like_a_story() -> None:
         "Mossback joins Ada’s Vanguard chain.",
         "Ada lowers Bo’s Morale to 2.",
         "Ada wins the dominance attack.",
-        "Ada’s Warlord Tine makes itself felt.",
+        "The text of Ada’s Warlord Tine takes effect.",
         "Ada’s Warlord Tine is healed of 1 damage.",
     ]
 

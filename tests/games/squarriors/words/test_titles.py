@@ -11,7 +11,7 @@ from tests.players import PLAYERS
 
 def test_creatures_are_told_with_their_player_and_recruits_with_their_number() -> None:
     assert titles.whose(Who(KEYS["lantern_abbess"], 1), ("Ada", "Bo")) == "Bo’s Lantern Abbess"
-    assert titles.who(Who(KEYS["soldier"], 0, 3)) == "Soldier r3"
+    assert titles.who(Who(KEYS["soldier"], 0, 3)) == "Soldier (r3)"
 
 
 def test_with_two_players_the_other_is_the_enemy() -> None:

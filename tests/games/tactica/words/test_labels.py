@@ -35,7 +35,11 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
         (("move",), "Move a troop", "a movement action: up to 2 points"),
         (("move", "e5"), "Foot x1 e5", "OFF 5, DEF 5"),
         (("move", "e5", "d6"), "d6", "held there"),
-        (("move", "g3", "h3"), "h3", "beside a ridge: DEF +1, range +1; both movement points"),
+        (
+            ("move", "g3", "h3"),
+            "h3",
+            "beside a ridge: DEF +1, range +1; takes both movement points",
+        ),
         (("engineer",), "Engineer", "turn over a landmark next to your troop"),
         (("engineer", "h4"), "h4 ridge", "becomes a ravine"),
         (("done",), "Done moving", "no attack is possible"),
@@ -56,7 +60,7 @@ def test_an_answer_is_told_with_what_it_makes_of_the_attack() -> None:
     assert label(made, "shieldwall", "e5").hint == "7 against 7: still captured"
     assert label(made, "saved", "e5").hint == "7 against 6: still captured"
     assert label(made, "negate", "d5").hint == "cancels Press: 6 against 5: still captured"
-    assert label(made, "pass").hint == "Foot e5 captured, Press comes back"
+    assert label(made, "pass").hint == "Foot e5 is captured, Press comes back"
 
 
 def test_rows_are_as_the_viewer_sees_the_field() -> None:
@@ -90,14 +94,14 @@ def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
 def test_places_are_told_with_the_points_that_they_bring() -> None:
     words = ("sun foot d5", "sun foot a3", "moon foot f4", "moon foot a9", "moon wall a9")
     made = table(*words, "ravine e5", "ridge b8", phase="move")
-    leaving = "−1 point: leaves landmark e5; both movement points"
+    leaving = "−1 point: leaves landmark e5; takes both movement points"
     assert label(made, "move", "d5", "c5").hint == leaving
     assert label(made, "move", "a3", "b3").hint == ""
 
 
 def test_an_attack_by_one_troop_is_told_with_what_it_brings() -> None:
     made = table("sun foot x1 e5", "moon foot d5", "moon foot a9", "ravine c5")
-    hint = "DEF 5; you can bring 5: captured unless answered; enemy −1 point: landmark c5"
+    hint = "DEF 5; you can bring 5: captured unless answered; −1 point for the enemy: landmark c5"
     found = label(made, "attack", "d5")
     assert found.hint == hint
     claimed = {claim.count: claim.by for claim in found.claims}
@@ -108,7 +112,7 @@ def test_an_attack_by_one_troop_is_told_with_what_it_brings() -> None:
 def test_done_declaring_is_told_with_what_falls() -> None:
     made = table("sun foot x1 e5", "sun foot b3", "moon foot d5", "moon foot a4", "moon hand: spy")
     play(made, "attack d5")
-    assert label(made, "done").hint == "the enemy may answer, or Foot d5 captured"
+    assert label(made, "done").hint == "Foot d5 is captured unless the enemy answers"
 
 
 def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:

@@ -1,0 +1,29 @@
+"""What a player reads of an answer of theirs that no event tells of."""
+
+from __future__ import annotations
+
+from games.frames import Taken
+from games.square_tactics.cards.characters import name_of
+from games.square_tactics.choices import DONE, PASS, Show
+
+_DONE = {
+    "with": "You play no shielding with your character.",
+    "end": "Your turn ends.",
+}
+"""By question."""
+_LET_GO = {
+    "captured": "You let the captor go unwounded.",
+    "cleared": "You do not react to the cleared space.",
+}
+
+
+def done(answer: Taken) -> str:
+    """Return that; "" for what has no sentence of its own."""
+    match answer.choice:
+        case Show("give", card):
+            return f"You give {name_of(card)} away."
+        case choice if choice == DONE:
+            return _DONE.get(answer.question, "Nothing more is played.")
+        case choice if choice == PASS:
+            return _LET_GO.get(answer.question, "You let it happen.")
+    return ""

@@ -1,0 +1,24 @@
+"""What a player reads of an answer of theirs that no event tells of."""
+
+from __future__ import annotations
+
+from games.frames import Taken
+from games.tactica.board import NAMES
+from games.tactica.choices import Attack
+
+_DONE = {
+    "muster": "You are done with mustering: you move next.",
+    "move": "You are done with moving: you attack next.",
+    "combat": "Your attacks stand. The other player may answer them.",
+    "walls": "You have chosen where your walls stand.",
+    "barracks": "You have chosen what your barracks hold.",
+    "attackers": "Your attack stands.",
+    "answer": "You let it happen.",
+}
+
+
+def done(answer: Taken) -> str:
+    """Return that; "" for what has no sentence of its own."""
+    if isinstance(answer.choice, Attack):
+        return f"You attack {NAMES[answer.choice.target]}. Choose who attacks."
+    return _DONE.get(answer.question, "")
