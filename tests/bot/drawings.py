@@ -16,6 +16,7 @@ from unittest import mock
 import msgspec
 
 from renderers.edge import Pictures
+from renderers.kit.candidates import Candidates
 from renderers.picture import Picture
 
 KEPT = 400
@@ -58,4 +59,6 @@ def _plain(value: Any) -> Any:
         return value.key
     if isinstance(value, set | frozenset):
         return frozenset(value)
+    if isinstance(value, Candidates):
+        return repr(list(value.items()))  # a key keeps no part of a match alive
     return tuple(value) if isinstance(value, list | tuple) else value

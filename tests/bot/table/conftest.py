@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Iterator
 
 import msgspec
 import pytest
+from aiohttp import web_app
 
 from bot.config import Settings
+
+
+@pytest.fixture(autouse=True)
+def no_bot_is_kept() -> Iterator[None]:
+    """aiohttp remembers the handlers of a thousand servers, and with them the bot of each test."""
+    yield
+    web_app._cached_build_middleware.cache_clear()
 
 
 @pytest.fixture
