@@ -67,7 +67,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
     key = "bopbm_squared"
     name = "Bopbm: Squared"
     summary = "Spread over large tiles, attack next door, and roll dice for it. 2, 3 or 4 players."
-    version = 2
+    version = 3
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
