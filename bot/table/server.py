@@ -100,7 +100,8 @@ async def _guarded(request: web.Request, handler: _Handler) -> web.StreamRespons
 
 
 def _sentence(text: str, status: int) -> web.Response:
-    return web.Response(text=text, status=status)
+    """A sentence as a page of its own, which knows no Markdown."""
+    return web.Response(text=text.replace("**", ""), status=status)
 
 
 class TableServer:

@@ -684,6 +684,8 @@ async def test_every_response_says_what_a_browser_may_load(club: Club) -> None:
         path = await browser.follow(await link_of(club, club.ada))
         for each in (path, "/assets/table.js", "/assets/../feature.py", "/", "/nothing", "/join/x"):
             async with browser.get(each) as response:
+                is_sentence = response.content_type == "text/plain"
+                assert not (is_sentence and "**" in await response.text()), "it is no Markdown"
                 assert "default-src 'none'" in response.headers["Content-Security-Policy"]
                 assert response.headers["Cache-Control"] == "no-store"
                 assert response.status == 200 or "no-table" not in await response.text()
