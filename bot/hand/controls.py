@@ -16,10 +16,8 @@ from typing import Annotated
 import discord
 
 from bot import words as common
-from bot.controls import Button, Id, Item, Menu, Text
+from bot.controls import Button, Id, Item, Menu
 from bot.cutting import cut
-from bot.hand.menus import Entry
-from bot.hand.menus import Menu as Fork
 from bot.limits import OPTION, SELECT
 from bot.play import words
 from bot.play.match import Match
@@ -158,46 +156,6 @@ class OfferButton(Button):
 
 
 @dataclass(frozen=True)
-class PickButton(Button):
-    """A button that picks one branch of a menu."""
-
-    shape = "sq:b:{match_id}:{since}~{path}"
-    match_id: Id
-    since: Id
-    path: Text
-
-    def item(self, label: str, *, chosen: bool = False) -> Item:
-        """Return it, marked where it is what was picked."""
-        return self.button(label, _PRIMARY if chosen else _SECONDARY)
-
-
-class Kind(StrEnum):
-    """How much a menu takes at once."""
-
-    ONE = "one"
-    MANY = "many"
-
-
-@dataclass(frozen=True)
-class PickMenu(Menu):
-    """A menu that picks one branch, or several whole choices at once."""
-
-    shape = "sq:s:{match_id}:{since}:{kind}~{path}"
-    match_id: Id
-    since: Id
-    kind: Kind
-    path: Text
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
-
-    def item(self, fork: Fork, least: int = 1, most: int = 1) -> Item:
-        """Return it with the branches of a fork."""
-        options = [_option(entry, fork) for entry in fork.entries]
-        return self.menu(options, words.choose(least, most, len(options)), least, most)
-
-
-@dataclass(frozen=True)
 class BringMenu(Menu):
     """Answers with something that the member keeps."""
 
@@ -214,12 +172,3 @@ class BringMenu(Menu):
             for notation, each in brought[:SELECT]
         ]
         return self.menu(options, words.bring(noun))
-
-
-def _option(entry: Entry, fork: Fork) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=cut(entry.label.text, OPTION),
-        description=cut(entry.label.hint, OPTION) or None,
-        value=" ".join(entry.path),
-        default=fork.chosen == entry.path[-1],
-    )

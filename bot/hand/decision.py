@@ -7,7 +7,8 @@ whether the last choice can be taken back. `hand_panel` makes a message of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.hand.brought import brought
 from bot.hand.candidates import candidates
@@ -19,6 +20,8 @@ from bot.play.seats import Status
 from bot.storage.kept import Kept
 from games.decisions import Ask, Resign
 from games.unasked import Order
+from games.view import View
+from games.words import Words
 
 
 @dataclass(frozen=True)
@@ -26,8 +29,8 @@ class Question:
     """What a seat is asked, and how it can answer."""
 
     ask: Ask
-    since: int
-    """The version that asked it: an answer names it."""
+    since: int = 0
+    """The version of its match that asked it: an answer names it."""
     forks: tuple[Menu, ...] = ()
     """The forks on the way along what was chosen, and the one that comes next, however wide; ()
     for picks."""
@@ -139,18 +142,35 @@ def decision_of(
     )
 
 
+def question_of(
+    words: Words[Any],
+    view: View,
+    names: Sequence[str],
+    ask: Ask,
+    chosen: Path = (),
+    picked: Picked | None = None,
+) -> Question:
+    """Return what a seat is asked, in any position of a game. Arguments as for `decision_of`.
+
+    Args:
+        view: the seat's.
+        names: by seat.
+    """
+    if step_by_step(ask, words, view):
+        return Question(ask, picks=picks_menu(words, view, names, ask, picked))
+    return Question(ask, forks=forks(words, view, names, ask, chosen), chosen=chosen)
+
+
 def _question(
     match: Match, ask: Ask, chosen: Path, picked: Picked | None, kept: Sequence[Kept]
 ) -> Question:
-    words, view, names = match.game.words, match.view(ask.seat), match.names
-    since = match.row.asked[ask.seat]
-    if step_by_step(ask, words, view):
-        return Question(ask, since, picks=picks_menu(words, view, names, ask, picked))
-    on_the_way = forks(words, view, names, ask, chosen)
+    words, view = match.game.words, match.view(ask.seat)
+    question = question_of(words, view, match.names, ask, chosen, picked)
+    question = replace(question, since=match.row.asked[ask.seat])
     workshop = match.game.brings
-    answers = tuple(brought(ask, kept)) if workshop is not None else ()
-    noun = workshop.noun if workshop is not None else ""
-    return Question(ask, since, on_the_way, None, chosen, answers, noun)
+    if workshop is None or question.picks is not None:
+        return question
+    return replace(question, kept=tuple(brought(ask, kept)), noun=workshop.noun)
 
 
 def _offers(match: Match, seat: int) -> list[OpenOffer]:

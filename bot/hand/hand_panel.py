@@ -5,47 +5,35 @@ What they may do unasked, and their standing orders, are behind one button: `mor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, groupby
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
-from discord import ui
 
 from bot import words as common
-from bot.controls import Item, Placed
+from bot.controls import Item
+from bot.hand.answering import add_question
 from bot.hand.controls import (
     Action,
     BringMenu,
     Change,
-    Kind,
     MatchButton,
     OfferButton,
     OfferStep,
     OrderButton,
     OrderMenu,
-    PickButton,
-    PickMenu,
     RecommendedOrders,
     match_button,
 )
-from bot.hand.decision import Decision, OpenOffer, Question, SeatOrders
-from bot.hand.menus import Entry, Menu
-from bot.hand.pages import in_pages
-from bot.hand.pick_controls import rows as rows_of_picks
+from bot.hand.decision import Decision, OpenOffer, SeatOrders
+from bot.hand.pick_controls import MatchControls
 from bot.limits import COMPONENTS, ROW
-from bot.panels import Panel, paged
+from bot.panels import Panel
 from bot.play import clock_words, words
 from bot.play.match import Match
 from bot.play.seats import Status
-from games.decisions import Ask
 from renderers.picture import Picture
 
-BUTTONS, GRID = 10, 16
-"""A fork of up to so many branches is shown as buttons, side by side or in the rows that its
-labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
-TOLD = 1200
-"""Characters for what the branches do that are shown as buttons: a button has no second line."""
 BELOW = 5
 """Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
@@ -116,7 +104,9 @@ def _add_main(
     seat, question = decision.seat, decision.question
     refresh = match_button(match, Action.REFRESH)
     if question is not None:
-        _add_question(panel, match, question)
+        add_question(panel, question, MatchControls(match.id, question.since))
+        if question.kept:
+            panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
         if has_room(panel, len(beside) + len(added)):
@@ -144,28 +134,6 @@ def _add_main(
 def has_room(panel: Panel, buttons: int) -> bool:
     """Whether a row of so many buttons fits below a question, and what can follow it."""
     return len(list(panel.walk_children())) + 1 + buttons + BELOW <= COMPONENTS
-
-
-def _add_question(panel: Panel, match: Match, question: Question) -> None:
-    """Show a question with what answers it."""
-    if question.picks is not None:
-        panel.add_text(question.picks.text)
-        panel.add_rows(rows_of_picks(match.id, question.since, question.picks))
-    else:
-        _add_forks(panel, match, question)
-
-
-def _add_forks(panel: Panel, match: Match, question: Question) -> None:
-    """Show the menus of a question, those that were answered longer ago folded; and what its
-    member keeps that answers it."""
-    forks = in_pages(question.forks, question.chosen)
-    open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
-    for number, menu in enumerate(forks):
-        folded = number < open_from
-        panel.add_text(_question(menu, folded=folded))
-        panel.add_rows(_rows(match.id, question.since, menu, question.ask, folded=folded))
-    if question.kept:
-        panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
 
 
 def _title(match: Match, seat: int) -> str:
@@ -273,75 +241,3 @@ def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
 def _recommended_button(match: Match) -> Item:
     """Gives all orders that the game recommends in one click."""
     return RecommendedOrders(match.id, match.row.version).button(words.RECOMMENDED_ORDERS)
-
-
-def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:
-    """A menu as rows of buttons, or as one select: if it is wide, and if it is `folded` because
-    what was picked there is longer ago."""
-    if not ask.single:
-        yield from _several(match_id, since, menu, ask)
-    elif rows := [] if folded else _in_rows(menu):
-        for number, row in enumerate(rows):
-            yield [
-                _gap(number, column) if entry is None else _button(match_id, since, entry, menu)
-                for column, entry in enumerate(row)
-            ]
-    else:
-        yield [PickMenu(match_id, since, Kind.ONE, " ".join(menu.path)).item(menu)]
-
-
-def _question(menu: Menu, *, folded: bool) -> str:
-    """The question. Where buttons answer it, what each does follows: a small line for each, and
-    one for all that do the same."""
-    question = f"**{menu.prompt}**"
-    rows = [] if folded or menu.chosen is not None else _in_rows(menu)
-    same: dict[str, list[str]] = {}
-    for entry in chain.from_iterable(rows):
-        if entry is not None and entry.label.hint and not entry.label.pictured:
-            same.setdefault(entry.label.hint, []).append(entry.label.text)
-    lines = [f"-# {menu.note}"] if menu.note and not folded else []
-    lines += [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
-    return "\n".join([question, *paged(lines, TOLD)[:1]])
-
-
-def _in_rows(menu: Menu) -> list[list[Entry | None]]:
-    """The entries as rows of buttons: as their labels say, else side by side; [] if too many.
-    None is a gap."""
-    entries = menu.entries
-    by_row = sorted(entries, key=lambda entry: entry.label.row)
-    rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
-    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
-        shown = [*chain.from_iterable(rows)] if len(rows) > 1 else entries
-        return [[*filter(None, shown)]] if len(entries) <= ROW else []
-    if len(rows) == 1 and len(entries) <= BUTTONS:
-        return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
-    fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
-    return rows if fits and len(rows) > 1 else []
-
-
-def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
-    """A row in which each entry stands in its column, where it has one."""
-    columns: list[Entry | None] = []
-    for entry in sorted(row, key=lambda entry: entry.label.column):
-        columns += [None] * (entry.label.column - 1 - len(columns))
-        columns.append(entry)
-    return columns
-
-
-def _gap(row: int, column: int) -> Item:
-    """A place on the board that cannot be picked now."""
-    return Placed(ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True))
-
-
-def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> Item:
-    chosen = entry.path[-1] == menu.chosen
-    button = PickButton(match_id, since, " ".join(entry.path))
-    return button.item(entry.label.text, chosen=chosen)
-
-
-def _several(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
-    """A select that takes between `ask.least` and `ask.most` whole choices."""
-    least, most = max(1, ask.least), min(ask.most, len(menu.entries))
-    yield [PickMenu(match_id, since, Kind.MANY, "").item(menu, least, most)]
-    if ask.least == 0:
-        yield [PickButton(match_id, since, words.NO_PICKS).item(words.PICK_NONE)]

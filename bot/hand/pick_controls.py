@@ -1,44 +1,42 @@
-"""The buttons and menus with which several choices are picked step by step.
+"""The controls that answer a question of a match.
 
-Their custom_id carries the match, the version, the step, the page and all that is picked so
-far; like every pick it is secret, and stands behind the "~".
+Their custom_id carries the match and the version that asked; what is picked stands behind the "~",
+because it can be secret. Where several choices are picked step by step, it holds the step, the page
+and all that is picked so far.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
-import discord
-
-from bot.controls import Button, Code, Id, Item, Menu, Page
-from bot.hand.menus import Entry
-from bot.hand.picks import PicksMenu, Step, Taken
-from bot.limits import ROW, SELECT
-from bot.play import words
-
-Controls = Sequence[Item]
+from bot.controls import Button, Code, Id, Menu, Page, Text
+from bot.hand.answering import Kind, Pick, Press
+from bot.hand.picks import Step, Taken
 
 
-class Press(StrEnum):
-    """The steps that are buttons."""
+@dataclass(frozen=True)
+class PickButton(Button):
+    """A button that picks one branch of a menu."""
 
-    PAGE = Step.PAGE.value
-    DONE = Step.DONE.value
-
-
-class Pick(StrEnum):
-    """The steps that are menus."""
-
-    ADD = Step.ADD.value
-    OUT = Step.OUT.value
+    shape = "sq:b:{match_id}:{since}~{path}"
+    match_id: Id
+    since: Id
+    path: Text
 
 
-_STYLES = {
-    Press.PAGE: discord.ButtonStyle.secondary,
-    Press.DONE: discord.ButtonStyle.success,
-}
+@dataclass(frozen=True)
+class PickMenu(Menu):
+    """A menu that picks one branch, or several whole choices at once."""
+
+    shape = "sq:s:{match_id}:{since}:{kind}~{path}"
+    match_id: Id
+    since: Id
+    kind: Kind
+    path: Text
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
 
 
 @dataclass(frozen=True)
@@ -52,10 +50,6 @@ class PicksButton(Button):
     page: Page
     code: Code
 
-    def item(self, label: str, *, disabled: bool = False) -> Item:
-        """Return it in the colour of its step."""
-        return self.button(label, _STYLES[self.step], disabled=disabled)
-
     @property
     def taken(self) -> Taken:
         """What it does to the picks."""
@@ -64,7 +58,7 @@ class PicksButton(Button):
 
 @dataclass(frozen=True)
 class PicksSelect(Menu):
-    """A menu that adds choices to those picked, or takes some out; or one of pages."""
+    """A menu that adds choices to those picked, or takes some out."""
 
     shape = "sq:l:{match_id}:{since}~{step}:{page}:{code}"
     match_id: Id
@@ -76,40 +70,27 @@ class PicksSelect(Menu):
     def takes(self, values: Sequence[str]) -> bool:
         return bool(values)
 
-    def item(self, entries: Sequence[Entry], placeholder: str, most: int) -> Item:
-        """Return it with what can be picked."""
-        options = [
-            discord.SelectOption(
-                label=entry.label.text,
-                description=entry.label.hint or None,
-                value=entry.path[-1],
-            )
-            for entry in entries
-        ]
-        return self.menu(options, placeholder, most=max(1, min(most, len(options))))
-
     def taken(self, values: Sequence[str]) -> Taken:
         """What picking these does to the picks."""
         return Taken(Step(self.step.value), self.page, self.code, tuple(values))
 
 
-def rows(match_id: int, since: int, menu: PicksMenu) -> Iterator[Controls]:
-    """Yield the controls of a menu, a row at a time."""
-    for code in menu.codes:
-        at = match_id, since
-        if menu.add:
-            select = PicksSelect(*at, Pick.ADD, menu.page, code)
-            yield [select.item(menu.add, words.ADD_PICKS, menu.room)]
-        if menu.out:
-            select = PicksSelect(*at, Pick.OUT, menu.page, code)
-            yield [select.item(menu.out, words.TAKE_PICKS_OUT, SELECT)]
-        if len(menu.pages) > 1:
-            buttons = [
-                PicksButton(*at, Press.PAGE, number, code).item(name, disabled=number == menu.page)
-                for number, name in enumerate(menu.pages)
-            ]
-            for start in range(0, len(buttons), ROW):
-                yield buttons[start : start + ROW]
-        done = words.PICKS_DONE if menu.any_picked else words.PICK_NONE
-        button = PicksButton(*at, Press.DONE, menu.page, code)
-        yield [button.item(done, disabled=not menu.legal)]
+@dataclass(frozen=True)
+class MatchControls:
+    """Makes the controls of a question that a match asks; see `AnswerControls`."""
+
+    match_id: int
+    since: int
+    """The version that asked it."""
+
+    def branch_button(self, path: str) -> PickButton:
+        return PickButton(self.match_id, self.since, path)
+
+    def branch_menu(self, kind: Kind, path: str) -> PickMenu:
+        return PickMenu(self.match_id, self.since, kind, path)
+
+    def picks_button(self, press: Press, page: int, code: str) -> PicksButton:
+        return PicksButton(self.match_id, self.since, press, page, code)
+
+    def picks_menu(self, pick: Pick, page: int, code: str) -> PicksSelect:
+        return PicksSelect(self.match_id, self.since, pick, page, code)

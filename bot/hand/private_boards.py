@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.catalog import Entry
 from bot.draw_pool import DrawPool
 from bot.hand.candidates import next_parts
 from bot.hand.menus import Path
 from bot.play.match import Match
 from bot.themes import Themes
 from games.parts import Parts
+from games.view import View
+from renderers.edge import Pictures
 from renderers.kit.candidates import Candidates
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -94,16 +98,34 @@ def drawn(
     once it is dealt. Where the seat has something to pick, only the parts that matter are shown,
     and the hand only if something in it can be picked. Takes a while: call it off the event loop.
     """
-    pictures, names, own = match.pictures, match.names, match.view(seat)
-    candidates = Candidates(marks)
-    dealt, close = match.renderer.is_dealt(own), bool(marks) and not whole
-    if match.renderer.hand_is_board:
+    known = Entry(match.game, match.renderer)
+    views = (match.view(None), match.view(seat))
+    return drawn_of(known, views, match.names, theme, marks, whole=whole)
+
+
+def drawn_of(
+    known: Entry,
+    views: tuple[View, View],
+    names: Sequence[str],
+    theme: Theme,
+    marks: Marks,
+    *,
+    whole: bool = False,
+) -> tuple[Picture, ...]:
+    """Draw what a seat sees of any position of a game, as `drawn` does of a match.
+
+    Args:
+        views: what everybody sees, and what the seat does.
+        names: by seat.
+    """
+    (public, own), pictures = views, Pictures(known.renderer, known.game.words)
+    seat, candidates = own.viewer, Candidates(marks)
+    dealt, close = known.renderer.is_dealt(own), bool(marks) and not whole
+    if known.renderer.hand_is_board:
         if not dealt:
             return ()
         return (pictures.hand(own, names, theme, candidates=candidates, close=close),)
-    board = pictures.board(
-        match.view(None), names, theme, bottom=seat, candidates=candidates, close=close
-    )
+    board = pictures.board(public, names, theme, bottom=seat, candidates=candidates, close=close)
     if not dealt:
         return (board,)
     if not close:

@@ -10,22 +10,20 @@ from bot.controls import Item, picked
 from bot.core import Core
 from bot.errors import OldBoard
 from bot.feature import Command, Feature
+from bot.hand.answering import Kind
 from bot.hand.controls import (
     Action,
     BringMenu,
     Change,
-    Kind,
     MatchButton,
     OfferButton,
     OfferStep,
     OrderButton,
     OrderMenu,
-    PickButton,
-    PickMenu,
     RecommendedOrders,
     match_button,
 )
-from bot.hand.pick_controls import PicksButton, PicksSelect
+from bot.hand.pick_controls import PickButton, PickMenu, PicksButton, PicksSelect
 from bot.matches.actions import Interaction, MatchActions
 from bot.matches.below_boards import BELOW_BOARDS
 from bot.matches.commands import COMMANDS

@@ -27,10 +27,8 @@ from bot.hand.controls import (
     MatchButton,
     OrderButton,
     OrderMenu,
-    PickButton,
-    PickMenu,
 )
-from bot.hand.pick_controls import PicksSelect
+from bot.hand.pick_controls import PickButton, PickMenu, PicksSelect
 from bot.history.controls import OpenReplay, ReplayButton
 from bot.invitations.controls import (
     ADD,

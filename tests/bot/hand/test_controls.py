@@ -13,10 +13,9 @@ from bot.hand.controls import (
     OfferButton,
     OrderButton,
     OrderMenu,
-    PickButton,
-    PickMenu,
     RecommendedOrders,
 )
+from bot.hand.pick_controls import PickButton, PickMenu
 from tests.bot.club import Club, buttons, custom_ids, says, walk
 
 
@@ -68,8 +67,8 @@ async def test_everything_works_after_a_restart(club: Club) -> None:
 async def test_a_fork_too_wide_for_buttons_is_a_menu(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.hand.hand_panel.BUTTONS", 2)
-    monkeypatch.setattr("bot.hand.hand_panel.ROW", 2)
+    monkeypatch.setattr("bot.hand.answering.BUTTONS", 2)
+    monkeypatch.setattr("bot.hand.answering.ROW", 2)
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.hand.answering import BUTTONS, in_rows
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import BUTTONS, _in_rows, hand_panel, has_room
+from bot.hand.hand_panel import hand_panel, has_room
 from bot.hand.menus import Entry, Menu
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
@@ -304,7 +305,7 @@ def test_buttons_keep_their_order_once_one_of_them_is_picked() -> None:
         Entry((name,), Label(name, row=row, column=column))
         for name, (row, column) in spaces.items()
     )
-    rows = [_in_rows(Menu("Where?", (), entries, chosen)) for chosen in (None, "b1")]
+    rows = [in_rows(Menu("Where?", (), entries, chosen)) for chosen in (None, "b1")]
     orders = [[each.path[0] for row in shown for each in row if each] for shown in rows]
     assert orders[0] == orders[1] == ["a2", "b2", "a1", "b1"]
 

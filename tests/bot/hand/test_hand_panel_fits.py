@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.hand.hand_panel import TOLD, _question, _rows
+from bot.hand.answering import TOLD, fork_rows, fork_text
 from bot.hand.menus import Path, Tree, forks
 from bot.hand.pages import in_pages
+from bot.hand.pick_controls import MatchControls
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -51,8 +52,8 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
     menus = in_pages(forks(game.words, view, PLAYERS, ask, picked), picked)
     for number, menu in enumerate(menus):
         folded = number < len(menus) - 2
-        panel.add_text(_question(menu, folded=folded))
-        for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
+        panel.add_text(fork_text(menu, folded=folded))
+        for controls in fork_rows(menu, ask, MatchControls(1 << 60, 999), folded=folded):
             panel.add_row(*controls)
     below = 7 + (2 if game.orders.known(game.setup(view.seats)) else 0)
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.hand.pick_controls import PicksButton, PicksSelect, Press, rows
+from bot.hand.answering import Press, add_question
+from bot.hand.decision import Question
+from bot.hand.pick_controls import MatchControls, PicksButton, PicksSelect
 from bot.hand.picks import Picked, Step, Taken, picks_menu
+from bot.panels import Panel
 from games.example.words import AuctionWords
 from tests.bot.hand.test_picks import ASK, VIEW
 from tests.players import PLAYERS
@@ -12,9 +15,9 @@ from tests.players import PLAYERS
 def test_every_control_says_match_version_step_page_and_picks() -> None:
     counts = (0, 1) + (0,) * 28
     menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, Picked(counts, 1))
-    items = [item for row in rows(7, 3, menu) for item in row]
-    (code,) = menu.codes
-    ids = [getattr(item, "custom_id", "") for item in items]
+    panel, (code,) = Panel(), menu.codes
+    add_question(panel, Question(ASK, 3, picks=menu), MatchControls(7, 3))
+    ids = [item.custom_id for item in panel.walk_children() if hasattr(item, "custom_id")]
     assert ids == [
         f"sq:l:7:3~add:1:{code}",
         f"sq:k:7:3~page:0:{code}",

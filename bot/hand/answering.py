@@ -1,0 +1,213 @@
+"""The buttons and menus that answer a question, wherever it is asked.
+
+How they look is told here. Where they are read back is up to what asks: a match has its own
+controls (`bot.hand.controls`), and a feature that asks something of a game brings others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from itertools import chain, groupby
+from typing import Protocol
+
+import discord
+from discord import ui
+
+from bot.controls import Button, Item, Placed
+from bot.controls import Menu as MenuControl
+from bot.cutting import cut
+from bot.hand.decision import Question
+from bot.hand.menus import Entry, Menu
+from bot.hand.pages import in_pages
+from bot.hand.picks import PicksMenu, Step
+from bot.limits import OPTION, ROW, SELECT
+from bot.panels import Panel, paged
+from bot.play import words
+from games.decisions import Ask
+
+BUTTONS, GRID = 10, 16
+"""A fork of up to so many branches is shown as buttons, side by side or in the rows that its
+labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+TOLD = 1200
+"""Characters for what the branches do that are shown as buttons: a button has no second line."""
+
+Row = Sequence[Item]
+_PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+
+
+class Kind(StrEnum):
+    """How much a menu takes at once."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+class Press(StrEnum):
+    """The steps of collecting picks that are buttons."""
+
+    PAGE = Step.PAGE.value
+    DONE = Step.DONE.value
+
+
+class Pick(StrEnum):
+    """The steps of collecting picks that are menus."""
+
+    ADD = Step.ADD.value
+    OUT = Step.OUT.value
+
+
+class AnswerControls(Protocol):
+    """Makes the controls that answer one question."""
+
+    def branch_button(self, path: str) -> Button:
+        """Return what picks one branch, by the words of the notation up to and with it."""
+
+    def branch_menu(self, kind: Kind, path: str) -> MenuControl:
+        """Return what picks one branch after `path`, or several whole choices."""
+
+    def picks_button(self, press: Press, page: int, code: str) -> Button:
+        """Return what turns to a page of picks, or says that all is picked.
+
+        Args:
+            code: the picks so far, see `bot.hand.picks.pack`.
+        """
+
+    def picks_menu(self, pick: Pick, page: int, code: str) -> MenuControl:
+        """Return what adds choices to those picked, or takes some out."""
+
+
+def add_question(panel: Panel, question: Question, controls: AnswerControls) -> None:
+    """Show a question with what answers it."""
+    if question.picks is not None:
+        panel.add_text(question.picks.text)
+        panel.add_rows(_rows_of_picks(question.picks, controls))
+        return
+    forks = in_pages(question.forks, question.chosen)
+    open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
+    for number, menu in enumerate(forks):
+        folded = number < open_from
+        panel.add_text(fork_text(menu, folded=folded))
+        panel.add_rows(fork_rows(menu, question.ask, controls, folded=folded))
+
+
+def fork_text(menu: Menu, *, folded: bool) -> str:
+    """Return the question above a fork. Where buttons answer it, what each does follows: a small
+    line for each, and one for all that do the same."""
+    question = f"**{menu.prompt}**"
+    rows = [] if folded or menu.chosen is not None else in_rows(menu)
+    same: dict[str, list[str]] = {}
+    for entry in chain.from_iterable(rows):
+        if entry is not None and entry.label.hint and not entry.label.pictured:
+            same.setdefault(entry.label.hint, []).append(entry.label.text)
+    lines = [f"-# {menu.note}"] if menu.note and not folded else []
+    lines += [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
+    return "\n".join([question, *paged(lines, TOLD)[:1]])
+
+
+def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -> Iterator[Row]:
+    """Yield a fork as rows of buttons, or as one menu: if it is wide, and if it is `folded`
+    because what was picked there is longer ago."""
+    if not ask.single:
+        yield from _several(menu, ask, controls)
+    elif rows := [] if folded else in_rows(menu):
+        for number, row in enumerate(rows):
+            yield [
+                _gap(number, column) if entry is None else _button(entry, menu, controls)
+                for column, entry in enumerate(row)
+            ]
+    else:
+        yield [_menu(controls.branch_menu(Kind.ONE, " ".join(menu.path)), menu)]
+
+
+def in_rows(menu: Menu) -> list[list[Entry | None]]:
+    """Return the entries as rows of buttons: as their labels say, else side by side; [] if there
+    are too many. None is a gap."""
+    entries = menu.entries
+    by_row = sorted(entries, key=lambda entry: entry.label.row)
+    rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
+        shown = [*chain.from_iterable(rows)] if len(rows) > 1 else entries
+        return [[*filter(None, shown)]] if len(entries) <= ROW else []
+    if len(rows) == 1 and len(entries) <= BUTTONS:
+        return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
+    fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
+    return rows if fits and len(rows) > 1 else []
+
+
+def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
+    """A row in which each entry stands in its column, where it has one."""
+    columns: list[Entry | None] = []
+    for entry in sorted(row, key=lambda entry: entry.label.column):
+        columns += [None] * (entry.label.column - 1 - len(columns))
+        columns.append(entry)
+    return columns
+
+
+def _gap(row: int, column: int) -> Item:
+    """A place on the board that cannot be picked now."""
+    return Placed(ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True))
+
+
+def _button(entry: Entry, menu: Menu, controls: AnswerControls) -> Item:
+    """An entry as a button, marked where it is what was picked."""
+    button = controls.branch_button(" ".join(entry.path))
+    chosen = entry.path[-1] == menu.chosen
+    return button.button(entry.label.text, _PRIMARY if chosen else _SECONDARY)
+
+
+def _menu(control: MenuControl, menu: Menu, least: int = 1, most: int = 1) -> Item:
+    options = [
+        discord.SelectOption(
+            label=cut(entry.label.text, OPTION),
+            description=cut(entry.label.hint, OPTION) or None,
+            value=" ".join(entry.path),
+            default=menu.chosen == entry.path[-1],
+        )
+        for entry in menu.entries
+    ]
+    return control.menu(options, words.choose(least, most, len(options)), least, most)
+
+
+def _several(menu: Menu, ask: Ask, controls: AnswerControls) -> Iterator[Row]:
+    """A menu that takes between `ask.least` and `ask.most` whole choices."""
+    least, most = max(1, ask.least), min(ask.most, len(menu.entries))
+    yield [_menu(controls.branch_menu(Kind.MANY, ""), menu, least, most)]
+    if ask.least == 0:
+        none = controls.branch_button(words.NO_PICKS)
+        yield [none.button(words.PICK_NONE, _SECONDARY)]
+
+
+def _rows_of_picks(menu: PicksMenu, controls: AnswerControls) -> Iterator[Row]:
+    """The controls with which several choices are picked step by step."""
+    for code in menu.codes:
+        if menu.add:
+            control = controls.picks_menu(Pick.ADD, menu.page, code)
+            yield [_pick_menu(control, menu.add, words.ADD_PICKS, menu.room)]
+        if menu.out:
+            control = controls.picks_menu(Pick.OUT, menu.page, code)
+            yield [_pick_menu(control, menu.out, words.TAKE_PICKS_OUT, SELECT)]
+        if len(menu.pages) > 1:
+            buttons = [
+                controls.picks_button(Press.PAGE, number, code).button(
+                    name, _SECONDARY, disabled=number == menu.page
+                )
+                for number, name in enumerate(menu.pages)
+            ]
+            for start in range(0, len(buttons), ROW):
+                yield buttons[start : start + ROW]
+        done = words.PICKS_DONE if menu.any_picked else words.PICK_NONE
+        button = controls.picks_button(Press.DONE, menu.page, code)
+        yield [button.button(done, discord.ButtonStyle.success, disabled=not menu.legal)]
+
+
+def _pick_menu(control: MenuControl, entries: Sequence[Entry], placeholder: str, most: int) -> Item:
+    options = [
+        discord.SelectOption(
+            label=entry.label.text,
+            description=entry.label.hint or None,
+            value=entry.path[-1],
+        )
+        for entry in entries
+    ]
+    return control.menu(options, placeholder, most=max(1, min(most, len(options))))
