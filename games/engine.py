@@ -36,6 +36,7 @@ from games.chance import Chance
 from games.decisions import Ask, Choice, Listing, Resign, written_out
 from games.events import Aborted, Event, Resigned, Undid
 from games.frames import Log, Taken
+from games.lessons.lesson import Lesson
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.players.mind import Mind
@@ -81,6 +82,9 @@ class Game(ABC, Generic[S, V]):
     """Where players build what each seat brings; None where nobody brings anything. The game
     takes its code as the answer where it asks for it."""
 
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """What a newcomer learns the game by, in order; see `games.lessons`."""
+
     # What a game writes.
 
     @abstractmethod
@@ -111,6 +115,15 @@ class Game(ABC, Generic[S, V]):
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
+
+    def laid_out(self, table: str, chance: Chance) -> S:
+        """Return the position that a table describes in the game's own words, in the middle of a
+        match: lessons begin with one.
+
+        Raises:
+            BadSetup: no position is written so.
+        """
+        raise BadSetup(f"{self.name} has no tables.")
 
     def plays_on(self, state: S, seat: int) -> bool:
         """Return whether a seat of a running match may be asked anything yet: who is out gives

@@ -11,6 +11,7 @@ from bot.cli import (
     check_command,
     discord_commands,
     game_commands,
+    lesson_command,
     member_commands,
     record_command,
     replay_command,
@@ -71,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     member_commands.add_forget(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
+    lesson_command.add_lesson(commands)
     record_command.add_record(commands)
     replay_command.add_replay(commands)
     verify_command.add_verify(commands)

@@ -21,6 +21,7 @@ from games.example.vetoes import Vetoes
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.zones import hidden_from, redraw
 
@@ -49,6 +50,7 @@ class Toy(Game[Auction, AuctionView]):
     state_type = Auction
     event_types = EVENTS
     words: ClassVar[AuctionWords] = AuctionWords()
+    lessons = lessons_in("games.example")
     orders = AuctionOrders()
 
     def has_long_turn(self, state: Auction) -> bool:

@@ -12,6 +12,7 @@ from games.frames import Log
 from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import NUMBERS, TOUCH, bits
+from games.squares.laid_out import laid_out
 from games.squares.mind.mind import SquaresMind
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
@@ -70,6 +71,9 @@ class Squares(Game[SquaresState, SquaresView]):
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
         return SquaresState(seats=2, chance=chance, stack=[Match(first)], first=first)
+
+    def laid_out(self, table: str, chance: Chance) -> SquaresState:
+        return laid_out(table, chance)
 
     def in_turn(self, state: SquaresState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; whoever attacks still is."""

@@ -6,7 +6,8 @@ import pytest
 
 from games.example.game import Toy
 from games.players.evaluation import expected, shares
-from tests.games.squares.positions import GAME, do, position
+from games.squares.laid_out import position
+from tests.games.squares.positions import GAME, do
 
 
 def test_shares_add_up_to_one() -> None:

@@ -9,10 +9,11 @@ from games.example.game import Toy
 from games.players.answers import some_answers
 from games.players.judging import MOST, a_few, best_at_a_glance, finish_turn, glance
 from games.players.mind import turn_of
+from games.squares.laid_out import position
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position as bopbm_position
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import do, position
+from tests.games.squares.positions import do
 
 NEAR_THE_WIN = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
 

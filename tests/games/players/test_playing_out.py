@@ -11,8 +11,9 @@ from games.example.game import Toy
 from games.picking import Tally
 from games.players.evaluation import expected
 from games.players.playing_out import play_on, sensible
+from games.squares.laid_out import position
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import do, position
+from tests.games.squares.positions import do
 
 
 def test_a_world_is_played_to_its_end() -> None:

@@ -3,9 +3,7 @@
     r-9 artillery against artillery: both are lost
         | A G1C ; A B1C | attack B1C from G1C alone | units - ; points 2 2
 
-A table has Gray's army and Blue's, with `;` between, each as `position` reads it. After `/` stands
-the reserve (`reserve I A`, `reserve -`; else one infantry) and what was lost before (`lost 9 0 0`).
-Words in brackets begin it: `[double]`, `[blue]` where it is Blue's turn.
+A table is written as `games.squares.laid_out` reads it.
 
 A move is what a player types. What holds: `asks blue defend`, `only stand, retreat BR` (all that
 can be done), `can ...` and `cannot ...`, `units G1C=i B1C=I` (all on the map, Gray's in small
@@ -19,9 +17,10 @@ from collections.abc import Sequence
 
 from games.events import Event
 from games.squares.board import BLUE, GRAY
+from games.squares.laid_out import laid_out
 from games.squares.state import SquaresState
 from tests.games.one_line import Case
-from tests.games.squares.positions import asked, at, do, in_reserve, legal, position, units_on
+from tests.games.squares.positions import asked, at, do, in_reserve, legal, units_on
 
 SEAT = {"gray": GRAY, "blue": BLUE}
 SIDE = {seat: name for name, seat in SEAT.items()}
@@ -29,37 +28,12 @@ SIDE = {seat: name for name, seat in SEAT.items()}
 
 def show(case: Case) -> None:
     """Play a case and hold what it says against the position."""
-    state = table(case.table)
+    state = laid_out(case.table)
     for moves, facts in case.turns:
         events = do(state, *moves)
         for fact in facts:
             head, told = seen(state, events, fact)
             assert f"{head} {told}" == fact
-
-
-def table(text: str) -> SquaresState:
-    """Return the position that a table describes."""
-    words, text = (text[1:].split("]", 1)) if text.startswith("[") else ("", text)
-    said = [word.strip() for word in words.split(",")]
-    gray, blue = (_side(part) for part in text.split(";"))
-    return position(
-        gray=gray["army"],
-        blue=blue["army"],
-        reserves=(blue["reserve"], gray["reserve"]),
-        lost=tuple([int(n) for n in side["lost"].split()] for side in (blue, gray)),  # type: ignore[arg-type]
-        double="double" in said,
-        turn=BLUE if "blue" in said else GRAY,
-    )
-
-
-def _side(text: str) -> dict[str, str]:
-    army, *more = (part.strip() for part in text.split("/"))
-    found = {"army": army.removeprefix("-"), "reserve": "I", "lost": "0 0 0"}
-    for part in more:
-        name, _, rest = part.partition(" ")
-        assert name in found, part
-        found[name] = rest.removeprefix("-")
-    return found
 
 
 def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, str]:

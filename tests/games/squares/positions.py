@@ -1,75 +1,20 @@
-"""Maps made by hand.
-
-An army is written like `I G1C, C B1L m2, A F-W t`: type, square, and what restricts it:
-m or a with a number for how many turns in a row it has moved or attacked, t for tired.
-A reserve is written like `2I 1C`, or with restrictions `I m2, I`.
-"""
+"""Maps made by hand (see `games.squares.laid_out`), and what happens on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeVar
 
-from games.chance import Chance
-from games.engine import run_on
 from games.events import Event
-from games.frames import Log
-from games.squares.board import BLUE, GRAY, NAMES, NUMBERS, SIDES
+from games.squares.board import GRAY, NAMES, NUMBERS, SIDES
 from games.squares.game import Squares
-from games.squares.rules.turn import Match, Turn
 from games.squares.state import SquaresState
-from games.squares.units import kind_of, seat_of, unit
+from games.squares.units import kind_of, seat_of
 
 E = TypeVar("E", bound=Event)
 
 GAME = Squares()
 NAMES_OF_PLAYERS = ("Ada", "Bo")
-KINDS = {"I": 1, "A": 2, "C": 3}
-
-
-def position(
-    *,
-    blue: str = "",
-    gray: str = "",
-    reserves: tuple[str, str] = ("1I", "1I"),
-    turn: int = GRAY,
-    double: bool = False,
-    left: int = 0,
-    passed: tuple[bool, bool] = (False, False),
-    lost: tuple[Sequence[int], Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
-) -> SquaresState:
-    """A match in progress in which it is the turn of seat `turn`."""
-    left = left or (2 if double else 1)
-    made = SquaresState(
-        seats=2,
-        chance=Chance(bytes(16)),
-        stack=[Match(1 - turn, begun=True), Turn(turn, left, double)],
-        first=BLUE,
-        reserves=[bytearray(sorted(reserve(seat, text))) for seat, text in enumerate(reserves)],
-        lost=[list(each) for each in lost],
-        passed=list(passed),
-    )
-    for seat, army in ((BLUE, blue), (GRAY, gray)):
-        for entry in filter(None, army.split(", ")):
-            kind, space, *limits = entry.split()
-            made.board[NUMBERS[space]] = coded(seat, kind, limits)
-    run_on(made, Log())
-    return made
-
-
-def reserve(seat: int, text: str) -> list[int]:
-    units = []
-    entries = text.split() if text.replace(" ", "").isupper() else text.split(", ")
-    for entry in filter(None, entries):
-        count, rest = (int(entry[0]), entry[1:]) if entry[0].isdigit() else (1, entry)
-        kind, *limits = rest.split()
-        units += [coded(seat, kind, limits)] * count
-    return units
-
-
-def coded(seat: int, kind: str, limits: Sequence[str]) -> int:
-    rows = {limit[0]: int(limit[1:] or 1) for limit in limits}
-    return unit(seat, KINDS[kind], rows.get("m", 0), rows.get("a", 0), "t" in rows)
 
 
 def do(on: SquaresState, *texts: str) -> list[Event]:

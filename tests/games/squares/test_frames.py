@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.frames import Log
 from games.squares.board import GRAY
 from games.squares.events import Passed
+from games.squares.laid_out import position
 from games.squares.rules.turn import Turn
-from tests.games.squares.positions import GAME, do, position
+from tests.games.squares.positions import GAME, do
 
 
 def test_a_turn_is_shown_before_one_without_a_choice() -> None:

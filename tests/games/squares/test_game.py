@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from games.decisions import Resign
 from games.squares.board import BLUE, GRAY
+from games.squares.laid_out import position
 from tests.games.pieces import pieces_of
-from tests.games.squares.positions import GAME, do, position
+from tests.games.squares.positions import GAME, do
 
 
 def first(option: str, seed: int) -> int:

@@ -19,8 +19,9 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE
+from games.squares.laid_out import position
 from games.squares.state import SquaresState
-from tests.games.squares.positions import GAME, position
+from tests.games.squares.positions import GAME
 
 
 def perft(state: SquaresState, depth: int) -> int:

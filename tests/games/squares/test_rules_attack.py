@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE, GRAY
+from games.squares.laid_out import laid_out
 from tests.games.one_line import Case, cases
-from tests.games.squares.cases import show, table
+from tests.games.squares.cases import show
 from tests.games.squares.positions import GAME, do
 
 ATTACKS = """
@@ -73,13 +74,13 @@ def test_an_attack_goes_as_the_rules_say(case: Case) -> None:
 
 
 def test_r12_a_reserve_loses_the_most_restricted_unit_of_a_type() -> None:
-    on = table("I B3C ; - / reserve I, I t, I m2")
+    on = laid_out("I B3C ; - / reserve I, I t, I m2")
     do(on, "attack BR from B3C alone")
     assert sorted(code >> 5 for code in on.reserves[BLUE]) == [0, 2]
 
 
 def test_a_combat_decision_belongs_to_one_side() -> None:
-    on = table("I G1C, I G1CR ; I B1C")
+    on = laid_out("I G1C, I G1CR ; I B1C")
     do(on, "attack B1C from G1C with G1CR")
     assert GAME.ask(on, GRAY) is None
     assert GAME.ask(on, BLUE) is not None

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from games.squares.board import BLUE, GRAY, NUMBERS
 from games.squares.events import Retreated
+from games.squares.laid_out import position
 from games.squares.units import is_tired
-from tests.games.squares.positions import (
-    asked,
-    at,
-    do,
-    in_reserve,
-    legal,
-    moves_of,
-    only,
-    position,
-    units_on,
-)
+from tests.games.squares.positions import asked, at, do, in_reserve, legal, moves_of, only, units_on
 
 
 def test_a_chain_of_forced_cavalry_retreats() -> None:

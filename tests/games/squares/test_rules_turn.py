@@ -7,10 +7,11 @@ from random import Random
 from games.squares.board import BLUE, GRAY, RESERVE
 from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
+from games.squares.laid_out import position
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE, SquaresState
 from games.unasked import Offer
-from tests.games.squares.positions import GAME, asked, do, legal, only, position
+from tests.games.squares.positions import GAME, asked, do, legal, only
 
 
 def offer(on: SquaresState) -> bool:

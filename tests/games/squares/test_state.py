@@ -4,9 +4,10 @@ from random import Random
 
 from games.squares.board import BLUE, GRAY, NUMBERS, RESERVE
 from games.squares.events import Moved
+from games.squares.laid_out import position
 from games.squares.state import full_reserve
 from games.squares.units import TIRED, attacked_in_a_row, moved_in_a_row, points_for, unit
-from tests.games.squares.positions import GAME, do, position
+from tests.games.squares.positions import GAME, do
 
 
 def test_armies_begin_in_their_reserves() -> None:

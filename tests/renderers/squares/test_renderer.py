@@ -12,6 +12,7 @@ from PIL import Image
 from games.decisions import Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.board import NAMES as SPACE_NAMES
+from games.squares.laid_out import position
 from games.squares.state import SquaresState
 from games.squares.units import KINDS, unit
 from games.state import Outcome
@@ -27,7 +28,7 @@ from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
 from renderers.squares.units import badge_of, counter
 from renderers.squares.ways import way_of
-from tests.games.squares.positions import GAME, do, position
+from tests.games.squares.positions import GAME, do
 from tests.games.squares.test_perft import POSITIONS, lines_meet
 
 PICTURES = Pictures(SquaresRenderer(), GAME.words)

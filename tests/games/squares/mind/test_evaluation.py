@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE, GRAY
+from games.squares.laid_out import position
 from games.squares.mind.evaluation import evaluate
 from games.squares.state import SquaresState
-from tests.games.squares.positions import position
 
 
 def gray(on: SquaresState) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.squares.board import NUMBERS
 from games.squares.choices import ALONE
+from games.squares.laid_out import position
 from games.squares.rules.legal_attacks import is_flank
-from tests.games.squares.positions import attacks_on, legal, position
+from tests.games.squares.positions import attacks_on, legal
 
 
 def flank(blue: str, target: str, src: str, support: str) -> bool:

@@ -12,12 +12,13 @@ from games.decisions import Choice
 from games.simulate import at_random
 from games.squares.board import BLUE, EVERY, GRAY, NUMBERS, RESERVE, mask_of
 from games.squares.choices import PASS, Move, MovePair
+from games.squares.laid_out import position
 from games.squares.rules import turn as rules
 from games.squares.rules.legal_moves import _BESIDE_RESERVE, STEP, surely_steps
 from games.squares.rules.turn import Turn
 from games.squares.state import SquaresState
 from games.squares.units import CAVALRY, INFANTRY, KINDS, kind_of, moved_in_a_row
-from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of, position
+from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of
 
 
 def test_infantry_moves_one_square_along_an_edge_not_into_forests() -> None:

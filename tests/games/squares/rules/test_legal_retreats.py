@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.squares.board import BLUE, NAMES, NUMBERS
+from games.squares.laid_out import position
 from games.squares.rules.legal_retreats import Part, beside_enemy_artillery, clear_path, retreats
-from tests.games.squares.positions import position
 
 
 def ways(space: str, part: Part = Part.ATTACKED, *, blue: str, gray: str = "") -> set[str]:

@@ -6,9 +6,10 @@ from random import Random
 
 from games.simulate import at_random
 from games.squares.events import Eliminated
+from games.squares.laid_out import position
 from games.squares.state import SquaresState
 from tests.games.along import label_after
-from tests.games.squares.positions import GAME, do, legal, position
+from tests.games.squares.positions import GAME, do, legal
 
 
 def hint(on: SquaresState, path: str) -> str:

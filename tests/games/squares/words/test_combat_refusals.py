@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.squares.board import BLUE, GRAY
-from tests.games.squares.positions import GAME, do, position, refusal
+from games.squares.laid_out import position
+from tests.games.squares.positions import GAME, do, refusal
 
 SUPPORTED = "attack B1C from G1C with G1CR"
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from games.squares.laid_out import position
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE
 from games.squares.units import ARMY, ARTILLERY, CAVALRY, INFANTRY, WINNING
 from games.squares.words.help import PAGES
-from tests.games.squares.positions import legal, position
+from tests.games.squares.positions import legal
 
 TEXT = {page.title: page.text for page in PAGES}
 

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from games.squares.board import EDGE, NAMES, NUMBERS
-from tests.games.squares.positions import moves_of, position
+from games.squares.laid_out import position
+from tests.games.squares.positions import moves_of
 
 
 def test_lines_are_counted_from_the_middle() -> None:

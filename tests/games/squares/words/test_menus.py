@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from games.squares.board import BLUE, GRAY, NUMBERS
 from games.squares.choices import UnitAt
+from games.squares.laid_out import position
 from games.squares.state import SquaresState
 from games.squares.words import menus
 from games.words import Label
 from tests.games.along import label_after, prompt_after
-from tests.games.squares.positions import GAME, do, legal, position
+from tests.games.squares.positions import GAME, do, legal
 
 
 def label(on: SquaresState, path: str) -> Label:

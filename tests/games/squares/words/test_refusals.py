@@ -9,12 +9,13 @@ import pytest
 
 from games.squares.board import EVERY, RESERVE
 from games.squares.choices import ALONE, Move, MovePair, Strike
+from games.squares.laid_out import position
 from games.squares.rules.legal_attacks import attacks
 from games.squares.rules.turn import Turn
 from games.squares.state import SquaresState
 from games.squares.units import KINDS, kind_of
 from games.squares.words.refusals import why_no_attack, why_no_move, why_no_pair
-from tests.games.squares.positions import GAME, position, refusal
+from tests.games.squares.positions import GAME, refusal
 
 SHUT = "I B1C"
 

@@ -6,8 +6,9 @@ import pytest
 
 from games.events import Event
 from games.squares.events import Ended
+from games.squares.laid_out import position
 from games.squares.words.story import told
-from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do, position
+from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do
 
 
 def tell(events: list[Event]) -> list[str]:

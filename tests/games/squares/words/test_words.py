@@ -4,8 +4,9 @@ import pytest
 
 from games.decisions import Resign
 from games.squares.board import GRAY
+from games.squares.laid_out import position
 from tests.games.fixture import load, replay
-from tests.games.squares.positions import GAME, do, position
+from tests.games.squares.positions import GAME, do
 
 WORDS = GAME.words
 LONG = ("W" * 32, "M" * 32)

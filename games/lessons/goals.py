@@ -1,0 +1,159 @@
+"""What a step of a lesson wants: named predicates over what a choice led to.
+
+event captured seat=0      something happened; fields are compared as they are stored
+no event lost              it did not
+count points +2            a number that players watch changed by so much, for the learner
+count cards >= 3           or is at least (`<=`, `=`) so much
+asks trade                 the learner is asked that next
+choice play * b2           the choice was spelled so; `*` stands for anything
+won                        the learner has won
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Mapping, Sequence
+from fnmatch import fnmatchcase
+from typing import Any
+
+import msgspec
+
+from games.events import Event
+
+
+class BadLesson(ValueError):
+    """A lesson is written wrongly, or cannot be played. `str(error)` says where, for its author."""
+
+
+class Led(msgspec.Struct, frozen=True):
+    """What a choice of the learner led to."""
+
+    choice: str
+    """Its notation."""
+    events: Sequence[Event]
+    counts: tuple[Mapping[str, int], Mapping[str, int]]
+    """The numbers that players watch, before and after; see `Words.counts`."""
+    asks: Sequence[str]
+    """The questions that the learner is asked next."""
+    won: bool
+
+
+class Goal(msgspec.Struct, frozen=True, tag=True):
+    """Something that must hold after a choice."""
+
+    def met(self, led: Led) -> bool:
+        """Return whether it holds."""
+        raise NotImplementedError
+
+
+class Happened(Goal, frozen=True):
+    """An event happened, or did not."""
+
+    kind: str
+    fields: dict[str, str] = {}
+    wanted: bool = True
+
+    def met(self, led: Led) -> bool:
+        return self.wanted == any(self._is(event) for event in led.events)
+
+    def _is(self, event: Event) -> bool:
+        plain = msgspec.to_builtins(event)
+        return plain["type"] == self.kind and all(
+            _spelled(plain.get(name)) == value for name, value in self.fields.items()
+        )
+
+
+class Counted(Goal, frozen=True):
+    """A number changed, or is so large."""
+
+    key: str
+    sign: str
+    """`+` for a change, else how the number is compared."""
+    number: int
+
+    def met(self, led: Led) -> bool:
+        before, after = (counts.get(self.key, 0) for counts in led.counts)
+        if self.sign == "+":
+            return after - before == self.number
+        return _COMPARED[self.sign](after, self.number)
+
+
+class Asked(Goal, frozen=True):
+    """The learner is asked a question next."""
+
+    question: str
+
+    def met(self, led: Led) -> bool:
+        return self.question in led.asks
+
+
+class Chose(Goal, frozen=True):
+    """The choice was spelled so."""
+
+    pattern: str
+
+    def met(self, led: Led) -> bool:
+        return fits(self.pattern, led.choice)
+
+
+class Won(Goal, frozen=True):
+    """The learner has won."""
+
+    def met(self, led: Led) -> bool:
+        return led.won
+
+
+_COMPARED: dict[str, Callable[[int, int], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "=": operator.eq,
+}
+_COUNT = re.compile(r"(.+) (?:([+-]\d+)|(>=|<=|=) (-?\d+))")
+
+
+def read_goal(text: str) -> Goal:
+    """Return the goal that a line names.
+
+    >>> read_goal("event captured seat=0")
+    Happened(kind='captured', fields={'seat': '0'}, wanted=True)
+    >>> read_goal("count points +2")
+    Counted(key='points', sign='+', number=2)
+
+    Raises:
+        BadLesson: it names none.
+    """
+    word, _, rest = text.partition(" ")
+    match word:
+        case "event":
+            return _happened(rest)
+        case "no" if rest.startswith("event "):
+            return _happened(rest.removeprefix("event "), wanted=False)
+        case "count" if found := _COUNT.fullmatch(rest):
+            key, change, sign, number = found.groups()
+            return Counted(key, sign or "+", int(change or number))
+        case "asks" if rest:
+            return Asked(rest)
+        case "choice" if rest:
+            return Chose(rest)
+        case "won" if not rest:
+            return Won()
+    raise BadLesson(f"“{text}” is no goal.")
+
+
+def fits(pattern: str, notation: str) -> bool:
+    """
+    >>> fits("play * b2", "play 12 b2"), fits("play * b2", "play 12 b3")
+    (True, False)
+    """
+    return fnmatchcase(notation, pattern.replace("[", "[[]"))
+
+
+def _happened(text: str, *, wanted: bool = True) -> Happened:
+    kind, *fields = text.split()
+    pairs = (field.partition("=") for field in fields)
+    return Happened(kind, {name: value for name, _, value in pairs}, wanted)
+
+
+def _spelled(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,0 +1,132 @@
+"""How a lesson is played.
+
+Each step begins where the model answers of those before it lead to, whatever the learner chose
+there: so a position follows from the lesson and the number of its step alone, and what is told in
+later steps holds. A try changes nothing unless it meets the step's goals.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.decisions import Ask, Choice
+from games.engine import Game
+from games.frames import Log
+from games.lessons.goals import BadLesson, Led, fits
+from games.lessons.lesson import Lesson, Setting, Step
+from games.playthrough import choice_of
+from games.refusals import Refusal
+
+PATIENCE = 200
+"""So many chances to react are let pass in a row; a lesson whose players go on longer is wrong."""
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """What a choice of the learner led to."""
+
+    met: bool
+    """Whether it meets the step's goals."""
+    log: Log
+    reply: str
+    """What the lesson says to it."""
+
+
+def begun(game: Game[Any, Any], setting: Setting) -> Any:
+    """Return the state that a setting describes.
+
+    Raises:
+        BadLesson: it cannot be reached.
+    """
+    try:
+        if setting.table:
+            state = game.laid_out(setting.table, Chance(setting.seed or bytes(16)))
+        else:
+            state, _ = game.new(game.setup(setting.seats, setting.options), setting.seed)
+        for seat, text in setting.moves:
+            game.apply(state, seat, choice_of(game, state, seat, text))
+    except Refusal as error:
+        raise BadLesson(str(error)) from error
+    return state
+
+
+def position(game: Game[Any, Any], lesson: Lesson, number: int) -> Any:
+    """Return the state in which a step begins; the last state where `number` is that of no step.
+
+    Raises:
+        BadLesson: a model answer cannot be given.
+    """
+    state = begun(game, lesson.start)
+    for at, step in enumerate(lesson.steps[:number]):
+        if not step.goals:
+            continue
+        try:
+            answer = choice_of(game, state, lesson.learner, step.answer)
+            game.apply(state, lesson.learner, answer)
+            _go_on(game, lesson, state, step)
+        except Refusal as error:
+            raise BadLesson(f"{lesson.key}, step {at + 1}: {error}") from error
+    return state
+
+
+def asked(game: Game[Any, Any], lesson: Lesson, state: Any) -> Ask:
+    """Return what the learner is asked.
+
+    Raises:
+        BadLesson: nothing.
+    """
+    ask = game.ask(state, lesson.learner)
+    if ask is None:
+        raise BadLesson(f"{lesson.key}: the learner is not asked anything.")
+    return ask
+
+
+def attempt(game: Game[Any, Any], lesson: Lesson, number: int, choice: Choice) -> Attempt:
+    """Return what a choice of the learner leads to in a step.
+
+    Raises:
+        BadLesson: the step cannot be reached.
+        Refusal: the choice is not possible.
+    """
+    step, state, seat = lesson.steps[number], position(game, lesson, number), lesson.learner
+    before = game.words.counts(game.view(state, seat))
+    log = game.apply(state, seat, choice)
+    after = game.words.counts(game.view(state, seat))
+    led = Led(
+        choice=choice.notation,
+        events=log,
+        counts=(before, after),
+        asks=[ask.question for ask in game.asks(state) if ask.seat == seat],
+        won=state.outcome is not None and seat in state.outcome.winners,
+    )
+    met = bool(step.goals) and all(goal.met(led) for goal in step.goals)
+    return Attempt(met, log, step.done if met else _reply(step, choice.notation))
+
+
+def _reply(step: Step, notation: str) -> str:
+    fitting = (wrong.reply for wrong in step.wrong if fits(wrong.pattern, notation))
+    return next(fitting, step.hint)
+
+
+def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step) -> None:
+    """Make the choices that follow a step, and let pass what the others may let pass."""
+    for seat, text in step.then:
+        _let_pass(game, lesson, state, until=seat)
+        game.apply(state, seat, choice_of(game, state, seat, text))
+    _let_pass(game, lesson, state, until=lesson.learner)
+
+
+def _let_pass(game: Game[Any, Any], lesson: Lesson, state: Any, until: int) -> None:
+    for _ in range(PATIENCE):
+        asks = game.asks(state)
+        if not asks or any(ask.seat == until for ask in asks):
+            return
+        ask = asks[0]
+        if ask.passing is None or ask.seat == lesson.learner:
+            raise BadLesson(
+                f"{lesson.key}: seat {ask.seat} is asked {ask.question}, and no choice is written."
+            )
+        game.apply(state, ask.seat, ask.passing)
+    raise BadLesson(f"{lesson.key}: the others are asked without end.")
