@@ -7,7 +7,7 @@ as there are commands, controls, games and answers of Discord's.
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
@@ -113,6 +113,14 @@ class Figures:
     def failed(self, where: str) -> None:
         """Count an error."""
         self._errors.labels(where).inc()
+
+    def counter(self, name: str, help_: str, labels: Sequence[str]) -> Counter:
+        """Return a count that a feature keeps of its own.
+
+        Args:
+            labels: what is counted apart. None may name a member, a server or a match.
+        """
+        return Counter(f"squaretable_{name}", help_, labels, registry=self._registry)
 
     def watch(self, name: str, help_: str, value: Callable[[], float]) -> None:
         """Tell a figure that is asked for when somebody looks."""

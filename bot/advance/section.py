@@ -8,7 +8,7 @@ from bot.hand.hand_panel import Section
 from bot.play.match import Match
 
 
-def section(match: Match, seat: int) -> Section | None:
+async def section(match: Match, seat: int) -> Section | None:
     """Return what a seat has given in advance, or what became of it; None for nothing."""
     advance = match.row.players[seat].advance
     if advance is None or not match.seats[seat].plays:

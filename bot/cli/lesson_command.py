@@ -88,7 +88,7 @@ def _led(game: AnyGame, lesson: Lesson, number: int, step: Step) -> Iterator[str
     except Refusal as error:
         yield f"  ANSWER NOT POSSIBLE: {error}"
         return
-    tried = attempt(game, lesson, number, choice)
+    tried = attempt(game, lesson, position(game, lesson, number), number, choice)
     yield f"  answer {choice.notation}: {'met' if tried.met else 'NOT MET'}"
     yield from (f"    event {line}" for line in happenings(tried.log))
     game.apply(state, lesson.learner, choice)

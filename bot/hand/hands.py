@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.added_buttons import AddedButtons
 from bot.hand.answered import answered_for
@@ -28,11 +28,11 @@ class Hands:
     def __init__(self, store: Store, boards: PrivateBoards) -> None:
         self.boards = boards
         self._store, self._forced = store, Forced(store)
-        self._makers: list[Callable[[Match, int], Section | None]] = []
+        self._makers: list[Callable[[Match, int], Awaitable[Section | None]]] = []
         self.buttons: AddedButtons[[Match, int]] = AddedButtons()
         """Those that features add beside "Undo" and "More"."""
 
-    def add_section(self, make: Callable[[Match, int], Section | None]) -> None:
+    def add_section(self, make: Callable[[Match, int], Awaitable[Section | None]]) -> None:
         """Show the section that `make` returns for a seat in its panel; None shows none."""
         self._makers.append(make)
 
@@ -55,7 +55,8 @@ class Hands:
         """
         kept = await kept_by(self._store, match, seat)
         decision = await asyncio.to_thread(_decision, match, seat, chosen, picked, kept)
-        sections = [section for make in self._makers if (section := make(match, seat)) is not None]
+        made = [await make(match, seat) for make in self._makers]
+        sections = [section for section in made if section is not None]
         return hand_panel(
             match,
             decision,

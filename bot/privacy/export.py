@@ -55,6 +55,16 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
             for game, kept in await store.kept.everything(user_id)
         ],
+        "lessons": [
+            {
+                "game": game,
+                "lesson": each.lesson,
+                "at_step": each.step + 1,
+                "done": each.done,
+                "at": _when(each.at),
+            }
+            for game, each in await store.lessons.everything(user_id)
+        ],
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)

@@ -14,7 +14,10 @@ from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
 from games.state import Outcome
 
-_OWN = ("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals", "sessions")
+_OWN = (
+    *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
+    *("sessions", "lessons"),
+)
 """The tables with rows that are a member's own, and go with them."""
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""

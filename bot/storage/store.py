@@ -13,6 +13,7 @@ from bot.storage.finished import FinishedStore
 from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
+from bot.storage.lessons import LessonStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.names import NameStore
@@ -34,8 +35,8 @@ class Store:
     `takebacks`, those that are `finished` and the `profiles` made of them. Besides: `invitations`,
     the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
-    member in `people` and what they are called in `names`; who plays in a browser (`sessions`); and
-    the `peers` that share it."""
+    member in `people` and what they are called in `names`; who plays in a browser (`sessions`), how
+    far members are in `lessons`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -67,6 +68,7 @@ class Store:
         self.people = PeopleStore(db)
         self.names = NameStore(db)
         self.sessions = SessionStore(db)
+        self.lessons = LessonStore(db)
 
     @classmethod
     async def open(cls, database: Database) -> Store:

@@ -32,6 +32,8 @@ class Attempt(msgspec.Struct, frozen=True):
     log: Log
     reply: str
     """What the lesson says to it."""
+    explained: bool
+    """Whether the lesson says that of this very choice."""
 
 
 def begun(game: Game[Any, Any], setting: Setting) -> Any:
@@ -83,14 +85,19 @@ def asked(game: Game[Any, Any], lesson: Lesson, state: Any) -> Ask:
     return ask
 
 
-def attempt(game: Game[Any, Any], lesson: Lesson, number: int, choice: Choice) -> Attempt:
+def attempt(
+    game: Game[Any, Any], lesson: Lesson, state: Any, number: int, choice: Choice
+) -> Attempt:
     """Return what a choice of the learner leads to in a step.
 
+    Args:
+        state: the one in which the step begins, see `position`; the choice changes it.
+        number: of the step, from 0.
+
     Raises:
-        BadLesson: the step cannot be reached.
         Refusal: the choice is not possible.
     """
-    step, state, seat = lesson.steps[number], position(game, lesson, number), lesson.learner
+    step, seat = lesson.steps[number], lesson.learner
     before = game.words.counts(game.view(state, seat))
     log = game.apply(state, seat, choice)
     after = game.words.counts(game.view(state, seat))
@@ -102,12 +109,10 @@ def attempt(game: Game[Any, Any], lesson: Lesson, number: int, choice: Choice) -
         won=state.outcome is not None and seat in state.outcome.winners,
     )
     met = bool(step.goals) and all(goal.met(led) for goal in step.goals)
-    return Attempt(met, log, step.done if met else _reply(step, choice.notation))
-
-
-def _reply(step: Step, notation: str) -> str:
-    fitting = (wrong.reply for wrong in step.wrong if fits(wrong.pattern, notation))
-    return next(fitting, step.hint)
+    if met:
+        return Attempt(met, log, step.done, explained=True)
+    foreseen = [wrong.reply for wrong in step.wrong if fits(wrong.pattern, choice.notation)]
+    return Attempt(met, log, (*foreseen, step.hint)[0], explained=bool(foreseen))
 
 
 def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step) -> None:

@@ -14,7 +14,7 @@ from games.engine import Game
 from games.example.game import Toy
 from games.lessons.goals import fits
 from games.lessons.lesson import Lesson, Step
-from games.lessons.playing import asked, attempt, begun, position
+from games.lessons.playing import Attempt, asked, attempt, begun, position
 from games.playthrough import choice_of
 from games.registry import GAMES
 from games.simulate import at_random
@@ -35,6 +35,11 @@ every_game = pytest.mark.parametrize("game", TAUGHT.values(), ids=TAUGHT)
 AnyGame = Game[Any, Any]
 
 
+def tried(game: AnyGame, lesson: Lesson, number: int, choice: Choice) -> Attempt:
+    """What a choice leads to in a step."""
+    return attempt(game, lesson, position(game, lesson, number), number, choice)
+
+
 def played_steps(lesson: Lesson) -> Iterator[tuple[int, Step]]:
     """The steps in which the learner chooses."""
     return ((number, step) for number, step in enumerate(lesson.steps) if step.goals)
@@ -53,7 +58,7 @@ def test_the_model_answers_play_a_lesson_to_its_end(game: AnyGame, lesson: Lesso
     for number, step in played_steps(lesson):
         state = position(game, lesson, number)
         choice = choice_of(game, state, lesson.learner, step.answer)
-        assert attempt(game, lesson, number, choice).met, f"step {number + 1}"
+        assert tried(game, lesson, number, choice).met, f"step {number + 1}"
     position(game, lesson, len(lesson.steps))
     if lesson.match is not None:
         assert game.asks(begun(game, lesson.match))
@@ -65,7 +70,9 @@ def test_doing_nothing_meets_no_goal(game: AnyGame, lesson: Lesson) -> None:
         ask = asked(game, lesson, position(game, lesson, number))
         for idle in (ask.passing, ask.onward):
             if idle is not None and idle.notation != step.answer:
-                assert not attempt(game, lesson, number, idle).met, f"step {number + 1}"
+                assert not attempt(
+                    game, lesson, position(game, lesson, number), number, idle
+                ).met, f"step {number + 1}"
 
 
 @every_lesson
@@ -76,7 +83,7 @@ def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None
     for number, _ in played_steps(lesson):
         ask = asked(game, lesson, position(game, lesson, number))
         tries = list(choices(ask))
-        met = sum(attempt(game, lesson, number, choice).met for choice in tries)
+        met = sum(tried(game, lesson, number, choice).met for choice in tries)
         assert met <= len(tries) / 2, f"step {number + 1}: {met} of {len(tries)} choices do"
         odds *= met / len(tries)
     if lesson.match is None and game.key in GAMES:  # the example has one short lesson

@@ -23,14 +23,14 @@ def with_advance(match: Match, given: Advance) -> Match:
 
 async def test_it_says_what_stands_and_what_could_not_be_played(toy_club: Club) -> None:
     await begin(toy_club)
-    assert section(await toy_club.match(), 0) is None, "nothing was given"
+    assert await section(await toy_club.match(), 0) is None, "nothing was given"
     text = await bid(toy_club)
     await advance(toy_club, text)
     match = await toy_club.match()
-    stands = section(match, 0)
+    stands = await section(match, 0)
     assert stands is not None
     assert (stands.text, stands.button is not None) == (words.stands(text), True)
-    assert section(match, 1) is None, "the others learn nothing"
-    past = section(with_advance(match, Advance(text, 1, past=True)), 0)
+    assert await section(match, 1) is None, "the others learn nothing"
+    past = await section(with_advance(match, Advance(text, 1, past=True)), 0)
     assert past is not None
     assert past == (words.past(text), None)

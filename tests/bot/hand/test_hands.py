@@ -12,7 +12,7 @@ async def test_a_feature_adds_a_section_where_it_has_something_to_say(toy_club: 
     await club.begin(club.ada, club.bo, options="")
     only = (await club.match()).seat_of(club.ada.id)
 
-    def section(match: Match, seat: int) -> Section | None:
+    async def section(match: Match, seat: int) -> Section | None:
         return Section(f"Added to match {match.id}.") if seat == only else None
 
     club.services.hands.add_section(section)

@@ -1,0 +1,135 @@
+"""The steps of lessons as they are shown and tried. Nothing here waits or knows Discord: all of it
+takes a while, and is called off the event loop."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from bot import words as common
+from bot.catalog import Entry
+from bot.hand.candidates import next_parts
+from bot.hand.decision import Question, question_of
+from bot.hand.menus import Path
+from bot.hand.picks import Picked
+from bot.hand.private_boards import drawn_of
+from bot.learn import words
+from bot.play.match import tell
+from games.decisions import Ask, Choice
+from games.lessons.lesson import Lesson
+from games.lessons.playing import Attempt, attempt, position
+from games.playthrough import choice_of
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+TOLD = 3
+"""So many sentences tell what a wrong try would lead to."""
+KEPT = 256
+"""So many positions are kept: a step is looked at for each click in it."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A step of a lesson, or what comes after its last one."""
+
+    known: Entry
+    lesson: Lesson
+    step: int
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it comes after the last step."""
+        return self.step >= len(self.lesson.steps)
+
+    @property
+    def wants(self) -> bool:
+        """Whether the learner has a choice to make."""
+        return not self.is_over and bool(self.lesson.steps[self.step].goals)
+
+    def next(self) -> Place:
+        """Return the step that follows."""
+        return Place(self.known, self.lesson, self.step + 1)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a learner is shown of a step."""
+
+    pictures: tuple[Picture, ...]
+    question: Question | None
+
+
+class School:
+    """Shows the steps of lessons, and tries what learners choose."""
+
+    def __init__(self) -> None:
+        self._positions: OrderedDict[tuple[str, str, int], bytes] = OrderedDict()
+
+    def shown(
+        self,
+        place: Place,
+        name: str,
+        theme: Theme,
+        chosen: Path = (),
+        picked: Picked | None = None,
+    ) -> Shown:
+        """Return what a learner sees of a step.
+
+        Args:
+            name: the learner's.
+            chosen, picked: as for `bot.hand.decision.question_of`.
+        """
+        game, seat = place.known.game, place.lesson.learner
+        state = self._state(place)
+        names = names_of(name, state.seats, seat)
+        views = game.view(state, None), game.view(state, seat)
+        ask = game.ask(state, seat) if place.wants else None
+        marks = () if ask is None else next_parts(ask, chosen)
+        pictures = drawn_of(place.known, views, names, theme, marks, whole=True)
+        if ask is None:
+            return Shown(pictures, None)
+        question = question_of(game.words, views[1], names, ask, chosen, picked)
+        return Shown(pictures, question)
+
+    def ask(self, place: Place) -> Ask | None:
+        """Return what the learner is asked in a step; None where there is only something to read,
+        and after the last step."""
+        game = place.known.game
+        return game.ask(self._state(place), place.lesson.learner) if place.wants else None
+
+    def model(self, place: Place) -> Choice:
+        """Return the model answer of a step."""
+        state, seat = self._state(place), place.lesson.learner
+        answer = place.lesson.steps[place.step].answer
+        return choice_of(place.known.game, state, seat, answer)
+
+    def tried(self, place: Place, choice: Choice) -> Attempt:
+        """Return what a choice of the learner leads to."""
+        return attempt(place.known.game, place.lesson, self._state(place), place.step, choice)
+
+    def led(self, place: Place, name: str, made: Attempt) -> list[str]:
+        """Return what an attempt would lead to, in a few sentences."""
+        seats, seat = self._state(place).seats, place.lesson.learner
+        names = [common.plain(each) for each in names_of(name, seats, seat)]
+        return tell(place.known.game, made.log, seat, names)[:TOLD]
+
+    def _state(self, place: Place) -> Any:
+        """The state in which a step begins; whoever gets it may change it."""
+        game, key = place.known.game, (place.known.game.key, place.lesson.key, place.step)
+        if (encoded := self._positions.get(key)) is None:
+            encoded = game.encode(position(game, place.lesson, place.step))
+            self._positions[key] = encoded
+            while len(self._positions) > KEPT:
+                self._positions.popitem(last=False)
+        return game.decode(encoded)
+
+
+def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
+    """Return who plays in a lesson.
+
+    >>> names_of("Ada", 3, seat=1)
+    ('Bo', 'Ada', 'Cleo')
+    """
+    others = iter(words.OTHERS)
+    return tuple(name if each == seat else next(others) for each in range(seats))

@@ -1,0 +1,95 @@
+"""What lessons say around what each lesson says itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.engine import AnyGame
+from games.lessons.lesson import Lesson
+
+LEARN, LEARN_GAME = "Learn", "Learn a game"
+NEW_HERE = "New to it? Learn in minutes"
+START, GO_ON, NEXT = "Start", "Go on", "Next"
+SHOW_ME, LESSONS = "Show me", "All lessons"
+PLAY = "Play the match"
+PICK_LESSON = "Pick a lesson"
+TEACHER = "Bo"
+OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
+"""The other players of a lesson, in order."""
+WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
+NO_LESSONS = "There are no lessons for that game yet. `/rules` tells how it is played."
+CHANGED = "This lesson has changed since. Open it again with `/learn`."
+MATCH_FIRST = "The match starts here in the channel, against me at the easy level, with hints."
+ALL_DONE = "You have done every lesson. Challenge somebody with `/challenge`!"
+NOT_YET = "**Not yet.**"
+
+
+def offer(game: str) -> str:
+    """Offer the lessons, in one line, to somebody who is new to a game."""
+    return f"New to {game}? Learn it by playing, in a few minutes. Your match waits."
+
+
+def lessons_title(game: AnyGame, done: Collection[str]) -> str:
+    """Tell what there is to learn of a game, and what the member has done.
+
+    Args:
+        done: the keys of the lessons that they have finished.
+    """
+    lines = [f"### Learn {game.name}"]
+    for number, lesson in enumerate(game.lessons, start=1):
+        mark = "✅" if lesson.key in done else f"{number}."
+        lines.append(f"{mark} **{lesson.title}** {lesson.about}")
+    if len(done) >= len(game.lessons):
+        lines.append(ALL_DONE)
+    return "\n".join(lines)
+
+
+def step_title(game: AnyGame, lesson: Lesson, number: int) -> str:
+    """Tell where in which lesson the learner is.
+
+    Args:
+        number: of the step, from 0.
+    """
+    place = game.lessons.index(lesson) + 1
+    count = len(lesson.steps)
+    where = f"-# Lesson {place} of {len(game.lessons)}"
+    if number < count:
+        where += f", step {number + 1} of {count}"
+    return f"### {game.name}: {lesson.title}\n{where}"
+
+
+def done(reply: str, *, other: str = "") -> str:
+    """Tell that a step is done.
+
+    Args:
+        other: the model answer, where the learner has made another choice.
+    """
+    said = f"✅ {reply}" if reply else "✅ Well done."
+    return f"{said} The lesson goes on from `{other}`." if other else said
+
+
+def shown(notation: str, reply: str) -> str:
+    """Tell what was chosen for a learner who asked to be shown."""
+    return f"I played `{notation}`. {reply}".strip()
+
+
+def wrong(reply: str, told: Sequence[str]) -> str:
+    """Answer a try that does not meet the goal.
+
+    Args:
+        told: what it would lead to, in sentences; left out where the lesson says it all.
+    """
+    lines = [f"{NOT_YET} {reply}"]
+    if told:
+        lines.append(f"-# It would lead to this: {' '.join(told)}")
+    return "\n".join(lines)
+
+
+def lesson_done(lesson: Lesson) -> str:
+    """Tell that a lesson is done."""
+    return f"🎓 **You have finished “{lesson.title}”.**"
+
+
+def next_lesson(lesson: Lesson) -> str:
+    """Return what the button says that leads to the next lesson."""
+    return f"Next: {lesson.title}"
