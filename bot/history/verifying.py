@@ -61,6 +61,8 @@ class Verifier:
         row, luck = match.row, await self._store.matches.luck(match.id)
         if luck is None:
             raise CannotVerify(words.SEED_SECRET)
+        if row.dealt:
+            raise CannotVerify(words.DEALT)
         if row.game_version != match.game.version:
             raise CannotVerify(words.OLDER_RULES)
         slot = self._slots.take(user_id)

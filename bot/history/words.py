@@ -18,6 +18,10 @@ OLDER_RULES = (
     "That match was played with an earlier version of the rules, so I can’t check it by playing it "
     "again. There is nothing wrong with it: `/replay` shows it as it was played."
 )
+DEALT = (
+    "That match began from the position of a lesson, so there is no first shuffle to check. "
+    "`/replay` shows it as it was played."
+)
 THIS_CHANNEL_GONE = "This channel is gone. Use `/replay` in another one to see the match."
 FILMS_BUSY = "I’m already making several films. Try again in a minute."
 FILM_YOURS = "I’m still making your last film. Ask for the next one when it is posted."

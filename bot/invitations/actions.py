@@ -31,6 +31,7 @@ from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.play.starting import Deal
 from bot.presence import Missing, hindrance
 from bot.showing.presenter import Presenter
 from bot.storage.connection import Superseded
@@ -88,9 +89,13 @@ class InvitationActions:
         rematch_of: int | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
+        deal: Deal | None = None,
     ) -> str:
         """Set up an invitation and post it, or start its match where nobody has to accept; return
         what its host reads. The interaction is acknowledged already.
+
+        Args:
+            deal: sets up where a match begins that nobody has to accept.
 
         Raises:
             CannotChallenge, Superseded.
@@ -106,7 +111,7 @@ class InvitationActions:
             pace=pace,
             breaks=breaks,
         )
-        invitation = await self._host.start_if_all_accepted(invitation)
+        invitation = await self._host.start_if_all_accepted(invitation, deal)
         if invitation.match_id is not None:
             return await self._begun(invitation.match_id)
         try:

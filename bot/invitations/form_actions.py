@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Container, Sequence
+from collections.abc import AsyncIterator, Container, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,6 +25,7 @@ from bot.names import called
 from bot.panels import plain_panel
 from bot.play.computers import computer, numbered
 from bot.play.paces import PACES
+from bot.play.starting import Deal
 from bot.presence import Missing
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.storage.store import Store
@@ -124,22 +125,34 @@ class FormActions:
         async with delivery.answering(interaction, "answer a challenge"):
             await delivery.replace(interaction, plain_panel(told))
 
-    async def play_computer(self, interaction: Interaction, key: str) -> None:
+    async def play_computer(
+        self,
+        interaction: Interaction,
+        key: str,
+        given: Mapping[str, str] | None = None,
+        deal: Deal | None = None,
+    ) -> None:
         """Start a match against the computer at once.
+
+        Args:
+            given: options of the game; the others are the usual ones.
+            deal: sets up where it begins; None for the start of the game.
 
         Raises:
             NotHere, CannotChallenge.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._once(interaction.user.id, key):
-            await self._play_computer(interaction, key)
+            await self._play_computer(interaction, key, given or {}, deal)
 
-    async def _play_computer(self, interaction: Interaction, key: str) -> None:
+    async def _play_computer(
+        self, interaction: Interaction, key: str, given: Mapping[str, str], deal: Deal | None
+    ) -> None:
         await check_location(interaction, self._store)
         game = entry(self._catalog, key).game
         guests = numbered([_host_of(interaction), computer(FIRST_LEVEL)])
-        options = game.setup(len(guests), {}).options
-        told = await self._does.challenge(interaction, key, options, guests)
+        options = game.setup(len(guests), given).options
+        told = await self._does.challenge(interaction, key, options, guests, deal=deal)
         await interaction.followup.send(told, ephemeral=True)
 
     async def set_option(

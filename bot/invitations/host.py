@@ -17,6 +17,7 @@ from bot.locks import Locks
 from bot.play.computers import computer, numbered
 from bot.play.manager import MatchManager
 from bot.play.paces import PACES
+from bot.play.starting import Deal
 from bot.presence import Missing
 from bot.storage.brakes import SENT_AWAY, Brake
 from bot.storage.connection import Superseded
@@ -125,15 +126,23 @@ class Host:
             raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT)) from None
         return await self._stored(invitation_id)
 
-    async def start_if_all_accepted(self, invitation: Invitation) -> Invitation:
+    async def start_if_all_accepted(
+        self, invitation: Invitation, deal: Deal | None = None
+    ) -> Invitation:
         """Start the match of an invitation to which only the computer was invited besides the host;
-        return any other invitation as it is."""
+        return any other invitation as it is.
+
+        Args:
+            deal: sets up where it begins; None for the start of its game.
+        """
         async with self._locks.of(invitation.id):
             if invitation.open or any(
                 guest.answer is not Answer.ACCEPTED for guest in invitation.guests
             ):
                 return invitation
-            return await self._start(invitation, invitation.guests, by=invitation.host_id)
+            return await self._start(
+                invitation, invitation.guests, by=invitation.host_id, deal=deal
+            )
 
     async def accept(self, invitation_id: int, user_id: int, click: int = 0) -> Invitation:
         """Take an invitation; when it was the last one out, the match starts.
@@ -470,12 +479,17 @@ class Host:
             raise CannotChallenge(words.too_many_alone(ALONE_LIMIT))
 
     async def _start(
-        self, invitation: Invitation, guests: Sequence[Guest], *, by: int
+        self,
+        invitation: Invitation,
+        guests: Sequence[Guest],
+        *,
+        by: int,
+        deal: Deal | None = None,
     ) -> Invitation:
         await self._check_there(invitation, guests, by=by)
         await self._check_alone(invitation.location, guests)
         try:
-            await self._manager.start(invitation, guests)
+            await self._manager.start(invitation, guests, deal)
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
         return await self._stored(invitation.id)

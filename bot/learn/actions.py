@@ -17,6 +17,7 @@ from bot.hand.answering import Kind
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked, Taken
 from bot.hand.picks import Step as PickStep
+from bot.invitations.form_actions import FormActions
 from bot.learn import words
 from bot.learn.controls import BranchMenu
 from bot.learn.panel import games_panel, lessons_panel, step_panel
@@ -27,6 +28,7 @@ from bot.storage.store import Store
 from bot.themes import Themes
 from games.decisions import Ask, Choice
 from games.engine import AnyGame
+from games.lessons.playing import match_start, options_of_match
 
 Interaction = discord.Interaction[Any]
 Answer = Callable[[Ask], "Choice | None"]
@@ -43,15 +45,17 @@ class LearnActions:
         draw_pool: DrawPool,
         themes: Themes,
         now: Clock,
+        form: FormActions,
         reached: Callable[[Place], None],
     ) -> None:
         """
         Args:
+            form: starts matches against the computer.
             reached: is told of each step that a learner comes to.
         """
         self._catalog, self._store, self._now = catalog, store, now
         self._draw_pool, self._themes, self._reached = draw_pool, themes, reached
-        self._school = School()
+        self._form, self._school = form, School()
 
     # Lists.
 
@@ -165,6 +169,24 @@ class LearnActions:
         choice = await asyncio.to_thread(self._school.model, place)
         note = words.shown(choice.notation, place.lesson.steps[place.step].done)
         await self._move_on(interaction, place.next(), note)
+
+    async def play_match(self, interaction: Interaction, key: str) -> None:
+        """Start the match that ends the lessons of a game, in this channel.
+
+        Raises:
+            NotHere, CannotChallenge: see `FormActions.play_computer`.
+            OddControl: there is no such match.
+        """
+        game = self._game(key)
+        lesson = next((each for each in game.lessons if each.match is not None), None)
+        if lesson is None:
+            raise OddControl(words.CHANGED)
+        await self._form.play_computer(
+            interaction,
+            key,
+            options_of_match(lesson),
+            lambda chance: match_start(game, lesson, chance),
+        )
 
     async def _answered(self, place: Place, answer: Answer) -> Choice | None:
         """Return what a click chooses; None where the choice is not whole yet.

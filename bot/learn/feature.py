@@ -9,6 +9,8 @@ from bot.controls import Item, picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.hand.hand_panel import Section
+from bot.invitations.feature import Invitations
+from bot.invitations.form_actions import FormActions
 from bot.learn import words
 from bot.learn.actions import LearnActions
 from bot.learn.commands import learn_command
@@ -18,6 +20,7 @@ from bot.learn.controls import (
     LearnButton,
     LessonMenu,
     LessonsButton,
+    MatchButton,
     PicksButton,
     PicksMenu,
     ShowButton,
@@ -33,6 +36,8 @@ from games.engine import AnyGame
 class Learn(Feature):
     """Lessons, and the offer of them to members who are new to a game."""
 
+    needs = (Invitations,)
+
     def __init__(self, core: Core) -> None:
         self._finished, self._lessons = core.store.finished, core.store.lessons
         self._steps = wire_of(core.client).figures.counter(
@@ -40,7 +45,13 @@ class Learn(Feature):
         )
         does = core.parts.add(
             LearnActions(
-                core.catalog, core.store, core.draw_pool, core.themes, core.now, self._reached
+                core.catalog,
+                core.store,
+                core.draw_pool,
+                core.themes,
+                core.now,
+                core.parts[FormActions],
+                self._reached,
             )
         )
         self._offer_lessons(core)
@@ -50,6 +61,7 @@ class Learn(Feature):
         clicks.on(LessonMenu, lambda i, c: does.go(i, does.place(c.game, picked(i)[0], 0)))
         clicks.on(StepButton, lambda i, c: does.go(i, does.place(c.game, c.lesson, c.step)))
         clicks.on(ShowButton, lambda i, c: does.show(i, does.place(c.game, c.lesson, c.step)))
+        clicks.on(MatchButton, lambda i, c: does.play_match(i, c.game))
         clicks.on(
             BranchButton,
             lambda i, c: does.pick(i, does.place(c.game, c.lesson, c.step), c.path),

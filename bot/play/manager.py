@@ -18,7 +18,7 @@ from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
 from bot.play.match import Match, assemble
 from bot.play.orders import Wish, changed, next_answer, told
-from bot.play.starting import new_match
+from bot.play.starting import Deal, new_match
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
 from bot.storage.records import (
@@ -81,14 +81,19 @@ class MatchManager:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         return assemble(row, self._catalog)
 
-    async def start(self, invitation: Invitation, guests: Sequence[Guest]) -> int:
+    async def start(
+        self, invitation: Invitation, guests: Sequence[Guest], deal: Deal | None = None
+    ) -> int:
         """Turn a table, as it was read, into a match of its guests, and return the match's id.
+
+        Args:
+            deal: sets up where it begins; None for the start of its game.
 
         Raises:
             Superseded: the table was changed by somebody else since.
         """
         game = self._catalog[invitation.game].game
-        match = await new_match(self._store, game, invitation, guests, self._now())
+        match = await new_match(self._store, game, invitation, guests, self._now(), deal)
         match_id = await self._store.matches.start(invitation, match, guests)
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
         self.changes.publish(Changed(None, (await self.load(match_id)).row))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -14,20 +14,33 @@ from bot.play.orders import at_the_start
 from bot.play.paces import PACES, breaks_count, pace_between
 from bot.storage.records import Guest, Invitation, NewMatch, Player
 from bot.storage.store import Store
-from games.chance import SEED_BYTES
+from games.chance import SEED_BYTES, Chance
 from games.engine import AnyGame
-from games.frames import encode_frames
+from games.frames import Log, encode_frames
 from games.luck import drawn_with
+from games.state import State
+
+Deal = Callable[[Chance], State]
+"""Sets up the position that a match begins from, with the match's own dice and shuffles."""
 
 
 async def new_match(
-    store: Store, game: AnyGame, invitation: Invitation, guests: Sequence[Guest], at: int
+    store: Store,
+    game: AnyGame,
+    invitation: Invitation,
+    guests: Sequence[Guest],
+    at: int,
+    deal: Deal | None = None,
 ) -> NewMatch:
-    """Return the match of a table's guests that begins at a time, by what each of them likes."""
+    """Return the match of a table's guests that begins at a time, by what each of them likes.
+
+    Args:
+        deal: sets up where it begins; None for the start of its game.
+    """
     secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
     luck = drawn_with(secret, [guest.click for guest in guests])
     setup = game.setup(len(guests), invitation.options)
-    state, events = game.new(setup, luck.seed)
+    state, events = game.new(setup, luck.seed) if deal is None else (deal(Chance(luck.seed)), Log())
     asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
     pace = pace_between(invitation.pace, guests)
     levels = [guest.level for guest in guests]
@@ -49,6 +62,7 @@ async def new_match(
         pace=pace,
         clocks=reckoning.at_start(PACES[pace], asked, levels, at, away),
         breaks=breaks,
+        dealt=deal is not None,
     )
 
 

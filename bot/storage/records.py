@@ -274,6 +274,8 @@ class MatchBase(msgspec.Struct, frozen=True, kw_only=True):
     """By seat; () at a pace without."""
     breaks: bool = False
     """Whether time stands still for members who are on a break."""
+    dealt: bool = False
+    """Whether it began from a position that was set up, and not from the start of its game."""
 
 
 class NewMatch(MatchBase, frozen=True, kw_only=True):

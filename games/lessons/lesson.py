@@ -62,4 +62,5 @@ class Lesson(msgspec.Struct, frozen=True):
     learner: int = 0
     """The learner's seat."""
     match: Setting | None = None
-    """The match against the computer that ends the lesson."""
+    """The match against the computer that ends the lesson; one that is empty goes on where the
+    steps lead to."""

@@ -73,6 +73,31 @@ def position(game: Game[Any, Any], lesson: Lesson, number: int) -> Any:
     return state
 
 
+def match_start(game: Game[Any, Any], lesson: Lesson, chance: Chance) -> Any:
+    """Return the state in which the match of a lesson begins: where its own setting leads to, or
+    else where the lesson's steps do.
+
+    Args:
+        chance: the match's own dice and shuffles, from there on.
+
+    Raises:
+        BadLesson: the lesson has no match, or it is over already.
+    """
+    if lesson.match is None:
+        raise BadLesson(f"{lesson.key} has no match.")
+    own = lesson.match != Setting()
+    state = begun(game, lesson.match) if own else position(game, lesson, len(lesson.steps))
+    state.chance = chance
+    if state.outcome is not None:
+        raise BadLesson(f"{lesson.key}: its match is over before it begins.")
+    return state
+
+
+def options_of_match(lesson: Lesson) -> dict[str, str]:
+    """Return the options of a lesson's match, as far as they are not the usual ones."""
+    return (lesson.match if lesson.match not in (None, Setting()) else lesson.start).options
+
+
 def asked(game: Game[Any, Any], lesson: Lesson, state: Any) -> Ask:
     """Return what the learner is asked.
 

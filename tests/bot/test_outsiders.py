@@ -39,6 +39,8 @@ from bot.invitations.controls import (
 )
 from bot.invitations.form_controls import FormMenu, OpponentsMenu, OptionsMenu, PlayComputer
 from bot.invitations.words import DECLINE_REASONS, REFUSE
+from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
+from bot.learn.controls import MatchButton as LessonMatch
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu
@@ -68,6 +70,8 @@ KNOWN: dict[str, list[Any]] = {
     "draft": [""],
     "field": ["pace", "0"],
     "part": ["creatures"],
+    "lesson": ["bid", ""],
+    "step": [1],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -92,8 +96,14 @@ PICKED: dict[type, list[list[str]]] = {
     ReadyMadeMenu: [["old_oak"]],
     KeptMenu: [["Thorns"]],
     ForgetMenu: [["Thorns"]],
+    LessonMenu: [["bid"]],
+    BranchMenu: [["bid 18"]],
+    PicksMenu: [["0"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
+
+STARTS = (PlayComputer, LessonMatch)
+"""Buttons that start a match of one's own, of a game that there is."""
 
 TYPED: dict[str, list[Any]] = {
     "name": ["King"],
@@ -267,7 +277,7 @@ class Scene:
             names = [field.name for field in dataclasses.fields(kind)]
             values = [self._values(name, hints[name]) for name in names]
             for row in itertools.product(*values):
-                if kind is not PlayComputer or not row[0]:  # "toy" starts a match of one's own
+                if kind not in STARTS or not row[0]:
                     yield kind(*row)
 
     def _values(self, name: str, hint: Any) -> list[Any]:

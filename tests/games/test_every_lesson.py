@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.engine import Game
 from games.example.game import Toy
 from games.lessons.goals import fits
 from games.lessons.lesson import Lesson, Step
-from games.lessons.playing import Attempt, asked, attempt, begun, position
+from games.lessons.playing import Attempt, asked, attempt, match_start, options_of_match, position
 from games.playthrough import choice_of
 from games.registry import GAMES
 from games.simulate import at_random
@@ -61,7 +62,8 @@ def test_the_model_answers_play_a_lesson_to_its_end(game: AnyGame, lesson: Lesso
         assert tried(game, lesson, number, choice).met, f"step {number + 1}"
     position(game, lesson, len(lesson.steps))
     if lesson.match is not None:
-        assert game.asks(begun(game, lesson.match))
+        assert game.asks(match_start(game, lesson, Chance(bytes(16))))
+        game.setup(lesson.start.seats, options_of_match(lesson))
 
 
 @every_lesson

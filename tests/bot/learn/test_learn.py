@@ -6,6 +6,7 @@ from bot.learn import words
 from bot.learn.controls import BranchButton, LearnButton, LessonMenu, StepButton
 from bot.privacy.export import collected
 from games.example.game import Toy
+from games.lessons.playing import position
 from tests.bot.club import Club, Message, alts, buttons, custom_ids, says, sentence
 
 LESSON = Toy.lessons[0]
@@ -26,7 +27,7 @@ async def test_a_lesson_is_played_to_its_end_in_one_message(toy_club: Club) -> N
     before = len(club.messages(viewer=club.ada))
     await club.ada.click(lesson, label=words.START)
     assert LESSON.steps[0].say in says(lesson)
-    assert "Lesson 1 of 1, step 1 of 3" in says(lesson)
+    assert "Lesson 1 of 2, step 1 of 3" in says(lesson)
     await club.ada.click(lesson, label=words.NEXT)
     assert LESSON.steps[1].say in says(lesson)
     assert "Your hand: (2, 5, 18)." in " ".join(alts(lesson))
@@ -37,7 +38,7 @@ async def test_a_lesson_is_played_to_its_end_in_one_message(toy_club: Club) -> N
     assert len(club.messages(viewer=club.ada)) == before, "one message, edited"
     again = await club.slash(club.ada, "learn", game="toy")
     assert "✅ **Win a lot**" in says(again)
-    assert words.ALL_DONE in says(again)
+    assert words.ALL_DONE not in says(again)
 
 
 async def test_a_wrong_try_is_answered_and_changes_nothing(toy_club: Club) -> None:
@@ -128,3 +129,19 @@ async def test_progress_is_handed_out_and_deleted(toy_club: Club) -> None:
     assert (lesson["game"], lesson["lesson"], lesson["at_step"]) == ("toy", "bid", 2)
     await store.people.forget(ada.id, "a former member")
     assert await store.lessons.everything(ada.id) == []
+
+
+async def test_the_last_lesson_is_a_match_against_the_computer(toy_club: Club) -> None:
+    club = toy_club
+    lesson = await club.slash(club.ada, "learn", game="toy")
+    await club.ada.select(lesson, ["match"])
+    await club.ada.click(lesson, label=words.NEXT)
+    result = await club.ada.click(lesson, label=words.PLAY)
+    assert "The match has started" in sentence(result)
+    match = await club.match()
+    assert (match.row.dealt, match.row.options) == (True, {"lots": "one"})
+    assert [player.level for player in match.row.players] == ["", "easy"]
+    assert match.view(0).hand == Toy().view(position(Toy(), Toy.lessons[1], 1), 0).hand
+    await club.services.manager.resign(1, club.ada.id)
+    result = await club.ada.slash(club.channel, "verify", match=1)
+    assert "from the position of a lesson" in sentence(result)

@@ -26,7 +26,7 @@ COLUMNS = {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
         "waits_since undone decided aborted_by pace packed breaks thread_id archive secret "
-        "clicks",
+        "clicks dealt",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -61,6 +61,7 @@ COLUMNS = {
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
+    "lessons": {FORGOTTEN: "id user_id game lesson step done at"},
     "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},
 }
