@@ -67,6 +67,15 @@ class Page(msgspec.Struct, frozen=True):
     """What a picture beside the text shows."""
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a question is asked."""
+
+    text: str
+    """The rule behind it, in a sentence or two."""
+    page: str
+    """The title of the page of the rules that has it."""
+
+
 class FirstLook(msgspec.Struct, frozen=True):
     """What somebody who has never played needs to know before the first move; a line each."""
 
@@ -85,6 +94,8 @@ class Words(ABC, Generic[V]):
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
+    reasons: Mapping[str, Reason] = {}
+    """By the key of a question: the rule behind it."""
     nothing_helps: str = "None of your cards can help here."
     """What is said beside the only answer of an ask, which lets a chance to react go by."""
     cards: tuple[CardText, ...] = ()

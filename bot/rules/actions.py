@@ -9,7 +9,8 @@ import discord
 from bot import delivery, words
 from bot.catalog import Catalog, entry
 from bot.errors import OddControl
-from bot.rules.panel import rules_panel
+from bot.play.manager import MatchManager
+from bot.rules.panel import rules_panel, why_panel
 from bot.rules_pictures import RulesPictures
 from bot.themes import Themes
 from renderers.kit.themes import Theme
@@ -20,10 +21,13 @@ Interaction = discord.Interaction[Any]
 class RulesActions:
     """Shows the rules of games, to the asking member only."""
 
-    def __init__(self, catalog: Catalog, pictures: RulesPictures, themes: Themes) -> None:
+    def __init__(
+        self, catalog: Catalog, pictures: RulesPictures, themes: Themes, manager: MatchManager
+    ) -> None:
         self._catalog = catalog
         self._pictures = pictures
         self._themes = themes
+        self._manager = manager
 
     async def open(self, interaction: Interaction, key: str) -> None:
         """Open the first page of a game's rules.
@@ -53,6 +57,20 @@ class RulesActions:
         await interaction.response.defer()
         pictures = await self._pictures.of(known, number, await self._theme(interaction))
         await delivery.replace(interaction, rules_panel(known.game, number, pictures), pictures)
+
+    async def why(self, interaction: Interaction, match_id: int, since: int) -> None:
+        """Tell a player the rule behind what they are asked.
+
+        Raises:
+            NotInMatch, SeatTaken: they do not play.
+            StaleBoard: they are not asked that any more.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        match.check_open(seat, since)
+        reason = match.game.words.reasons[match.ask(seat).question]
+        await interaction.followup.send(view=why_panel(match.game, reason), ephemeral=True)
 
     async def _theme(self, interaction: Interaction) -> Theme:
         return await self._themes.private(interaction.user.id, interaction.guild_id or 0)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import discord
 
-from bot.controls import Button, Item, Page
+from bot.controls import Button, Id, Item, Page
 from bot.rules import words
 
 GameKey = Annotated[str, "[a-z_0-9]+"]
@@ -23,6 +23,19 @@ class RulesButton(Button):
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.RULES)
+
+
+@dataclass(frozen=True)
+class WhyButton(Button):
+    """Tells the rule behind a question, to the player who is asked."""
+
+    shape = "sq:why:{match_id}:{since}"
+    match_id: Id
+    since: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.WHY)
 
 
 @dataclass(frozen=True)

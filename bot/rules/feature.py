@@ -11,7 +11,7 @@ from bot.feature import Command, Feature
 from bot.play.match import Match
 from bot.rules.actions import RulesActions
 from bot.rules.commands import rules_command
-from bot.rules.controls import PageButton, RulesButton
+from bot.rules.controls import PageButton, RulesButton, WhyButton
 from bot.showing.board_buttons import Place
 
 
@@ -19,10 +19,12 @@ class Rules(Feature):
     """How games are played."""
 
     def __init__(self, core: Core) -> None:
-        does = RulesActions(core.catalog, core.rules_pictures, core.themes)
+        does = RulesActions(core.catalog, core.rules_pictures, core.themes, core.manager)
         core.parts.add(does)
         core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
         core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
+        core.clicks.on(WhyButton, lambda i, c: does.why(i, c.match_id, c.since))
+        core.hands.buttons.add(9, _beside_question)
         core.board_buttons.add(Place.GAME, _below_board)
         core.invitation_buttons.add(
             0, lambda _game, invitation: RulesButton(invitation.game).item()
@@ -36,6 +38,13 @@ class Rules(Feature):
 
 def _below_board(match: Match) -> Item | None:
     return None if match.over else RulesButton(match.row.game).item()
+
+
+def _beside_question(match: Match, seat: int) -> Item | None:
+    ask = match.asked(seat)
+    if ask is None or ask.question not in match.game.words.reasons:
+        return None
+    return WhyButton(match.id, match.row.asked[seat]).item()
 
 
 FEATURE = Rules

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord.ui import LayoutView
+
 from bot.limits import ROW
-from bot.panels import Panel
+from bot.panels import Panel, plain_panel
+from bot.rules import words
 from bot.rules.controls import PageButton
 from games.engine import AnyGame
+from games.words import Reason
 from renderers.picture import Picture
+
+
+def why_panel(game: AnyGame, reason: Reason) -> LayoutView:
+    """Return the rule behind a question, with the way to the page that has it."""
+    number = [page.title for page in game.words.pages].index(reason.page)
+    button = PageButton(game.key, number).item(words.read_page(reason.page), here=False)
+    return plain_panel(reason.text, button)
 
 
 def rules_panel(game: AnyGame, number: int, pictures: Sequence[Picture] = ()) -> Panel:

@@ -14,6 +14,7 @@ from games.bopbm_squared.words import effects, menus, refusals, story
 from games.bopbm_squared.words.befell import befell
 from games.bopbm_squared.words.forced import forced
 from games.bopbm_squared.words.help import PAGES
+from games.bopbm_squared.words.reasons import REASONS
 from games.bopbm_squared.words.story import COLOURS, colour_of, tiles
 from games.claims import Untold
 from games.decisions import About
@@ -31,6 +32,7 @@ class BopbmWords(Words[BopbmView]):
     """English."""
 
     pages = PAGES
+    reasons = REASONS
 
     def prompt(
         self,

@@ -24,6 +24,7 @@ from games.square_tactics.words.done import done
 from games.square_tactics.words.forced import forced
 from games.square_tactics.words.help import PAGES
 from games.square_tactics.words.looking_up import CARD_TEXTS
+from games.square_tactics.words.reasons import REASONS
 from games.square_tactics.words.story import numbers, titled
 from games.state import RESIGNED, Outcome
 from games.wording import DESCRIPTION, counted, listed, who_resigned
@@ -36,6 +37,7 @@ class SquareTacticsWords(Words[TacticsView]):
     """English."""
 
     pages = PAGES
+    reasons = REASONS
     cards = CARD_TEXTS
 
     def prompt(

@@ -33,6 +33,7 @@ from games.squares.words.combat_refusals import why_no_reply
 from games.squares.words.done import done
 from games.squares.words.forced import forced
 from games.squares.words.help import PAGES
+from games.squares.words.reasons import REASONS
 from games.squares.words.refusals import why_no_action
 from games.squares.words.story import told
 from games.state import RESIGNED
@@ -54,6 +55,7 @@ class SquaresWords(Words[SquaresView]):
     """English."""
 
     pages = PAGES
+    reasons = REASONS
 
     def prompt(
         self,

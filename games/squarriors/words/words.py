@@ -17,6 +17,7 @@ from games.squarriors.words.done import done
 from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
+from games.squarriors.words.reasons import REASONS
 from games.squarriors.words.story import told
 from games.words import Befallen, FirstLook, Label, Words
 
@@ -25,6 +26,7 @@ class SquarriorsWords(Words[SquarriorsView]):
     """English."""
 
     pages = PAGES
+    reasons = REASONS
     cards = CARD_TEXTS
     nothing_helps = "None of your cards or creatures can help here."
 

@@ -20,6 +20,7 @@ from games.tactica.words.done import done
 from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
+from games.tactica.words.reasons import REASONS
 from games.tactica.words.story import told
 from games.words import Befallen, FirstLook, Label, Words
 
@@ -28,6 +29,7 @@ class TacticaWords(Words[TableView]):
     """English."""
 
     pages = PAGES
+    reasons = REASONS
     cards = CARD_TEXTS
 
     def prompt(

@@ -36,8 +36,8 @@ async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
     await club.everybody_begins()
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    *picks, more = custom_ids(hand)
-    assert more == "sq:m:1:2:more"
+    picks = [each for each in custom_ids(hand) if "~" in each]
+    assert "sq:m:1:2:more" in custom_ids(hand)
     assert picks
     assert custom_ids(await club.more(mover, hand)) == [
         *("sq:o:1:2:ask~resign", "sq:m:1:2:refresh")
@@ -72,7 +72,7 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    assert custom_ids(hand)[:-1] == ["sq:s:1:0:one~play"]
+    assert [each for each in custom_ids(hand) if "~" in each] == ["sq:s:1:0:one~play"]
     placeholders = [part["placeholder"] for part in walk(hand) if part["type"] == 3]
     assert len(placeholders) == 1
     assert re.fullmatch(r"Choose 1 of \d+", placeholders[0])
@@ -80,7 +80,8 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     card = choice.rpartition(" ")[0]
     await mover.select(hand, [card], custom_id="sq:s:1:0:one~play")
     await club.restart()
-    assert custom_ids(hand)[:-2] == ["sq:s:1:0:one~play", f"sq:s:1:0:one~{card}"]
+    picks = [each for each in custom_ids(hand) if "~" in each]
+    assert picks == ["sq:s:1:0:one~play", f"sq:s:1:0:one~{card}"]
     await mover.select(hand, [choice], custom_id=f"sq:s:1:0:one~{card}")
     assert choice.split()[-1] in says(club.board())
 

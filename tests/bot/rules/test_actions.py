@@ -6,9 +6,11 @@ import pytest
 import simcord
 
 from bot import words
-from bot.rules.controls import PageButton, RulesButton
+from bot.rules.controls import PageButton, RulesButton, WhyButton
+from bot.rules.words import WHY
+from bot.words import ANSWERED_MEANWHILE
 from games.registry import GAMES
-from tests.bot.club import Club, alts, buttons, files, says, sentence
+from tests.bot.club import Club, alts, buttons, custom_ids, files, says, sentence
 
 PAGES = GAMES["square_tactics"].words.pages
 
@@ -64,3 +66,28 @@ async def test_a_page_shows_the_position_that_it_names(club: Club) -> None:
             if page.position is not None:
                 assert page.position.caption in says(rules)
                 assert alts(rules)[0]
+
+
+async def test_a_player_is_told_the_rule_behind_a_question(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.everybody_begins()
+    mover = await club.mover()
+    why = await mover.click(await club.open_hand(mover), label=WHY)
+    assert why.response is not None
+    reason = GAMES["square_tactics"].words.reasons["play"]
+    assert reason.text in says(why.response)
+    await mover.click(why.response, label=f"Rules: {reason.page}")
+    assert f"### Square Tactics: {reason.page}" in says(why.response)
+
+
+async def test_only_the_player_who_is_asked_is_told_why(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.everybody_begins()
+    mover, other = await club.mover(), await club.other()
+    hand = await club.open_hand(mover)
+    [why] = [each for each in custom_ids(hand) if each.startswith("sq:why:")]
+    button = WhyButton.read(why)
+    assert button is not None
+    assert not any(each.startswith("sq:why:") for each in custom_ids(await club.open_hand(other)))
+    assert ANSWERED_MEANWHILE in sentence(await club.forge(other, hand, button))
+    assert "not play" in sentence(await club.forge(club.dan, hand, button))
