@@ -131,6 +131,10 @@ class NoSuchSide(Refusal):
     """There is no picture of that player's side."""
 
 
+class NothingFound(Refusal):
+    """Nothing fits what a member looks for; the sentence tells what to try."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 

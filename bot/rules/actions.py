@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cached_property
 from typing import Any
 
 import discord
 
 from bot import delivery, words
 from bot.catalog import Catalog, entry
-from bot.errors import OddControl
+from bot.errors import NothingFound, OddControl
 from bot.play.manager import MatchManager
-from bot.rules.panel import rules_panel, why_panel
+from bot.rules import words as own
+from bot.rules.panel import found_panel, games_panel, rules_panel, why_panel
+from bot.rules.search import RulesIndex
 from bot.rules_pictures import RulesPictures
 from bot.themes import Themes
 from renderers.kit.themes import Theme
@@ -30,19 +34,41 @@ class RulesActions:
         self._manager = manager
 
     async def open(self, interaction: Interaction, key: str) -> None:
-        """Open the first page of a game's rules.
+        """Open the first page of a game's rules; without a game, the list of games.
 
         Raises:
             NoSuchMatch: this program does not know the game.
         """
-        known = entry(self._catalog, key)
         await interaction.response.defer(ephemeral=True, thinking=True)
+        if not key:
+            await interaction.followup.send(view=games_panel(self._catalog), ephemeral=True)
+            return
+        known = entry(self._catalog, key)
         pictures = await self._pictures.of(known, 0, await self._theme(interaction))
         await interaction.followup.send(
             view=rules_panel(known.game, 0, pictures),
             files=delivery.files(pictures),
             ephemeral=True,
         )
+
+    async def find(self, interaction: Interaction, text: str, key: str) -> None:
+        """Show the passages of the rules that fit what a member looks for.
+
+        Args:
+            key: the game to look in; "" for all.
+
+        Raises:
+            NothingFound: there are none.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await asyncio.to_thread(lambda: self._index.find(text, key))
+        if not found:
+            raise NothingFound(own.nothing_found(text))
+        await interaction.followup.send(view=found_panel(self._catalog, found), ephemeral=True)
+
+    @cached_property
+    def _index(self) -> RulesIndex:
+        return RulesIndex(known.game for known in self._catalog.values())
 
     async def turn(self, interaction: Interaction, key: str, number: int) -> None:
         """Turn to a page in the same message.

@@ -21,10 +21,14 @@ def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
     @app_commands.command(name="rules", description=command_help.RULES, extras=Chapter.PLAY.extras)
-    @app_commands.describe(game=command_help.GAME)
+    @app_commands.describe(game=command_help.RULES_GAME, find=command_help.RULES_FIND)
     @app_commands.choices(game=game_choices(catalog))
-    async def rules(interaction: Interaction, game: str) -> None:
+    async def rules(interaction: Interaction, game: str = "", find: str = "") -> None:
         async with answered(interaction):
-            await part(interaction, RulesActions).open(interaction, game)
+            does = part(interaction, RulesActions)
+            if find.strip():
+                await does.find(interaction, find, game)
+            else:
+                await does.open(interaction, game)
 
     return rules

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from discord.ui import LayoutView
 
+from bot.catalog import Catalog
+from bot.controls import Item
 from bot.limits import ROW
 from bot.panels import Panel, plain_panel
 from bot.rules import words
-from bot.rules.controls import PageButton
+from bot.rules.controls import PageButton, RulesButton
+from bot.rules.search import Passage
 from games.engine import AnyGame
 from games.words import Reason
 from renderers.picture import Picture
@@ -20,6 +23,28 @@ def why_panel(game: AnyGame, reason: Reason) -> LayoutView:
     number = [page.title for page in game.words.pages].index(reason.page)
     button = PageButton(game.key, number).item(words.read_page(reason.page), here=False)
     return plain_panel(reason.text, button)
+
+
+def games_panel(catalog: Catalog) -> Panel:
+    """Return the games, each with the way to its rules."""
+    panel = Panel(words.WHICH_GAME)
+    _add_rows(panel, [RulesButton(key).button(known.game.name) for key, known in catalog.items()])
+    return panel
+
+
+def found_panel(catalog: Catalog, passages: Sequence[Passage]) -> Panel:
+    """Return what a search has found, with the ways to the pages."""
+    names = {key: known.game.name for key, known in catalog.items()}
+    panel = Panel(words.FOUND, words.found([(names[each.game], each) for each in passages]))
+    pages = {(each.game, each.page): each for each in passages}
+    _add_rows(
+        panel,
+        [
+            PageButton(game, page).item(f"{names[game]}: {each.title}", here=False)
+            for (game, page), each in pages.items()
+        ],
+    )
+    return panel
 
 
 def rules_panel(game: AnyGame, number: int, pictures: Sequence[Picture] = ()) -> Panel:
@@ -39,6 +64,10 @@ def rules_panel(game: AnyGame, number: int, pictures: Sequence[Picture] = ()) ->
         PageButton(game.key, n).item(other.title, here=n == number)
         for n, other in enumerate(game.words.pages)
     ]
+    _add_rows(panel, buttons)
+    return panel
+
+
+def _add_rows(panel: Panel, buttons: Sequence[Item]) -> None:
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
-    return panel

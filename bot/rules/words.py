@@ -1,6 +1,31 @@
-"""What the buttons of rules say."""
+"""What is said around the rules of games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rules.search import Passage
+from bot.words import plain
 
 RULES, WHY = "Rules", "Why?"
+
+
+WHICH_GAME = (
+    "### Rules\nWhich game? To look something up in all of them, type `/rules find:` and a few "
+    "words."
+)
+FOUND = "### Found in the rules"
+
+
+def nothing_found(text: str) -> str:
+    """Tell that no passage of the rules fits."""
+    typed = plain(text[:60])
+    return f"Nothing in the rules fits “{typed}”. Try fewer words, or read them page by page."
+
+
+def found(passages: Sequence[tuple[str, Passage]]) -> str:
+    """Quote the passages that a search has found, each with the game and the page that has it."""
+    return "\n".join(f"**{game}: {each.title}**\n> {each.text}" for game, each in passages)
 
 
 def read_page(title: str) -> str:

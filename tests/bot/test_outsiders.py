@@ -117,6 +117,7 @@ TYPED: dict[str, list[Any]] = {
     "until": [""],
     "breaks": [True],
     "options": [""],
+    "find": ["", "flank attack"],
 }
 """What can be typed into the options of commands, but for matches and members."""
 

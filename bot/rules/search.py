@@ -1,0 +1,114 @@
+"""Finds passages of the rules by their words, misspelled ones too."""
+
+from __future__ import annotations
+
+import difflib
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from games.engine import AnyGame
+
+MOST, OF_A_PAGE = 6, 2
+"""So many passages are shown, and of one page."""
+LONGEST = 100
+"""Letters of a search that are looked at."""
+ALIKE = 0.75
+"""What is spelled less alike is another word."""
+_PART, _MISSPELLED = 0.8, 0.6
+"""How much a word counts that only begins so, or is only spelled alike."""
+_TITLED = 1.5
+"""How much more a word counts that the page is called by."""
+_STEM = 3
+"""A word is found by its beginning from so many letters on."""
+_WORD = re.compile(r"[\w’'-]+")
+_RULING = re.compile(r"(?=\*\*R-\d)")
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """A paragraph of a page, or a ruling."""
+
+    game: str
+    """The key of its game."""
+    page: int
+    title: str
+    """Of the page."""
+    text: str
+
+
+class RulesIndex:
+    """The passages of all games, by their words."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        self._passages = tuple(passage for game in games for passage in _passages(game))
+        self._titles = [frozenset(words_in(passage.title)) for passage in self._passages]
+        self._having: dict[str, set[int]] = defaultdict(set)
+        for number, passage in enumerate(self._passages):
+            for word in words_in(f"{passage.title} {passage.text}"):
+                self._having[word].add(number)
+
+    def find(self, text: str, game: str = "") -> list[Passage]:
+        """Return the passages that fit a search best. It takes a while: call it in a thread.
+
+        Args:
+            text: what was typed.
+            game: the key of the only game to look in; "" for all.
+        """
+        scores: dict[int, float] = defaultdict(float)
+        for wanted in dict.fromkeys(words_in(text[:LONGEST])):
+            best: dict[int, float] = {}
+            for word, likeness in self._meant(wanted).items():
+                having = self._having[word]
+                weight = likeness * math.log(1 + len(self._passages) / len(having))
+                for number in having:
+                    named = _TITLED if word in self._titles[number] else 1
+                    best[number] = max(best.get(number, 0), named * weight)
+            for number, weight in best.items():
+                scores[number] += weight
+        ranked = sorted(scores, key=lambda number: (-scores[number], number))
+        found = (self._passages[number] for number in ranked)
+        return _spread(each for each in found if game in ("", each.game))
+
+    def _meant(self, wanted: str) -> Mapping[str, float]:
+        """The words that a typed one may mean, each with how well it fits."""
+        found: dict[str, float] = {}
+        if len(wanted) >= _STEM:
+            begins = (word for word in self._having if word.startswith(wanted))
+            found = dict.fromkeys(begins, _PART)
+        if wanted in self._having:
+            found[wanted] = 1.0
+        if not found and len(wanted) >= _STEM:
+            near = difflib.get_close_matches(wanted, self._having, 3, ALIKE)
+            found = dict.fromkeys(near, _MISSPELLED)
+        return found
+
+
+def _spread(ranked: Iterable[Passage]) -> list[Passage]:
+    """The best passages, few of a page, so that one page does not take all the room."""
+    shown: Counter[tuple[str, int]] = Counter()
+    best: list[Passage] = []
+    for passage in ranked:
+        page = passage.game, passage.page
+        if len(best) < MOST and shown[page] < OF_A_PAGE:
+            shown[page] += 1
+            best.append(passage)
+    return best
+
+
+def words_in(text: str) -> list[str]:
+    """
+    >>> words_in("A **Flank attack**, R-9")
+    ['a', 'flank', 'attack', 'r-9']
+    """
+    return _WORD.findall(text.casefold())
+
+
+def _passages(game: AnyGame) -> Iterator[Passage]:
+    for number, page in enumerate(game.words.pages):
+        for line in page.text.splitlines():
+            for part in _RULING.split(line):
+                if text := part.strip():
+                    yield Passage(game.key, number, page.title, text)
