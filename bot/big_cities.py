@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 _CALLED = {
     "Europe/Berlin": "munich münchen hamburg frankfurt cologne köln stuttgart düsseldorf leipzig "
-    "dresden hanover hannover nuremberg nürnberg bremen dortmund essen mez mesz",
+    "dresden hanover hannover nuremberg nürnberg bremen dortmund essen bavaria bayern mez mesz "
+    "central_european_time central_european_summer_time",
     "Europe/Vienna": "wien graz salzburg innsbruck linz",
     "Europe/Zurich": "geneva geneve genf basel bern lausanne",
     "Europe/Paris": "marseille lyon toulouse nice bordeaux lille nantes strasbourg",
     "Europe/Rome": "roma milan milano naples napoli turin torino florence firenze venice venezia "
     "bologna palermo genoa",
-    "Europe/Madrid": "barcelona valencia sevilla seville bilbao malaga zaragoza",
-    "Europe/Lisbon": "lisboa porto",
+    "Europe/Madrid": "barcelona valencia sevilla seville bilbao malaga zaragoza catalonia",
+    "Europe/Lisbon": "lisboa lissabon porto western_european_time",
     "Europe/London": "manchester birmingham liverpool leeds glasgow edinburgh bristol cardiff "
-    "sheffield newcastle nottingham cambridge oxford",
+    "sheffield newcastle nottingham cambridge oxford belfast northern_ireland",
     "Europe/Dublin": "cork galway limerick",
     "Europe/Amsterdam": "rotterdam utrecht eindhoven groningen the_hague den_haag",
     "Europe/Brussels": "bruxelles brussel antwerp antwerpen ghent gent bruges",
@@ -27,7 +28,7 @@ _CALLED = {
     "Europe/Prague": "praha brno ostrava",
     "Europe/Budapest": "debrecen",
     "Europe/Bucharest": "cluj timisoara iasi",
-    "Europe/Athens": "thessaloniki",
+    "Europe/Athens": "thessaloniki athen eastern_european_time",
     "Europe/Kyiv": "lviv kharkiv odesa odessa dnipro",
     "Europe/Moscow": "moskau moskva st_petersburg saint_petersburg",
     "Europe/Istanbul": "ankara izmir",
@@ -40,7 +41,7 @@ _CALLED = {
     "Asia/Kolkata": "mumbai bombay delhi new_delhi bangalore bengaluru chennai madras hyderabad "
     "pune ahmedabad",
     "Asia/Karachi": "lahore islamabad",
-    "Asia/Ho_Chi_Minh": "hanoi ha_noi",
+    "Asia/Ho_Chi_Minh": "hanoi ha_noi ho_chi_minh_city",
     "Asia/Shanghai": "peking shenzhen guangzhou chengdu wuhan hangzhou",
     "Asia/Tokyo": "osaka kyoto yokohama nagoya sapporo fukuoka",
     "Asia/Seoul": "busan incheon",

@@ -182,6 +182,7 @@ class Choosing:
             NoSuchMatch: the text is too long for them.
         """
         shown = urgent_first(found, user_id)[:MOST]
+        text = " ".join(text.split())  # a custom_id has no new lines
         panel = Panel(words.WHICH_MATCH if len(found) <= MOST else words.which_of_many(MOST))
         for match in shown:
             button = ChooseButton(match.id, verb, text)

@@ -88,6 +88,11 @@ def channel_gone() -> str:
 
 
 def permission_missing(where: str) -> str:
+    if not where:
+        return (
+            "Discord doesn’t let me do that here. Ask an administrator to give me "
+            "**View Channel**, **Send Messages** and **Attach Files**, then try again."
+        )
     return (
         f"I am not allowed to post in {where}. Ask an administrator to give me **View Channel**, "
         "**Send Messages** and **Attach Files** there; then `/board` posts the board."
@@ -119,8 +124,9 @@ def not_verified(where: str) -> str:
 
 
 def dms_closed(who: str) -> str:
+    begin = f"{who}, I" if who else "I"
     return (
-        f"{who}, I can’t send you direct messages. That is fine: the first button below the "
+        f"{begin} can’t send you direct messages. That is fine: the first button below the "
         "board shows you the same."
     )
 

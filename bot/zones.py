@@ -7,20 +7,21 @@ Its zones `Etc/GMT+2` are never shown: their sign is the other way round than ev
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from enum import IntEnum
 from functools import cache, lru_cache
-from importlib.resources import files
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+from bot.abbreviations import WRITTEN
 from bot.big_cities import BIGGEST, called
-from games.notation import printed_words, tidy
+from bot.zone_names import ALSO, compared, spellings, table
+from games.notation import printed_words
 from games.refusals import Refusal
-from games.wording import listed
+from games.wording import counted, listed
 
 UTC = "UTC"
 NAMED = 3
@@ -29,19 +30,7 @@ HALF_A_YEAR = timedelta(days=182)
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?:[:.]?(\d\d)|[.,](5))?")
 _NO_SIGN = re.compile(r"^(utc|gmt) ?(?=\d)")
 """East is meant by who leaves the sign out."""
-_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
 _FIXED = re.compile(r"Etc/GMT([+-])(\d{1,2})")
-_ALSO = {
-    **{"usa": "US", "uk": "GB", "great britain": "GB", "england": "GB", "scotland": "GB"},
-    **{"wales": "GB", "holland": "NL", "uae": "AE", "czechia": "CZ", "korea": "KR"},
-    **{"the netherlands": "NL", "nederland": "NL", "deutschland": "DE", "osterreich": "AT"},
-    **{"schweiz": "CH", "suisse": "CH", "svizzera": "CH", "espana": "ES", "italia": "IT"},
-    **{"polska": "PL", "brasil": "BR", "turkiye": "TR", "sverige": "SE", "norge": "NO"},
-    **{"danmark": "DK", "suomi": "FI", "south korea": "KR", "north korea": "KP"},
-    **{"ivory coast": "CI", "u.s": "US", "u.s.a": "US", "united states of america": "US"},
-    **{"the us": "US", "the usa": "US", "the uk": "GB", "u.k": "GB", "united kingdom": "GB"},
-}
-"""What people call countries beside the names of ISO 3166 in the table."""
 _MAIN = {
     **{"CL": "America/Santiago", "CN": "Asia/Shanghai", "EC": "America/Guayaquil"},
     **{"ES": "Europe/Madrid", "MY": "Asia/Kuala_Lumpur", "NZ": "Pacific/Auckland"},
@@ -107,7 +96,22 @@ def zone_named(typed: str, now: int) -> str:
     Raises:
         NoSuchZone: it is none; or it could be several whose clocks differ, which it names.
     """
-    text = _CLOCK.sub("", _compared(typed))
+    spelt = spellings(_CLOCK.sub("", compared(typed)))
+    try:
+        return _named(next(spelt), typed, now)
+    except NoSuchZone:
+        for text in spelt:
+            with suppress(NoSuchZone):
+                return _named(text, typed, now)
+        raise
+
+
+def _named(text: str, typed: str, now: int) -> str:
+    """The time zone of a text as it is compared; see `zone_named`.
+
+    Args:
+        typed: as somebody typed it.
+    """
     if text in ("utc", "gmt", "z", "zulu"):  # GMT, as abbreviations go, is not London's summer
         return UTC
     if (offset := _offset(text)) is not None:
@@ -131,13 +135,18 @@ def zones_like(typed: str, most: int, now: int) -> Sequence[str]:
     >>> zones_like("berl", 3, 0), "America/New_York" in zones_like("est", 3, 0)
     (['Europe/Berlin'], True)
     """
-    text = _compared(typed)
+    found = (_like(text, now) for text in spellings(compared(typed)))
+    return next((some[:most] for some in found if some), [])
+
+
+def _like(text: str, now: int) -> list[str]:
+    """All zones that a text as it is compared can mean, see `zones_like`."""
     found: list[str] = [UTC] if (text and UTC.lower().startswith(text)) or text == "gmt" else []
     if (offset := _offset(text)) is not None:
         found += _at_offset(offset, now)
     found += [known] if (known := _full_names().get(text)) is not None else _called(text, now)
     found += [zone for _, zone in sorted(_ranked(text), key=lambda pair: (pair[0], _size(pair[1])))]
-    return list(dict.fromkeys(found))[:most]
+    return list(dict.fromkeys(found))
 
 
 def shown(zone: str) -> str:
@@ -193,14 +202,16 @@ def _fixed(offset: timedelta) -> str | None:
 def _at_offset(offset: timedelta, now: int) -> list[str]:
     """The zones that are so far from UTC now: first one of each kind."""
     there = [zone for zone in (*_distinct(), *_listed()) if _offset_of(zone, now) == offset]
-    return list(dict.fromkeys(there))
+    return sorted(dict.fromkeys(there), key=_size)
 
 
 def _called(text: str, now: int) -> list[str]:
     """The zones whose clocks have an abbreviation, now or in half a year, the likeliest first."""
     if not 2 <= len(text) <= 5 or not text.isalpha():
         return []
-    return list(_abbreviations(now // _MONTH).get(text, ()))
+    if known := _abbreviations(now // _MONTH).get(text):
+        return list(known)
+    return [WRITTEN[text]] if text in WRITTEN else []
 
 
 @lru_cache(maxsize=2)
@@ -255,7 +266,7 @@ def _first(typed: str, found: Sequence[str], now: int) -> str:
     if len({_clock(zone, now) for zone in found}) > 1:
         named = [f"`{zone}`" for zone in found[:NAMED]]
         if len(found) > NAMED:
-            named.append(f"{len(found) - NAMED} others")
+            named.append(counted(len(found) - NAMED, "other"))
         raise NoSuchZone(
             f"“{typed.strip()[:50]}” could be {listed(named, 'or')}. Pick one as you type."
         )
@@ -273,7 +284,7 @@ def _size(zone: str) -> int:
 
 def _ranked(text: str) -> Iterator[tuple[Near, str]]:
     """The zones whose names have something to do with a text, in the order of the table."""
-    country = _ALSO.get(text, text.upper())
+    country = ALSO.get(text, text.upper())
     for place in _places():
         if (near := _near(text, country, place)) is not None:
             yield near, place.zone
@@ -286,7 +297,7 @@ def _near(text: str, country: str, place: Place) -> Near | None:
         return Near.ALSO if place.is_link else Near.NAME
     if place.is_link and not place.city.startswith(text):
         return None
-    if country in place.countries or (text in place.countries and text not in _ALSO):
+    if country in place.countries or (text in place.countries and text not in ALSO):
         return Near.COUNTRY
     if place.city.startswith(text) or place.name.startswith(text):
         return Near.BEGINNING
@@ -297,25 +308,25 @@ def _near(text: str, country: str, place: Place) -> Near | None:
 
 @cache
 def _places() -> tuple[Place, ...]:
-    countries = dict(_table("iso3166.tab"))
+    countries = dict(table("iso3166.tab"))
     found = [Place(UTC, "utc", "utc")]
-    for code, _, zone, *comment in _table("zone.tab"):
-        name = _compared(countries[code])
+    for code, _, zone, *comment in table("zone.tab"):
+        name = compared(countries[code])
         # "Britain (UK)", "Korea (South)"
-        names = (name, _compared(countries[code].partition("(")[0]), code)
-        words = (*printed_words(name), *printed_words(_compared(" ".join(comment))))
+        names = (name, compared(countries[code].partition("(")[0]), code)
+        words = (*printed_words(name), *printed_words(compared(" ".join(comment))))
         found.append(_place(zone, names, words))
     known = {place.zone for place in found}
     areas = {zone.partition("/")[0] for zone in known}
     links = sorted(name for name in available() - known if name.partition("/")[0] in areas)
     found += [msgspec.structs.replace(_place(name), is_link=True) for name in links]
     for name, zone in called():
-        found.append(Place(zone, _compared(name), _compared(name), is_link=True))
+        found.append(Place(zone, compared(name), compared(name), is_link=True))
     return tuple(found)
 
 
 def _place(zone: str, countries: tuple[str, ...] = (), words: tuple[str, ...] = ()) -> Place:
-    name = _compared(zone)
+    name = compared(zone)
     return Place(zone, name, name.rpartition("/")[2], countries, words)
 
 
@@ -323,7 +334,7 @@ def _place(zone: str, countries: tuple[str, ...] = (), words: tuple[str, ...] = 
 def _full_names() -> dict[str, str]:
     """Every zone by its full name, as it is compared; not those that are hours from UTC."""
     offered = (name for name in sorted(available()) if "/" in name and not name.startswith("Etc/"))
-    return {_compared(name): name for name in offered}
+    return {compared(name): name for name in offered}
 
 
 def _listed() -> list[str]:
@@ -333,19 +344,4 @@ def _listed() -> list[str]:
 @cache
 def _distinct() -> tuple[str, ...]:
     """One zone for all whose clocks are the same from now on."""
-    return tuple(row[2] for row in _table("zonenow.tab"))
-
-
-def _table(name: str) -> list[list[str]]:
-    text = files("tzdata.zoneinfo").joinpath(name).read_text("utf-8")
-    return [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
-
-
-def _compared(text: str) -> str:
-    """A name, or what was typed, as the two are compared: without accents and underscores.
-
-    >>> _compared(" São_Paulo."), _compared("Zürich")
-    ('sao paulo', 'zurich')
-    """
-    bare = unicodedata.normalize("NFKD", _HYPHEN.sub(" ", tidy(text).replace("_", " ")))
-    return "".join(sign for sign in bare if not unicodedata.combining(sign)).strip()
+    return tuple(row[2] for row in table("zonenow.tab"))

@@ -81,7 +81,7 @@ class AsPrinted:
     def _behind_a_button(self, typed: str) -> Choice | None:
         """Return the choice whose notation stands in full behind the word of a button that plays a
         guess, `Play move a1 b1`, or behind the command that somebody pasted with it."""
-        for before in (f"{COMMAND} ", f"{COMMAND} move ", f"{BUTTON} "):
+        for before in (f"{COMMAND} ", f"{COMMAND} move ", f"{COMMAND} move:", f"{BUTTON} "):
             if typed.startswith(before):
                 found = self._ask.find(typed.removeprefix(before), in_full=True)
                 if found is not None:

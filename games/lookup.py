@@ -9,7 +9,7 @@ import msgspec
 
 from games.notation import printed_words, tidy
 from games.refusals import Refusal
-from games.wording import listed
+from games.wording import counted, listed
 
 NAMED = 3
 """So many cards are named where what was typed can mean several."""
@@ -103,6 +103,6 @@ def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
     if len(found) > 1 and _compared(found[0].name) != _compared(typed):
         named = [card.name for card in found[:NAMED]]
         if len(found) > NAMED:
-            named.append(f"{len(found) - NAMED} others")
+            named.append(counted(len(found) - NAMED, "other"))
         raise NoSuchCard(f"That could be {listed(named, 'or')}. Write more of the name.")
     return found[0]

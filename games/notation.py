@@ -260,5 +260,5 @@ def _fit(typed: Sequence[str], together: str, words: Sequence[str]) -> Fit | Non
 def _begins(typed: str, word: str) -> bool:
     if not word.startswith(typed):
         return False
-    cut = typed[-1].isdigit() and word[len(typed) :][:1].isdigit()
+    cut = typed[-1].isdecimal() and word[len(typed) :][:1].isdecimal()
     return not cut

@@ -291,6 +291,14 @@ def test_files_are_short() -> None:
         assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE, path
 
 
+def test_digits_are_those_that_make_a_number() -> None:
+    """`int` takes no “፩” and no “²”, which `isdigit` does: what somebody types would be an error of
+    ours."""
+    for path in sources(*PACKAGES):
+        called = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+        assert not called & {"isdigit", "isnumeric"}, f"{shown(path)}: use isdecimal"
+
+
 def test_every_package_tells_what_it_is() -> None:
     for path in sources(*PACKAGES):
         assert path.name != "__init__.py" or ast.get_docstring(tree(path)), path

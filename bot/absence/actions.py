@@ -146,6 +146,8 @@ class AbsenceActions:
                 raise StaleBoard(common.ANSWERED_MEANWHILE)
         elif not match.pace.has_clocks:
             wish = Wish.COMPUTER
+        elif wish is Wish.RESIGN:
+            await self._check_counts_as_resigned(match, absence)
         counts = await self._store.absences.vote(absence, voter, wish)
         counted = await self._store.absences.get(match_id, seat, since)
         if not counts or counted is None:
@@ -233,6 +235,8 @@ class AbsenceActions:
         if not match.pace.has_clocks or absence.seat in match.replaced:
             return None
         verdict = at_the_end(wishes)
+        if verdict is Wish.RESIGN and wishes.count(verdict) == 1:
+            verdict = Wish.COMPUTER if await self._free_at(match, absence) else verdict
         return Wish.COMPUTER if verdict is Wish.SUBSTITUTE else verdict
 
     async def _held_until(self, match: Match, absence: Absence) -> int | None:
@@ -245,9 +249,30 @@ class AbsenceActions:
         there = await self._there(match, absence)
         if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:
             return None
-        asked_at = await self._store.absences.asked_at(match.id, absence.since)
+        return await self._free_at(match, absence)
+
+    async def _free_at(self, match: Match, absence: Absence) -> int | None:
+        """Return from when on one player alone can have a seat taken for good: breaks of its member
+        do not count; None: from now on."""
+        asked_at = await self._asked_at(match.row, absence.seat, absence.since)
         free_at = (asked_at or self._now()) + SOLE_SECONDS
         return free_at if free_at > self._now() else None
+
+    async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
+        """Return from when on those who are there can count a seat as resigned; None: now. One
+        player alone would win by it."""
+        if len(await self._there(match, absence)) > 1:
+            return None
+        return await self._free_at(match, absence)
+
+    async def _check_counts_as_resigned(self, match: Match, absence: Absence) -> None:
+        """Check that votes to count a seat as resigned count yet.
+
+        Raises:
+            CannotVote: they do not; says from when on, and what to do.
+        """
+        if (until := await self._resigns_from(match, absence)) is not None:
+            raise CannotVote(words.alone(match.names[absence.seat], until))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
         """What a vote shows once something is decided; who would play on still can, where the
@@ -374,11 +399,18 @@ class AbsenceActions:
         asked_at = await self._asked_at(match.row, seat)
         return asked_at is not None and self._now() - asked_at >= self._seconds
 
-    async def _asked_at(self, match: Running | MatchRow, seat: int) -> int | None:
+    async def _asked_at(
+        self, match: Running | MatchRow, seat: int, since: int | None = None
+    ) -> int | None:
         """When the member of a seat was asked what they are asked: when they took it, at the
         earliest; so much later as they were, or are, on breaks since then that count. It may be
-        in the future."""
-        asked_at = await self._store.absences.asked_at(match.id, match.asked[seat])
+        in the future.
+
+        Args:
+            since: the version that asked, if they may have been asked something else since.
+        """
+        version = match.asked[seat] if since is None else since
+        asked_at = await self._store.absences.asked_at(match.id, version)
         if asked_at is None:
             return None
         player = match.players[seat]
@@ -457,7 +489,10 @@ class AbsenceActions:
         there = await self._there(match, absence)
         held = await self._held_until(match, absence)
         left = await self._brakes.knows_left(match.id, match.user(absence.seat))
-        return vote_panel(match, absence, there, self._hours, held_until=held, has_left=left)
+        resigns = await self._resigns_from(match, absence) is None
+        return vote_panel(
+            match, absence, there, self._hours, held_until=held, has_left=left, resigns=resigns
+        )
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""

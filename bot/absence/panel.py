@@ -25,6 +25,7 @@ def vote_panel(
     *,
     held_until: int | None = None,
     has_left: bool = False,
+    resigns: bool = True,
 ) -> ui.LayoutView:
     """Return the message of a vote as it stands.
 
@@ -33,6 +34,7 @@ def vote_panel(
         hours: so many a question may be left open in a match without clocks.
         held_until: until when nobody gets the seat unless its member agrees; None: they may.
         has_left: whether the member is not in the server any more.
+        resigns: whether the seat can be counted as resigned.
     """
     seat, counts = absence.seat, Counter(wishes_of_others(absence))
     user_id, name, needed = match.user(seat), match.names[seat], len(there) // 2 + 1
@@ -41,8 +43,9 @@ def vote_panel(
         live = match.pace.live and absence.candidate is None
         told = clock_words.time_over_live(user_id, name) if live else words.vote_won(name)
     elif match.pace.has_clocks:
-        told = words.time_over(user_id, name, counts, needed, absence.decide_at)
-        buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in words.WISHES]
+        wishes = [wish for wish in words.WISHES if resigns or wish is not Wish.RESIGN]
+        told = words.time_over(user_id, name, counts, needed, absence.decide_at, wishes)
+        buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in wishes]
     else:
         votes = counts[Wish.COMPUTER]
         if has_left:

@@ -25,6 +25,20 @@ WISHES = {
     Wish.RESIGN: "Count as resigned",
 }
 """What the buttons of a vote about a member whose time is over say, in their order."""
+_ASKED = {
+    Wish.WAIT: "wait for {}",
+    Wish.COMPUTER: "let the computer play",
+    Wish.RESIGN: "count the seat as resigned",
+}
+"""What a vote asks."""
+
+
+def alone(name: str, until: int) -> str:
+    """Tell a player who is there alone why their vote does not count, and what to do."""
+    return (
+        f"You would win by that, and nobody else is here to agree. You can count {plain(name)} as "
+        f"resigned from <t:{until}:f> on. Until then, wait or let the computer play."
+    )
 
 
 def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
@@ -102,16 +116,21 @@ def many_hours(hours: float) -> str:
 
 
 def time_over(
-    user_id: int, name: str, counts: Mapping[Wish, int], needed: int, decide_at: int | None
+    user_id: int,
+    name: str,
+    counts: Mapping[Wish, int],
+    needed: int,
+    decide_at: int | None,
+    wishes: Sequence[Wish],
 ) -> str:
-    """Tell that a member's time is over, and what the others can decide."""
+    """Tell that a member's time is over, and what of some wishes the others can decide."""
     decided = "soon" if decide_at is None else f"<t:{decide_at}:R>"
-    votes = " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in WISHES)
+    votes = " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in wishes)
+    asked = [_ASKED[wish].format(plain(name)) for wish in wishes]
     return (
         f"{mention(user_id)}, your time for this decision is up. You can still answer until the "
-        f"others have decided how to go on.\nEveryone else: wait for {plain(name)}, let the "
-        f"computer play, or count the seat as resigned? It takes {counted(needed, 'vote')}; "
-        f"without a decision the computer takes over {decided}.\n{votes}"
+        f"others have decided how to go on.\nEveryone else: {listed(asked, 'or')}? It takes "
+        f"{counted(needed, 'vote')}; without a decision the computer takes over {decided}.\n{votes}"
     )
 
 

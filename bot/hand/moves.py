@@ -14,8 +14,12 @@ from bot.play.match import Match
 from bot.play.words import Left
 from bot.storage.store import Store
 from games.decisions import Resign
-from games.refusals import NotYourTurn
+from games.refusals import IllegalChoice, NotYourTurn
 from games.unasked import Offer
+
+MOVE_LENGTH = 600
+"""Characters of what is typed: a move, or a whole turn in one line. To understand more of them
+takes more of everybody's time."""
 
 
 class Unsure(NamedTuple):
@@ -34,6 +38,8 @@ async def typed(
     Raises:
         NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
     """
+    if len(text) > MOVE_LENGTH:
+        raise IllegalChoice(words.too_long(MOVE_LENGTH))
     match = await manager.load(match_id)
     seat = match.seat_of(user_id)
     text = await kept_named(store, match, seat, text)

@@ -9,6 +9,7 @@ import discord
 
 from bot.errors import CannotChallenge
 from bot.invitations import words
+from bot.location import WHERE_MESSAGES_ARE
 from bot.names import called
 from bot.presence import Missing, hindrance
 from games.engine import AnyGame
@@ -41,7 +42,7 @@ def check_opponents(
         if not isinstance(user, discord.Member):
             raise CannotChallenge(words.missing(called(user), Missing.LEFT))
         here = interaction.channel
-        channel = here if isinstance(here, discord.TextChannel | discord.Thread) else None
+        channel = here if isinstance(here, WHERE_MESSAGES_ARE) else None
         if (why := hindrance(user, channel)) is not None:
             raise CannotChallenge(words.missing(called(user), why))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
@@ -9,7 +10,7 @@ from typing import Annotated
 import discord
 from discord import ui
 
-from bot.controls import Button, Control, Id, Item, Key, Menu, Placed
+from bot.controls import ID, Button, Control, Id, Item, Key, Menu, Placed
 from bot.invitations import words
 
 DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
@@ -37,7 +38,7 @@ class OpponentsMenu(Control):
     draft: DraftCode
 
     def takes(self, values: Sequence[str]) -> bool:
-        return all(value.isdigit() for value in values)
+        return all(re.fullmatch(ID, value) for value in values)
 
     def item(self, members: Sequence[int], most: int) -> Item:
         """Return it with those who are picked already."""

@@ -16,6 +16,7 @@ from bot.choosing import Verb, urgent_first, waits_for
 from bot.core import Core
 from bot.errors import answered
 from bot.hand.brought import brought, suggested
+from bot.hand.moves import MOVE_LENGTH
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.matches.actions import MatchActions
 from bot.matches.suggestions import suggestions
@@ -34,8 +35,6 @@ Interaction = discord.Interaction[Any]
 
 MOST_MATCHES = 3
 """Of so many matches moves are suggested at once."""
-MOVE_LENGTH = 600
-"""Characters of what is typed: a move, or a whole turn in one line."""
 
 
 @in_time

@@ -535,6 +535,10 @@ def _board_link(match: Running) -> str:
 LINE_FINAL = "You can’t take that back, so type it on its own: I’ll ask whether you are sure."
 
 
+def too_long(most: int) -> str:
+    return f"That is too long: I read {most} characters. Play it in several parts."
+
+
 def line_length(most: int) -> str:
     """Refuse a typed line without a part, or with too many."""
     return f"Type 1 to {most} moves, with `;` between them."

@@ -28,6 +28,7 @@ class Once(Generic[T]):
         task = self._known.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._known[key] = asyncio.create_task(_awaited(make()))
+            task.add_done_callback(_heard)
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
         self._known.move_to_end(key)
@@ -36,3 +37,9 @@ class Once(Generic[T]):
 
 async def _awaited(made: Awaitable[T]) -> T:
     return await made
+
+
+def _heard(task: asyncio.Task[T]) -> None:
+    """Take note of what failed: whoever waits hears of it; if nobody does, it is no news."""
+    if not task.cancelled():
+        task.exception()

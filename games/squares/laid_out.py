@@ -97,7 +97,7 @@ def _reserve(seat: int, text: str) -> list[int]:
     units = []
     entries = text.split() if text.replace(" ", "").isupper() else text.split(", ")
     for entry in filter(None, entries):
-        count, rest = (int(entry[0]), entry[1:]) if entry[0].isdigit() else (1, entry)
+        count, rest = (int(entry[0]), entry[1:]) if entry[0].isdecimal() else (1, entry)
         kind, *limits = rest.split()
         units += [_coded(seat, kind, limits)] * count
     return units

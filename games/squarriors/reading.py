@@ -101,7 +101,7 @@ def _use(rest: Sequence[str], card: int) -> Iterator[Expected]:
     in_chain = is_link(rest[0])
     yield LinkOf if in_chain else CreatureOf if PREY[card] else CardOf, True
     abilities, more, number = activated(card, in_chain), rest[1:], 0
-    if len(abilities) > 1 and more and more[0].isdigit():
+    if len(abilities) > 1 and more and more[0].isdecimal():
         yield TextOf, True
         number, more = int(more[0]) - 1, more[1:]
     if number < len(abilities):
@@ -255,7 +255,7 @@ def letter(word: str) -> int:
 
 def is_recruit(word: str) -> bool:
     """Whether a word names a recruit, as in `r12`."""
-    return word[:1] == "r" and word[1:].isdigit()
+    return word[:1] == "r" and word[1:].isdecimal()
 
 
 def is_mark(word: str) -> bool:
@@ -266,7 +266,7 @@ def is_mark(word: str) -> bool:
 
 def is_link(word: str) -> bool:
     """Whether a word names a card in an own chain, as in `c3`."""
-    return word[:1] in ("v", "a", "c") and word[1:].isdigit()
+    return word[:1] in ("v", "a", "c") and word[1:].isdecimal()
 
 
 def activated(card: int, in_chain: bool) -> tuple[Ability, ...]:

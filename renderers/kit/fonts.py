@@ -13,6 +13,8 @@ from PIL import ImageFont
 
 from renderers.kit.style import Style
 
+_END = 4
+"""So many letters at the end of a name are shown, however long it is."""
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
 
 
@@ -154,4 +156,15 @@ def name_lines(
     in_lines = [(style, lines_of(name, style, room, 2)) for style in tried]
     unbroken = (each for each in in_lines if " ".join(each[1]).split() == name.split())
     whole = (each for each in in_lines if not each[1][-1].endswith("…"))
-    return next(chain(unbroken, whole), in_lines[-1])
+    style, lines = next(chain(unbroken, whole), in_lines[-1])
+    if lines[-1].endswith("…"):
+        lines[-1] = _with_the_end(lines[-1], name, style, room)
+    return style, lines
+
+
+def _with_the_end(line: str, name: str, style: Style, room: int) -> str:
+    """Return the last line of a name that is cut, with the end of the name behind the ellipsis:
+    what tells two long names apart often stands there, as in “(2)”."""
+    end = "…" + name[-_END:].lstrip()
+    begin = line.removesuffix("…")
+    return begin[: _that_fit(begin, style, room - width(end, style))].rstrip() + end

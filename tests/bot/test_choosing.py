@@ -109,13 +109,15 @@ async def test_a_board_in_words_is_picked_too(two: Club) -> None:
     assert f"match {label[0]}" in says(answer(await two.ada.click(asked, label=label)))
 
 
-async def test_a_typed_move_goes_to_the_picked_match(club: Club) -> None:
+@pytest.mark.parametrize("space", [" ", "\n", " \r\n ", "\u2028", "   "])
+async def test_a_typed_move_goes_to_the_picked_match(club: Club, space: str) -> None:
+    """Also one that was pasted with a new line in it."""
     for _ in range(2):
         await club.skip(club.ada, club.bo, options={"factions": "deal"})
     mover = await club.mover(1)
     assert mover == await club.mover(2), "seats are shuffled the same way in every test"
     move = (await club.hand(mover, 2))[0]
-    asked = await club.slash(mover, "move", move=move)
+    asked = await club.slash(mover, "move", move=f"{move.replace(' ', space)}{space}")
     assert all(custom_id.endswith(f":move~{move}") for custom_id in custom_ids(asked))
     [label] = [label for label in buttons(asked) if label.startswith("2 ")]
     assert says(answer(await mover.click(asked, label=label))).startswith("Done. ")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 import re
+from types import SimpleNamespace
+from typing import Any, cast
 
 import discord
 import pytest
 from discord import app_commands
 
 from bot import words
-from bot.errors import StaleBoard, report
+from bot.errors import StaleBoard, _kind, report
 from bot.limits import CONTENT
 from bot.next_steps import NextSteps
 from bot.parts import Parts
@@ -148,3 +150,16 @@ async def test_the_answer_is_for_the_member_alone(club: Club) -> None:
     before = len(club.messages())
     assert says(answer(await club.dan.click(board, label="Abort"))) == match_words.NOT_IN_MATCH
     assert len(club.messages()) == before
+
+
+@pytest.mark.parametrize("where", ["", "<#5>"])
+def test_every_code_has_a_whole_sentence_wherever_it_comes(where: str) -> None:
+    """Also where no place is named: in the answer to a command, or when a member is looked up."""
+    codes = {10003, 10008, 20016, 30033, 40003, 40005, 50001, 50007, 50008, 50009, 50013, 50033}
+    for code in (*codes, 50035, 160004, 160005, 200000):
+        response = SimpleNamespace(status=403, reason="because", headers={})
+        error = discord.Forbidden(cast(Any, response), {"code": code, "message": "raw"})
+        why = _kind(error, where)
+        said = words.discord_refused(where) if why is None else str(why)
+        assert said[0].isupper() or said.startswith("<#5>, I "), said
+        assert not re.search(r" [.,]|\braw\b|\{|  ", said), said

@@ -8,7 +8,17 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.zones import NoSuchZone, available, shown, with_clock, zone_named, zones_like
+from bot.abbreviations import WRITTEN
+from bot.zones import (
+    _MONTH,
+    NoSuchZone,
+    _abbreviations,
+    available,
+    shown,
+    with_clock,
+    zone_named,
+    zones_like,
+)
 
 WINTER = int(datetime(2026, 11, 26, 12, 5, tzinfo=ZoneInfo("UTC")).timestamp())
 SUMMER = int(datetime(2026, 7, 1, 12, 5, tzinfo=ZoneInfo("UTC")).timestamp())
@@ -83,6 +93,15 @@ def offset(zone: str, at: int) -> timedelta | None:
         ("US/Pacific", "US/Pacific"),
         ("Europe/Berlin, 13:05 now", "Europe/Berlin"),
         ("berl", "Europe/Berlin"),
+        ("Berlin, Germany", "Europe/Berlin"),
+        ("Paris (France)", "Europe/Paris"),
+        ("New York, USA", "America/New_York"),
+        ("Portland, ME", None),
+        ("Moscow time", "Europe/Moscow"),
+        ("German time", "Europe/Berlin"),
+        ("CET/CEST", "Europe/Paris"),
+        ("Central European Time", "Europe/Berlin"),
+        ("Ho Chi Minh City", "Asia/Ho_Chi_Minh"),
     ],
 )
 @pytest.mark.parametrize("now", [WINTER, SUMMER])
@@ -95,11 +114,33 @@ def test_cities_countries_and_abbreviations(typed: str, zone: str | None, now: i
 
 
 @pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        *(("SGT", "Asia/Singapore"), ("BRT", "America/Sao_Paulo"), ("TRT", "Europe/Istanbul")),
+        *(("GST", "Asia/Dubai"), ("ICT", "Asia/Bangkok"), ("CLT", "America/Santiago")),
+        # None of these is meant by the beginning or the middle of another name.
+        *(("ART", "America/Argentina/Buenos_Aires"), ("COT", "America/Bogota")),
+        *(("PET", "America/Lima"), ("pet.", "America/Lima")),
+    ],
+)
+def test_abbreviations_that_the_database_no_longer_has(typed: str, zone: str) -> None:
+    assert zone_named(typed, WINTER) == zone
+    assert zones_like(typed, 25, WINTER)[0] == zone
+
+
+def test_the_abbreviations_are_of_zones_and_hide_none_of_the_databases() -> None:
+    assert set(WRITTEN.values()) <= available()
+    known = {name for now in (WINTER, SUMMER) for name in _abbreviations(now // _MONTH)}
+    assert not known & set(WRITTEN)
+
+
+@pytest.mark.parametrize(
     ("typed", "hours"),
     [
         *(("UTC+2", 2), ("GMT+2", 2), ("gmt +2", 2), ("+2", 2), ("+02:00", 2), ("utc + 2", 2)),
         *(("UTC-5", -5), ("utc−5", -5), ("GMT–5", -5), ("+5:30", 5.5), ("utc+0530", 5.5)),
         *(("-3:30", -3.5), ("UTC+5:45", 5.75), ("utc+14", 14), ("UTC-12", -12)),
+        *(("gmt plus 2", 2), ("UTC minus 5", -5), ("UTC±0", 0), ("UTC+2:00 (CEST)", 2)),
     ],
 )
 def test_hours_from_utc_mean_what_everybody_means(typed: str, hours: float) -> None:

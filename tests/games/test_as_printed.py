@@ -62,6 +62,7 @@ def meant(state: SquarriorsState, text: str) -> str:
         ("/move lead roof_courier", "lead roof_courier"),
         ("/move move hare_outrider c", "move hare_outrider c"),
         ("/move move: play war_paint warlord_tine", "play war_paint warlord_tine"),
+        ("/move move:lead roof_courier", "lead roof_courier"),
     ],
 )
 def test_names_are_understood_as_they_are_printed(

@@ -171,10 +171,17 @@ def test_refusals_are_sentences(case: Case) -> None:
     for state, ask in every_ask(case):
         for viewer in (ask.seat, None):
             view = case.game.view(state, viewer)
-            for text in typed:
+            for text in (*typed, *cut_short(ask)):
                 sentence = words.refusal(view, text)
-                assert sentence.endswith((".", "`", "?")), sentence
+                assert sentence.endswith((".", "`", "?")), f"{text}: {sentence}"
                 assert len(sentence) <= MESSAGE
+
+
+def cut_short(ask: Ask) -> list[str]:
+    """The first and the last choice of an ask with a letter missing at the end of each word: what
+    looks like a place or a card, and is none."""
+    notations = (ask.choices[end].notation for end in (0, -1))
+    return [" ".join(word[:-1] or word for word in notation.split()) for notation in notations]
 
 
 @every_case_is_tried

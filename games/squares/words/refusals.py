@@ -53,7 +53,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
     seat = view.viewer
     assert seat is not None
     typed = text.upper()
-    spaces = [NUMBERS[name] for name in _SPACE.findall(typed)]
+    spaces = [NUMBERS[name] for name in _SPACE.findall(typed) if name in NUMBERS]
     words = re.findall(r"\b[A-Z]+\b", typed)
     unknown = next((w for w in _LIKE_A_SPACE.findall(typed) if w not in NUMBERS), "")
     if unknown:

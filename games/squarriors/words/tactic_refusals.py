@@ -92,7 +92,7 @@ def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
 
 def _queued(view: SquarriorsView, word: str) -> bool:
     number = word.removeprefix("#")
-    return number.isdigit() and 0 < int(number) <= len(view.queue)
+    return number.isdecimal() and 0 < int(number) <= len(view.queue)
 
 
 def _wrong_chain(view: SquarriorsView, words: Sequence[str]) -> str:

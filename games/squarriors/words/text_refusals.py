@@ -42,7 +42,7 @@ def why_no_use(view: SquarriorsView, words: Sequence[str]) -> str:
 
 
 def _meant(abilities: Sequence[Ability], words: Sequence[str]) -> Ability:
-    number = int(words[2]) - 1 if len(words) > 2 and words[2].isdigit() else 0
+    number = int(words[2]) - 1 if len(words) > 2 and words[2].isdecimal() else 0
     return abilities[number] if 0 <= number < len(abilities) else abilities[0]
 
 

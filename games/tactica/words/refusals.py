@@ -171,7 +171,7 @@ def _why_no_landmark(view: TableView, words: list[str]) -> str:
 
 
 def _why_no_mix(view: TableView, words: list[str]) -> str:
-    number = next((int(word) for word in words if word.isascii() and word.isdigit()), None)
+    number = next((int(word) for word in words if word.isascii() and word.isdecimal()), None)
     if number is None:
         return ""
     side = view.sides[view.viewer or 0]
@@ -203,7 +203,7 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
 
 
 def _number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < 4
+    return word.isascii() and word.isdecimal() and len(word) < 4
 
 
 def _why_no_draw(view: TableView, seat: int, troops: int, tactics: int) -> str:

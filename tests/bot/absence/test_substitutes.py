@@ -292,6 +292,21 @@ async def test_it_does_after_seven_days_and_not_before(toy_club: Club) -> None:
         assert (await toy_club.match()).user(seat) == user, days
 
 
+async def test_a_break_that_all_agreed_to_does_not_count_among_the_seven_days(
+    toy_club: Club,
+) -> None:
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.slash(toy_club.bo, "away", until="10")
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    since = (await toy_club.match()).row.asked[seat]
+    asked_at = await toy_club.services.store.absences.asked_at(1, since)
+    actions = toy_club.bot.parts[AbsenceActions]
+    actions._now = lambda: asked_at + 9 * DAY
+    await actions.decide_due()
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+
+
 async def test_of_several_who_are_there_a_majority_still_decides(toy_club: Club) -> None:
     vote, seat = await absent(toy_club, toy_club.dan)
     await toy_club.pick(toy_club.dan, await toy_club.open_hand(toy_club.dan), "none")

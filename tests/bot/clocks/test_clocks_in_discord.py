@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.absence import words as absence_words
+from bot.absence.controls import WishButton
 from bot.absence.words import WISHES
 from bot.clock import DAY, HOUR
 from bot.clocks.watch import Watch
@@ -129,27 +130,57 @@ async def test_the_board_tells_who_has_their_time_once_more_and_nobody_is_replac
     assert len(toy_club.boards()) == boards, "nobody is called for that"
 
 
-@pytest.mark.parametrize("wish", WISHES)
+@pytest.mark.parametrize("wish", [Wish.WAIT, Wish.COMPUTER])
 async def test_the_others_say_what_becomes_of_a_seat_whose_time_is_over(
     toy_club: Club, wish: Wish
 ) -> None:
     await begin(toy_club, "one_day")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
-    assert buttons(vote) == [*WISHES.values(), absence_words.TAKE_SEAT]
+    assert buttons(vote) == [WISHES[Wish.WAIT], WISHES[Wish.COMPUTER], absence_words.TAKE_SEAT]
+    assert "resigned" not in says(vote)
     assert toy_club.pinged(vote) == [toy_club.bo.id]
     await toy_club.ada.click(vote, label=WISHES[wish])
     match = await toy_club.match()
     assert votes(toy_club) == []
     if wish is Wish.COMPUTER:
         assert (match.seats[1].player.level, says(vote)) == ("medium", absence_words.vote_won("Bo"))
-    elif wish is Wish.RESIGN:
-        assert (match.over, says(vote)) == (True, absence_words.counted_resigned("Bo"))
     else:
         due = match.row.clocks[1].due
         assert due is not None
         assert abs(due - now(toy_club) - DAY) < 5
         assert says(vote) == absence_words.waits("Bo", due)
+
+
+async def test_one_player_alone_counts_nobody_as_resigned_before_seven_days(
+    toy_club: Club,
+) -> None:
+    """They would win by it. A button of an older message does not do it either."""
+    await begin(toy_club, "one_day")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    since = (await toy_club.match()).row.asked[1]
+    forged = await toy_club.forge(toy_club.ada, vote, WishButton(1, 1, since, Wish.RESIGN))
+    assert sentence(forged).startswith("You would win by that, and nobody else is here to agree.")
+    match = await toy_club.match()
+    assert (match.over, match.state.resigned) == (False, [])
+    await toy_club.change(f"UPDATE steps SET at = at - {8 * DAY}")
+    await toy_club.forge(toy_club.ada, vote, WishButton(1, 1, since, Wish.RESIGN))
+    assert (await toy_club.match()).over
+
+
+async def test_of_several_who_are_silent_one_alone_counts_nobody_as_resigned(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "one_day", toy_club.bo, toy_club.cleo)
+    await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.ada.click(vote, label=WISHES[Wish.RESIGN])
+    await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
+    await pass_time(toy_club, 61)
+    match = await toy_club.match()
+    assert (match.state.resigned, match.seats[1].player.level) == ([], "medium")
 
 
 async def test_a_substitute_takes_a_seat_whose_time_is_over_with_a_clock_of_their_own(
@@ -192,7 +223,7 @@ async def test_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> N
     await ends_now(toy_club)
     [vote] = votes(toy_club)
     await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
-    refused = await toy_club.ada.click(vote, label=WISHES[Wish.RESIGN])
+    refused = await toy_club.ada.click(vote, label=WISHES[Wish.WAIT])
     assert says(vote) == absence_words.vote_over("Bo")
     assert sentence(refused).startswith("That has changed")
 

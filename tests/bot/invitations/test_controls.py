@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.invitations import words
+from bot.invitations.form_controls import OpponentsMenu
 from tests.bot.club import Club, answer, custom_ids, says, walk
 
 
@@ -37,3 +40,11 @@ async def test_the_menu_offers_a_short_list_of_reasons(club: Club) -> None:
     [select] = [part for part in walk(menu) if part["type"] == 3]
     assert tuple(option["label"] for option in select["options"]) == words.DECLINE_REASONS
     assert select["placeholder"] == words.DECLINE_PROMPT
+
+
+@pytest.mark.parametrize("value", ["፩", "²", "", "-1", str(2**63), "9" * 40])
+def test_opponents_are_members_ids(value: str) -> None:
+    menu = OpponentsMenu("x")
+    assert menu.takes([])
+    assert menu.takes(["7", str(8 * 10**18)])
+    assert not menu.takes(["7", value])

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from simcord.backend.models import Overwrite
+
 from bot.invitations import words
 from bot.invitations.form_actions import DOUBLE_CLICK
+from bot.presence import Missing
 from bot.storage.records import Answer
 from games.players.levels import LEVELS
-from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
+from tests.bot.club import (
+    NO_ENTRY,
+    Club,
+    Message,
+    answer,
+    buttons,
+    custom_ids,
+    says,
+    sentence,
+    walk,
+)
 
 
 async def form_of(club: Club, member: Any = None, **options: Any) -> Message:
@@ -230,3 +244,19 @@ async def test_who_declined_has_closed_it(club: Club) -> None:
 
 def menu_of(panel: Message, field: str) -> str:
     return next(each for each in custom_ids(panel) if each.endswith(f":{field}"))
+
+
+@pytest.mark.parametrize("kind", ["text", "voice", "stage", "news"])
+async def test_who_cannot_see_the_place_is_not_invited_by_a_form_either(
+    club: Club, kind: str
+) -> None:
+    """Discord sends no permissions with those who are picked in a menu."""
+    place = getattr(club.guild, f"create_{kind}_channel")("hall")
+    form = answer(await club.ada.slash(place, "challenge"))
+    form = await pick(club, form, "who", club.bo)
+    club.env.backend.set_overwrite(
+        place.id, Overwrite(target_id=club.bo.id, type=1, allow=0, deny=NO_ENTRY.value)
+    )
+    refused = await club.ada.click(form, label=words.SEND)
+    assert sentence(refused) == words.missing("Bo", Missing.NO_ACCESS)
+    assert club.messages(place) == []

@@ -11,10 +11,12 @@ from contextlib import contextmanager
 import pytest
 from aiohttp import web
 
+from bot.hand.moves import MOVE_LENGTH
 from bot.listening import listen
+from bot.play.words import too_long
 from bot.table import words
 from bot.table.line import Line
-from bot.table.messages import Closed, Enter, Position, Undo
+from bot.table.messages import Closed, Enter, Position, Type, Undo
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, Tab, link_of
 from tests.bot.table.test_table import sit_down
@@ -29,6 +31,15 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         while not isinstance(said := await tab.hear(), Closed):
             pass
         assert said.text == words.FLOOD
+
+
+async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
+    """A socket takes far longer messages, and to understand them takes everybody's time."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await tab.say(Type("99x a+" * 2000))
+        assert (await tab.told()).text == too_long(MOVE_LENGTH)
 
 
 async def test_the_tabs_of_a_member_are_slowed_down_together(

@@ -77,10 +77,12 @@ def test_a_long_name_is_as_large_as_its_words_allow() -> None:
     assert (style.size, lines) == (22, ["Bartholomew the", "Unbelievable"])
 
 
-def test_a_name_that_fits_nowhere_is_cut_at_its_end() -> None:
+def test_a_name_that_fits_nowhere_keeps_its_end() -> None:
+    """Two who are called so are told apart by it."""
     least = Style("Bold", 19)
-    style, lines = name_lines("W" * 32, (Style("Bold", 22),), 172, (least,))
+    style, lines = name_lines("W" * 28 + " (2)", (Style("Bold", 22),), 172, (least,))
     assert style == least
     assert len(lines) == 2
-    assert lines[1].endswith("…")
-    assert not lines[0].endswith("…")
+    assert lines[1].endswith("…(2)")
+    assert "…" not in lines[0]
+    assert max(width(line, style) for line in lines) <= 172

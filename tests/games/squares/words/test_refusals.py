@@ -132,6 +132,7 @@ GRAY = "I G1C, A G2CL, C G1L"
         ("", "move GR B1L", "Say which type leaves GR: infantry, cavalry or artillery."),
         ("", "move GR cavalry G3L", "There is no cavalry in your reserve."),
         ("I G3L", "move G4L G3L", "There is no square G4L."),
+        ("I G3L", "move G3L B2C", "There is no square B2C."),
         ("C G3L, I G3R", "cavalry G3L+G3R G2L G2R", "only if both are cavalry; G3R has infantry."),
         ("C G3L, C G3R", "cavalry G3L+G3R G1L G2R", "Two cavalry move one square each; G1L is not"),
         ("C G2L, C G3R", "cavalry G2L+G3R F-W G2R", "only a cavalry unit that moves alone"),
