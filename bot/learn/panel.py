@@ -64,16 +64,17 @@ def _first_open(game: AnyGame, done: Collection[str]) -> Lesson:
 
 
 def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
-    """Return a step of a lesson, or its end.
+    """Return a step of a lesson, or its end. What is said stands below the pictures, next to what
+    it asks for.
 
     Args:
         note: what became of the learner's last choice.
     """
     game, lesson = place.known.game, place.lesson
-    title = words.step_title(game, lesson, place.step)
-    panel = Panel("\n".join(filter(None, [title, note])))
-    panel.add_text(words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say)
+    panel = Panel(words.step_title(game, lesson, place.step))
     panel.add_pictures(shown.pictures)
+    said = words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say
+    panel.add_text("\n".join(filter(None, [note, said])))
     if shown.question is not None:
         add_question(panel, shown.question, LessonControls(game.key, lesson.key, place.step))
     panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS))

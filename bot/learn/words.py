@@ -38,7 +38,7 @@ def lessons_title(game: AnyGame, done: Collection[str]) -> str:
     lines = [f"### Learn {game.name}"]
     for number, lesson in enumerate(game.lessons, start=1):
         mark = "✅" if lesson.key in done else f"{number}."
-        lines.append(f"{mark} **{lesson.title}** {lesson.about}")
+        lines.append(f"{mark} **{lesson.title}.** {lesson.about}")
     if len(done) >= len(game.lessons):
         lines.append(ALL_DONE)
     return "\n".join(lines)

@@ -23,7 +23,7 @@ async def begun(club: Club) -> Message:
 async def test_a_lesson_is_played_to_its_end_in_one_message(toy_club: Club) -> None:
     club = toy_club
     lesson = await club.slash(club.ada, "learn", game="toy")
-    assert "1. **Win a lot** Swap a poor card, then bid your best one." in says(lesson)
+    assert "1. **Win a lot.** Swap a poor card, then bid your best one." in says(lesson)
     before = len(club.messages(viewer=club.ada))
     await club.ada.click(lesson, label=words.START)
     assert LESSON.steps[0].say in says(lesson)
@@ -37,7 +37,7 @@ async def test_a_lesson_is_played_to_its_end_in_one_message(toy_club: Club) -> N
     assert "You have finished “Win a lot”." in says(lesson)
     assert len(club.messages(viewer=club.ada)) == before, "one message, edited"
     again = await club.slash(club.ada, "learn", game="toy")
-    assert "✅ **Win a lot**" in says(again)
+    assert "✅ **Win a lot.**" in says(again)
     assert words.ALL_DONE not in says(again)
 
 
