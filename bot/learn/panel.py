@@ -73,8 +73,9 @@ def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
     game, lesson = place.known.game, place.lesson
     panel = Panel(words.step_title(game, lesson, place.step))
     panel.add_pictures(shown.pictures)
-    said = words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say
-    panel.add_text("\n".join(filter(None, [note, said])))
+    if note:
+        panel.add_text(note)
+    panel.add_text(words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say)
     if shown.question is not None:
         add_question(panel, shown.question, LessonControls(game.key, lesson.key, place.step))
     panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS))
