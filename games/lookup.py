@@ -61,6 +61,18 @@ def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
     return [card for _, card in sorted(found, key=lambda pair: pair[0])]
 
 
+def named_in(text: str, cards: Iterable[CardText]) -> list[CardText]:
+    """Return the cards that a text names, in the order in which it does.
+
+    >>> horse, nip = CardText("horse", "Horse", "", ""), CardText("nip", "Nip", "", "")
+    >>> named_in("You hold Nip and Horse.", [horse, nip]) == [nip, horse]
+    True
+    """
+    found = ((re.search(rf"\b{re.escape(card.name)}\b", text), card) for card in cards)
+    named = [(match.start(), card) for match, card in found if match is not None]
+    return [card for _, card in sorted(named, key=lambda each: each[0])]
+
+
 def with_keys(typed: str, cards: Iterable[CardText]) -> str:
     """Return what was typed with the keys of the cards that are named as they are printed.
 

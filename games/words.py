@@ -12,7 +12,7 @@ from games.claims import Claim, Untold
 from games.decisions import About, Several
 from games.events import Event
 from games.frames import Taken
-from games.lookup import CardText
+from games.lookup import CardText, named_in
 from games.parts import Part
 from games.positions import Position
 from games.view import View
@@ -206,6 +206,13 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def seat(self, view: V, seat: int) -> str:
         """Return where a seat sits and what it plays, in a few words."""
+
+    def worth_knowing(self, view: V, names: Sequence[str]) -> list[CardText]:
+        """Return the cards that the viewer sees and may have to know, those of the hand first, with
+        what a newcomer needs to know of them."""
+        held = named_in(self.describe_hand(view), self.cards)
+        lying = named_in(self.describe(view, names), self.cards)
+        return [*held, *(card for card in lying if card not in held)]
 
     def in_full(self, view: V, names: Sequence[str]) -> str:
         """Return the position in words, however many: all that `describe` has no room for too."""

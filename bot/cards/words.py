@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from bot.cutting import cut
 from games.lookup import CardText
+
+LENGTH = 240
+"""Letters of a card’s text beside a question; `/card` has all of it."""
 
 
 def heading(game: str, card: CardText) -> str:
     return f"### {card.name}\n{game}: {card.kind}"
+
+
+def new_to_you(cards: Sequence[CardText]) -> str:
+    """Tell the texts of cards to somebody who meets them for the first time."""
+    lines = (
+        f"-# 🆕 **{card.name}** ({card.kind}): {cut(_in_one_line(card.text), LENGTH)}"
+        for card in cards
+    )
+    return "\n".join(lines)
+
+
+def _in_one_line(text: str) -> str:
+    return " ".join(re.sub(r"(?m)^(> |-# )+", "", text).split())
 
 
 def rulings(card: CardText) -> str:

@@ -77,7 +77,8 @@ def hand_panel(
     _add_main(panel, match, decision, beside, is_part=is_part)
     if not match.seats[seat].player.level:
         for section in sections:
-            _add_section(panel, section)
+            if _fits(panel, section):
+                _add_section(panel, section)
         _add_order_line(panel, decision)
     return panel
 
@@ -171,6 +172,12 @@ def _add_order_line(panel: Panel, decision: Decision) -> None:
         panel.add_text(words.orders_stand(len(standing)))
     elif decision.question is not None and decision.orders.recommended:
         panel.add_text(f"-# {words.ASKED_TOO_OFTEN}")
+
+
+def _fits(panel: Panel, section: Section) -> bool:
+    """Whether a section fits below a question, and the line about orders after it."""
+    components = 1 if section.button is None else 3
+    return len(list(panel.walk_children())) + components + 1 <= COMPONENTS
 
 
 def _add_section(panel: Panel, section: Section) -> None:

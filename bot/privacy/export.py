@@ -65,6 +65,9 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             }
             for game, each in await store.lessons.everything(user_id)
         ],
+        "cards_met": [
+            {"game": game, "card": card} for game, card in await store.cards_met.everything(user_id)
+        ],
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)

@@ -16,7 +16,7 @@ from games.state import Outcome
 
 _OWN = (
     *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
-    *("sessions", "lessons"),
+    *("sessions", "lessons", "cards_met"),
 )
 """The tables with rows that are a member's own, and go with them."""
 FORMER = 0

@@ -7,6 +7,7 @@ from bot.storage.address import Database
 from bot.storage.advances import AdvanceStore
 from bot.storage.brakes import BrakeStore
 from bot.storage.breaks import BreakStore
+from bot.storage.cards_met import CardsMetStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.finished import FinishedStore
@@ -36,7 +37,8 @@ class Store:
     the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
     member in `people` and what they are called in `names`; who plays in a browser (`sessions`), how
-    far members are in `lessons`; and the `peers` that share it."""
+    far members are in `lessons` and which cards they have met (`cards_met`); and the `peers` that
+    share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -69,6 +71,7 @@ class Store:
         self.names = NameStore(db)
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
+        self.cards_met = CardsMetStore(db)
 
     @classmethod
     async def open(cls, database: Database) -> Store:

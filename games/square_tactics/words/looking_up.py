@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from games.lookup import CardText, rulings_naming
 from games.square_tactics.cards.actions import ACTIONS, ActionCard
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, card_of, name_of
 from games.square_tactics.words.abilities import ABILITIES
 from games.square_tactics.words.help import PAGES
 
+_FULL_RULES = "**With the full rules:** "
 _TEXTS = tuple(page.text for page in PAGES)
 
 
 def _character(faction: int, slot: int) -> CardText:
     name = name_of(card_of(faction, slot))
     top, right, bottom, left = NUMBERS[slot - 1]
-    text = (
-        f"Top {top}, right {right}, bottom {bottom}, left {left}.\n"
-        f"**With the full rules:** {ABILITIES[slot - 1]}"
-    )
+    text = f"Top {top}, right {right}, bottom {bottom}, left {left}.\n{_FULL_RULES}{ABILITIES[slot - 1]}"
     kind = f"character {slot} of the {FACTIONS[faction].name}"
     key = name.lower().replace(" ", "_")
     return CardText(key, name, kind, text, rulings_naming(_TEXTS, name))
+
+
+def with_full_rules(card: CardText) -> CardText:
+    """Return a card with what it can do with the full rules alone: its numbers are in the picture."""
+    return msgspec.structs.replace(card, text=card.text.rpartition(_FULL_RULES)[2])
 
 
 def _action(card: ActionCard) -> CardText:

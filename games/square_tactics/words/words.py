@@ -10,6 +10,7 @@ from games.claims import Untold
 from games.decisions import About
 from games.events import Event
 from games.frames import Taken
+from games.lookup import CardText
 from games.parts import Part
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards.actions import ACTIONS
@@ -23,7 +24,7 @@ from games.square_tactics.words.befell import befell
 from games.square_tactics.words.done import done
 from games.square_tactics.words.forced import forced
 from games.square_tactics.words.help import PAGES
-from games.square_tactics.words.looking_up import CARD_TEXTS
+from games.square_tactics.words.looking_up import CARD_TEXTS, with_full_rules
 from games.square_tactics.words.reasons import REASONS
 from games.square_tactics.words.story import numbers, titled
 from games.state import RESIGNED, Outcome
@@ -39,6 +40,12 @@ class SquareTacticsWords(Words[TacticsView]):
     pages = PAGES
     reasons = REASONS
     cards = CARD_TEXTS
+
+    def worth_knowing(self, view: TacticsView, names: Sequence[str]) -> list[CardText]:
+        """With the first game's rules characters can do nothing but compare numbers."""
+        if view.actions is None:
+            return []
+        return [with_full_rules(card) for card in super().worth_knowing(view, names)]
 
     def prompt(
         self,

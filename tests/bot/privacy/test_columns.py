@@ -61,6 +61,7 @@ COLUMNS = {
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
+    "cards_met": {FORGOTTEN: "id user_id game card"},
     "lessons": {FORGOTTEN: "id user_id game lesson step done at"},
     "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},
