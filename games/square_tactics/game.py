@@ -13,6 +13,7 @@ from games.options import Option, Setup, Value
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
+from games.square_tactics.laid_out import laid_out
 from games.square_tactics.mind.mind import SquareTacticsMind
 from games.square_tactics.orders import SquareTacticsOrders
 from games.square_tactics.rules.match import MOST_TURNS, Match, leave
@@ -126,6 +127,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
             mayhem=chosen["mayhem"] == "on",
             everyone=chosen["reactions"] == "everyone",
         )
+
+    def laid_out(self, table: str, chance: Chance) -> TacticsState:
+        return laid_out(table, chance)
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
