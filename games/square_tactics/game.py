@@ -9,6 +9,7 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
@@ -105,6 +106,7 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     event_types = EVENTS
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
     mind = SquareTacticsMind()
+    lessons = lessons_in("games.square_tactics")
     orders = SquareTacticsOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:

@@ -5,10 +5,12 @@
 A table has a part for each player, South first, or clockwise where four play, with `;` between:
 characters on the board (`b3=4`; `b3=s4` another faction's, as a Zombie; `b3=4>e` facing east;
 `b3=4+fore+wound` with action cards under it), and after each `/` what else the player has: `hand`,
-`deck` (top card last; `rest` for all that lie nowhere else, shuffled), `took` (captured characters)
-and `cards` (action cards, by their verbs). Who has no `hand` holds number 7. Words in brackets
-begin it: `[everyone]`, `[first game]`, `[turn n]`, `[mayhem]`, `[personal]`, and `[4]` where four
-play. Seat n plays faction n, so a card is told by its seat and its number.
+`deck` (top card last; `rest` for all that lie nowhere else, shuffled), `took` (captured
+characters) and `cards` (action cards, by their verbs). Who has no `hand` holds number 7.
+
+Words in brackets begin it: `[everyone]`, `[first game]`, `[turn n]`, `[mayhem]`, `[personal]`,
+`[draws jump push]` (the action cards that are drawn next, the first one first), and `[4]` where
+four play. Seat n plays faction n, so a card is told by its seat and its number.
 """
 
 from __future__ import annotations
@@ -58,10 +60,12 @@ def _laid_out(text: str, chance: Chance | None) -> TacticsState:
     state = position(
         hands=[()] * seats,
         actions=None if "first game" in said else actions,
-        turn=next((letters.index(word[-1]) for word in said if word.startswith("turn ")), 0),
+        turn=letters.index(_said_of(said, "turn") or letters[0]),
         chance=chance,
         **settings,
     )
+    for word in reversed(_said_of(said, "draws").split()):
+        state.action_decks[0].append(_taken_out(state.action_decks[0], word))
     for seat, side in enumerate(sides):
         piles = {"hand": state.hands, "deck": state.decks, "took": state.captures}
         for name, pile in piles.items():
@@ -72,6 +76,12 @@ def _laid_out(text: str, chance: Chance | None) -> TacticsState:
         if REST in side["deck"]:
             _put_rest_below(state, seat)
     return state
+
+
+def _said_of(said: Sequence[str], name: str) -> str:
+    """What stands after a name among the words in brackets."""
+    found = (word.removeprefix(f"{name} ") for word in said if word.startswith(f"{name} "))
+    return next(found, "")
 
 
 def _side(text: str) -> dict[str, list[str]]:
@@ -98,11 +108,13 @@ def _put(state: TacticsState, seat: int, word: str, letters: str) -> None:
     there = state.place(_card(card, seat, letters), seat, state.grid.space(space))
     if facing:
         there.facing = [name[0] for name in DIRECTIONS].index(facing)
-    deck = state.action_deck(seat) if state.full else []
     for verb in filter(None, under.split("+")):
-        # The first in the list is drawn last: it is in nobody's hand.
-        action = deck.pop(list(map(kind_of, deck)).index(KIND[verb]))
-        there.under = [*there.under, action]
+        there.under = [*there.under, _taken_out(state.action_deck(seat), verb)]
+
+
+def _taken_out(deck: list[int], verb: str) -> int:
+    """Take an action card of that kind out of a deck: the one that would be drawn last."""
+    return deck.pop([kind_of(action) for action in deck].index(KIND[verb]))
 
 
 def _put_rest_below(state: TacticsState, seat: int) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from games.chance import Chance
 from games.refusals import BadSetup
+from games.square_tactics.cards.actions import PUSH, WOUNDED, kind_of
 from games.square_tactics.cards.characters import cards_of
 from games.square_tactics.laid_out import cards, laid_out
 
@@ -32,11 +33,17 @@ def test_what_lies_under_a_character_lies_nowhere_else() -> None:
     assert sorted(actions) == list(range(72))
 
 
+def test_action_cards_are_drawn_as_the_table_says() -> None:
+    state = laid_out("[draws push wound] ")
+    assert [kind_of(state.action_decks[0].pop()) for _ in range(2)] == [PUSH, WOUNDED]
+    assert len(state.action_decks[0]) == 70
+
+
 @pytest.mark.parametrize(
     "table",
     [
         *("b9=4", "b3=x4", "b3=4>u", "b3=4+flame", "what", "hand four"),
-        *("/ cards flame", "/ cards fore fore fore fore fore", "[turn x]"),
+        *("/ cards flame", "/ cards fore fore fore fore fore", "[turn x]", "[draws flame]"),
     ],
 )
 def test_what_is_no_table_is_refused(table: str) -> None:
