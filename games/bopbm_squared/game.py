@@ -15,6 +15,7 @@ from games.bopbm_squared.board import (
     numbers_in,
 )
 from games.bopbm_squared.events import EVENTS
+from games.bopbm_squared.laid_out import laid_out
 from games.bopbm_squared.mind.mind import BopbmMind
 from games.bopbm_squared.rules.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
@@ -95,6 +96,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
             medium=[0] * seats,
             base=[0] * seats,
         )
+
+    def laid_out(self, table: str, chance: Chance) -> BopbmState:
+        return laid_out(table, chance)
 
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
