@@ -25,6 +25,7 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.state import RESIGNED
 
@@ -77,6 +78,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
     event_types = EVENTS
     words: ClassVar[BopbmWords] = BopbmWords()
     mind = BopbmMind()
+    lessons = lessons_in("games.bopbm_squared")
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:
         seats, goal = setup.seats, setup.options["goal"]
