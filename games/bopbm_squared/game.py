@@ -15,6 +15,7 @@ from games.bopbm_squared.board import (
     numbers_in,
 )
 from games.bopbm_squared.events import EVENTS
+from games.bopbm_squared.laid_out import laid_out
 from games.bopbm_squared.mind.mind import BopbmMind
 from games.bopbm_squared.rules.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
@@ -24,6 +25,7 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.state import RESIGNED
 
@@ -76,6 +78,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
     event_types = EVENTS
     words: ClassVar[BopbmWords] = BopbmWords()
     mind = BopbmMind()
+    lessons = lessons_in("games.bopbm_squared")
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:
         seats, goal = setup.seats, setup.options["goal"]
@@ -95,6 +98,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
             medium=[0] * seats,
             base=[0] * seats,
         )
+
+    def laid_out(self, table: str, chance: Chance) -> BopbmState:
+        return laid_out(table, chance)
 
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""

@@ -9,10 +9,12 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
+from games.square_tactics.laid_out import laid_out
 from games.square_tactics.mind.mind import SquareTacticsMind
 from games.square_tactics.orders import SquareTacticsOrders
 from games.square_tactics.rules.match import MOST_TURNS, Match, leave
@@ -104,6 +106,7 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     event_types = EVENTS
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
     mind = SquareTacticsMind()
+    lessons = lessons_in("games.square_tactics")
     orders = SquareTacticsOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
@@ -126,6 +129,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
             mayhem=chosen["mayhem"] == "on",
             everyone=chosen["reactions"] == "everyone",
         )
+
+    def laid_out(self, table: str, chance: Chance) -> TacticsState:
+        return laid_out(table, chance)
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

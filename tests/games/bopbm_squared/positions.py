@@ -1,15 +1,15 @@
-"""Positions made by hand, with dice that fall as the test says."""
+"""Positions made by hand (see `games.bopbm_squared.laid_out`), with dice that fall as the test
+says."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from games.bopbm_squared.board import BLOCK, COMPASS, NUMBERS, TILE_NUMBERS, names_in
+from games.bopbm_squared import laid_out
+from games.bopbm_squared.board import names_in
 from games.bopbm_squared.game import Bopbm
-from games.bopbm_squared.rules.match import Match
-from games.bopbm_squared.rules.turn import Turn
-from games.bopbm_squared.state import BopbmState, needs_white
+from games.bopbm_squared.state import BopbmState
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import run_on
@@ -19,12 +19,6 @@ E = TypeVar("E", bound=Event)
 
 GAME = Bopbm()
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
-COLOURS = {
-    2: [0, 0, 0, 0, 1, 1, 1, 1, -1],
-    3: [0, 0, 0, 1, 1, 1, 2, 2, 2],
-    4: [0, 0, 1, 1, 2, 2, 3, 3, -1],
-}
-"""By number of players: the large tiles from the south-west."""
 
 
 class Loaded(Chance):
@@ -36,47 +30,9 @@ class Loaded(Chance):
         return self.falls.pop(0) if self.falls else super().die(sides)
 
 
-def position(
-    *small: str,
-    medium: Sequence[str] = (),
-    dice: Sequence[int] = (),
-    turn: int = 0,
-    goal: str = "home",
-    base: Sequence[int] = (),
-    turns: int = 0,
-) -> BopbmState:
-    """A match in progress in which it is the turn of seat `turn`. With `medium` it has medium
-    tiles, so with four players `home` asks for the white large tile too.
-
-    `small` gives by seat the spaces with small tiles (`nw` for all four of a large tile),
-    `medium` the large tiles with medium ones.
-    """
-    seats = len(small)
-    return BopbmState(
-        seats=seats,
-        chance=Loaded(bytes(16), falls=list(dice)),
-        stack=[Match(first=0, step="turns"), Turn(turn)],
-        goal=goal,
-        white=needs_white(seats, goal, bool(medium)),
-        mediums=bool(medium),
-        colours=list(COLOURS[seats]),
-        small=[spaces(text) for text in small],
-        medium=[tiles(text) for text in medium or [""] * seats],
-        base=list(base or [0] * seats),
-        turn=turn,
-        turns=turns or turn + 1,
-    )
-
-
-def spaces(text: str) -> int:
-    found = 0
-    for word in text.split():
-        found |= BLOCK[TILE_NUMBERS[word]] if word in COMPASS else 1 << NUMBERS[word]
-    return found
-
-
-def tiles(text: str) -> int:
-    return sum(1 << TILE_NUMBERS[word] for word in text.split())
+def position(*small: str, dice: Sequence[int] = (), **more: Any) -> BopbmState:
+    """A position as `laid_out` makes it, with dice that fall as wanted."""
+    return laid_out.position(*small, chance=Loaded(bytes(16), falls=list(dice)), **more)
 
 
 def load(on: BopbmState, *dice: int) -> None:

@@ -3,12 +3,7 @@
     r-16 about to lose comes before the capture
         | cards escape ; b3=4 | play 14 b2 | asks n lose ; b3 n4 | pass | b3 -
 
-A table has a part for each player, South first, or clockwise where four play, with `;` between:
-characters on the board (`b3=4`; `b3=s4` another faction's, as a Zombie; `b3=4>e` facing east;
-`b3=4+fore+wound` with action cards under it), and after each `/` what else the player has: `hand`,
-`deck` (top card last), `took` (captured characters) and `cards` (action cards, by their verbs).
-Who has no `hand` holds number 7. Words in brackets begin it: `[everyone]`, `[first game]`,
-`[turn n]`, `[mayhem]`, `[personal]`, and `[4]` where four play.
+A table is written as `games.square_tactics.laid_out` reads it.
 
 A move is what a player types; `n: react d2` is an answer of North's where several are asked, and
 `n resigns` is what it says. More moves and facts may follow, by turns.
@@ -27,33 +22,27 @@ What holds, of the position or of the last move:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from games.decisions import Resign
 from games.events import Event
-from games.square_tactics.cards.actions import ACTIONS, KINDS, kind_of
-from games.square_tactics.cards.characters import SIDES, SLOTS, card_of, faction_of
+from games.square_tactics.board import DIRECTIONS
+from games.square_tactics.cards.actions import ACTIONS, kind_of
+from games.square_tactics.cards.characters import SIDES, SLOTS, faction_of
 from games.square_tactics.events import EVENTS, Compared
+from games.square_tactics.laid_out import LETTERS, laid_out
 from games.square_tactics.state import Character, TacticsState
 from tests.games.one_line import Case
-from tests.games.square_tactics.positions import GAME, position
+from tests.games.square_tactics.positions import GAME
 
-SEATS = {2: "sn", 4: "swne"}
-DIRECTIONS = "nesw"
-KIND = {card.verb: kind for kind, card in enumerate(ACTIONS)}
 _EVENTS: tuple[type[Event], ...] = (*EVENTS, Compared)
 NAMED = {kind.__name__.lower(): kind for kind in _EVENTS}
 """Events by name: `gotwounded`, `drewaction`."""
-SETTINGS = ("everyone", "mayhem", "personal")
-NEXT = KINDS
-"""What lies under a character is of the second copy, so that it is in nobody's hand."""
 
 
 def show(case: Case) -> None:
     """Play a case and hold what it says against the position."""
-    state, events = table(case.table), list[Event]()
+    state, events = laid_out(case.table), list[Event]()
     for moves, facts in case.turns:
         for move in moves:
             events = played(state, move)
@@ -62,65 +51,9 @@ def show(case: Case) -> None:
             assert f"{head} {told}" == fact
 
 
-# --- The table ---------------------------------------------------------------------------
-
-
-def table(text: str) -> TacticsState:
-    """Return the position that a table describes."""
-    words, text = (text[1:].split("]", 1)) if text.startswith("[") else ("", text)
-    said = [word.strip() for word in words.split(",") if word.strip()]
-    seats = 4 if "4" in said else 2
-    letters = SEATS[seats]
-    sides = [_side(part, letters[seat]) for seat, part in enumerate(text.split(";"))]
-    sides += [_side("", letter) for letter in letters[len(sides) :]]
-    settings: Any = {name: name in said for name in SETTINGS}
-    state = position(
-        hands=[()] * seats,
-        actions=None
-        if "first game" in said
-        else [[KIND[verb] for verb in side["cards"]] for side in sides],
-        turn=next((letters.index(word[-1]) for word in said if word.startswith("turn ")), 0),
-        **settings,
-    )
-    for seat, side in enumerate(sides):
-        state.hands[seat] = [_card(word, letters[seat], letters) for word in side["hand"]]
-        state.decks[seat] = [_card(word, letters[seat], letters) for word in side["deck"]]
-        state.captures[seat] = [_card(word, letters[seat], letters) for word in side["took"]]
-        for word in side["board"]:
-            _put(state, seat, word, letters)
-    return state
-
-
-def _side(text: str, letter: str) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {"board": [], "hand": ["7"], "deck": [], "took": [], "cards": []}
-    for part in text.split("/"):
-        words = part.split()
-        if words and words[0] in found:
-            found[words[0]] = [word for word in words[1:] if word != "-"]
-        else:
-            assert all("=" in word for word in words), text
-            found["board"] += words
-    return found
-
-
-def _card(word: str, own: str, letters: str) -> int:
-    letter, slot = (word[0], word[1:]) if word[0].isalpha() else (own, word)
-    return card_of(letters.index(letter), int(slot))
-
-
-def _put(state: TacticsState, seat: int, word: str, letters: str) -> None:
-    found = re.fullmatch(r"(\w\d)=(\w+)(?:>(\w))?((?:\+\w+)*)", word)
-    assert found is not None, word
-    space, card, facing, under = found.groups()
-    there = state.place(_card(card, letters[seat], letters), seat, state.grid.space(space))
-    if facing:
-        there.facing = DIRECTIONS.index(facing)
-    there.under = [KIND[verb] + NEXT for verb in under.split("+") if verb]
-
-
 def played(state: TacticsState, move: str) -> list[Event]:
     """Let who is asked, or who is named, do something; return what happened."""
-    letters = SEATS[state.seats]
+    letters = LETTERS[state.seats]
     if move.endswith(" resigns"):
         return GAME.apply(state, letters.index(move[0]), Resign())
     seat, text = GAME.asks(state)[0].seat, move
@@ -138,7 +71,7 @@ def played(state: TacticsState, move: str) -> list[Event]:
 def seen(state: TacticsState, events: Sequence[Event], fact: str) -> tuple[str, str]:
     """Return what a fact is about, and how it is: both together are the fact if it holds."""
     head, _, rest = fact.partition(" ")
-    letters = SEATS[state.seats]
+    letters = LETTERS[state.seats]
     match head:
         case "can" | "cannot":
             return ("can" if rest in _choices(state) else "cannot"), rest
@@ -181,7 +114,7 @@ def _among(wanted: str, found: Sequence[str]) -> str:
 
 
 def _of_player(state: TacticsState, seat: int, what: str) -> str:
-    letters = SEATS[state.seats]
+    letters = LETTERS[state.seats]
     if what == "cards":
         return _verbs(state.actions[seat])
     piles = {"hand": state.hands, "deck": state.decks, "took": state.captures}
@@ -190,7 +123,7 @@ def _of_player(state: TacticsState, seat: int, what: str) -> str:
 
 def _of_character(there: Character, what: str, letters: str) -> str:
     if what == "faces":
-        return DIRECTIONS[there.facing]
+        return DIRECTIONS[there.facing][0]
     if what == "under":
         return _verbs(there.under)
     card = _short(there.card, letters)

@@ -11,10 +11,11 @@ from games.chance import Chance
 from games.refusals import BadSetup
 from games.square_tactics.cards.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards.characters import card_of
+from games.square_tactics.laid_out import cards, position
 from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
 from tests.games.pieces import pieces_of
-from tests.games.square_tactics.positions import GAME, cards, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def test_two_or_four_players() -> None:

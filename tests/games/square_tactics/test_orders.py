@@ -19,10 +19,11 @@ from games.square_tactics.cards.actions import (
 )
 from games.square_tactics.choices import DONE, PASS
 from games.square_tactics.events import Played, PlayedNobody, Raised
+from games.square_tactics.laid_out import position
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS
 from games.square_tactics.state import TacticsState
 from games.unasked import PASSING
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 BOTH = (NO_MORE_CARDS.key, IF_IT_MATTERS.key)
 

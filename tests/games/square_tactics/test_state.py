@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.cards.characters import card_of
-from tests.games.square_tactics.positions import card_on, cards, position
+from games.square_tactics.laid_out import cards, position
+from tests.games.square_tactics.positions import card_on
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.frames import Frame
 from games.square_tactics.cards.actions import EMERGENCY, FORE, JUMP, WOUNDED, ZOMBIE
+from games.square_tactics.laid_out import position
 from games.square_tactics.view import Actions, Moment
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def actions_seen(made: object, seat: int | None) -> Actions:

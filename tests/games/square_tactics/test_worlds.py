@@ -17,9 +17,10 @@ from games.square_tactics.cards.actions import (
     kind_of,
 )
 from games.square_tactics.cards.characters import card_of, faction_of
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
 from tests.games.pieces import pieces_of
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def worlds(made: TacticsState, seat: int, count: int = 40) -> list[TacticsState]:

@@ -11,19 +11,10 @@ from games.bopbm_squared.events import (
     Stranded,
     Waited,
 )
+from games.bopbm_squared.laid_out import tiles
 from games.bopbm_squared.rules.invasion import Invasion
 from games.bopbm_squared.state import BopbmState
-from tests.games.bopbm_squared.positions import (
-    ask,
-    do,
-    go,
-    load,
-    lying,
-    only,
-    position,
-    tiles,
-    written,
-)
+from tests.games.bopbm_squared.positions import ask, do, go, load, lying, only, position, written
 
 
 def invading(

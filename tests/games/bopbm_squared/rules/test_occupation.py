@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from games.bopbm_squared.events import Occupied
-from tests.games.bopbm_squared.positions import ask, do, lying, only, position, tiles, written
+from games.bopbm_squared.laid_out import tiles
+from tests.games.bopbm_squared.positions import ask, do, lying, only, position, written
 
 
 def test_small_against_small_takes_the_attacked_space() -> None:

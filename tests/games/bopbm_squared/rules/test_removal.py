@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from games.bopbm_squared.events import Driven, Removed
+from games.bopbm_squared.laid_out import tiles
 from games.decisions import Resign
-from tests.games.bopbm_squared.positions import GAME, ask, do, lying, only, position, tiles, written
+from tests.games.bopbm_squared.positions import GAME, ask, do, lying, only, position, written
 
 
 def test_the_attacked_tile_goes_first_then_the_defender_chooses_connected_ones() -> None:

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from games.bopbm_squared.board import BLOCK, TILE_NUMBERS
 from games.bopbm_squared.events import Passed, Placed, PlacedMedium
-from tests.games.bopbm_squared.positions import ask, do, go, lying, only, position, tiles, written
+from games.bopbm_squared.laid_out import tiles
+from tests.games.bopbm_squared.positions import ask, do, go, lying, only, position, written
 
 
 def attacks(on: object) -> list[str]:

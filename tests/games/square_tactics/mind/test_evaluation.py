@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.players.evaluation import shares
+from games.square_tactics.laid_out import position
 from games.square_tactics.mind.evaluation import (
     FEATURES,
     FIRST_RULES,
@@ -17,7 +18,6 @@ from games.square_tactics.mind.evaluation import (
     evaluate,
     features,
 )
-from tests.games.square_tactics.positions import position
 
 HANDS = [(1, 2), (1, 2)]
 HANDS_OF_FOUR = [(1, 2)] * 4

@@ -9,8 +9,9 @@ import pytest
 from games.players.judging import glance
 from games.players.mind import turn_of
 from games.square_tactics.cards.actions import EMERGENCY, REACTION, TRADE
+from games.square_tactics.laid_out import position
 from games.square_tactics.rules.windows import JustCleared
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def test_the_turn_after_somebody_was_passed_over_is_another() -> None:

@@ -7,8 +7,9 @@ import pytest
 from games.refusals import NotYourTurn
 from games.square_tactics.cards.actions import FORE
 from games.square_tactics.choices import Use
+from games.square_tactics.laid_out import laid_out
 from tests.games.one_line import Case, cases
-from tests.games.square_tactics.cases import show, table
+from tests.games.square_tactics.cases import show
 from tests.games.square_tactics.positions import GAME
 
 ACTS = """
@@ -120,7 +121,7 @@ def test_an_action_card_does_what_it_says(case: Case) -> None:
 
 
 def test_none_in_the_others_turn() -> None:
-    made = table("[turn n] b2=7 / cards fore jump")
+    made = laid_out("[turn n] b2=7 / cards fore jump")
     assert {ask.seat for ask in GAME.asks(made)} == {1}
     with pytest.raises(NotYourTurn):
         GAME.apply(made, 0, Use(2, FORE, 4))

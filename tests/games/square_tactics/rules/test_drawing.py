@@ -17,8 +17,9 @@ from games.square_tactics.cards.actions import (
     kind_of,
 )
 from games.square_tactics.events import DrewAction, Reshuffled
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
-from tests.games.square_tactics.positions import GAME, do, only, position
+from tests.games.square_tactics.positions import GAME, do, only
 
 CAPTURE = {"b3": (1, 3)}
 """Number 13 on b2 captures it, 7 to 5."""

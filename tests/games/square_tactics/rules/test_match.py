@@ -8,12 +8,13 @@ from games.decisions import Resign
 from games.frames import Log
 from games.square_tactics.cards.characters import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
+from games.square_tactics.laid_out import position
 from games.square_tactics.rules.match import next_first
 from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import TacticsState
 from games.state import Outcome
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.positions import GAME, card_on, do, only, position
+from tests.games.square_tactics.positions import GAME, card_on, do, only
 
 FULL_BUT_B2 = {"a1": 0, "b1": 1, "c1": 0, "a2": 1, "c2": 0, "a3": 1, "b3": 0, "c3": 1}
 """By space: the seat that holds it."""

@@ -11,10 +11,11 @@ from games.simulate import at_random
 from games.square_tactics.cards.actions import EMERGENCY, FORE, GAIN, PUSH, SECOND_CHANCE
 from games.square_tactics.choices import Play
 from games.square_tactics.events import Won
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import Moment
 from tests.games.along import label_after
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def hint(made: TacticsState, *path: str) -> str:

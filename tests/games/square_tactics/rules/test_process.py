@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.cards.characters import BOTTOM, LEFT, RIGHT, TOP
+from games.square_tactics.laid_out import laid_out
 from tests.games.one_line import Case, cases
-from tests.games.square_tactics.cases import played, seen, show, table
+from tests.games.square_tactics.cases import played, seen, show
 
 ABILITIES = """
 # 1: may process anticlockwise
@@ -116,7 +117,7 @@ NUMBERS_OF_16, NUMBERS_OF_18 = (4, 8, 6, 3), (5, 6, 4, 8)
 
 def compared(text: str, move: str) -> str:
     """What a single comparison tells."""
-    state = table(text)
+    state = laid_out(text)
     return seen(state, played(state, move), "compared")[1]
 
 

@@ -11,8 +11,9 @@ from games.square_tactics.cards.actions import (
     SACRIFICE,
     TRADE,
 )
+from games.square_tactics.laid_out import position
 from games.square_tactics.rules.timing import why_not
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def test_a_card_with_a_target_at_its_time_can_be_played() -> None:

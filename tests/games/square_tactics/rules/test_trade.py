@@ -11,9 +11,10 @@ from games.square_tactics.cards.actions import TRADE, TURNAROUND, kind_of
 from games.square_tactics.cards.characters import card_of
 from games.square_tactics.choices import Show
 from games.square_tactics.events import TradeBegan, Traded
+from games.square_tactics.laid_out import cards, position
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import TacticsView
-from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
+from tests.games.square_tactics.positions import GAME, card_on, do, only
 
 
 def asked(made: TacticsState) -> list[tuple[int, str]]:

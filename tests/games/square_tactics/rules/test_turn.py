@@ -26,9 +26,10 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import LastPlay
-from tests.games.square_tactics.positions import GAME, card_on, do, only, position
+from tests.games.square_tactics.positions import GAME, card_on, do, only
 from tests.players import PLAYERS
 
 # --- 1. Play -----------------------------------------------------------------------------

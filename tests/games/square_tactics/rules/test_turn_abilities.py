@@ -15,8 +15,9 @@ from games.square_tactics.cards.actions import (
 )
 from games.square_tactics.cards.characters import BOTTOM, LEFT, RIGHT, TOP, card_of
 from games.square_tactics.events import Compared, Drew, Played, Revealed, TookBack, Won
+from games.square_tactics.laid_out import cards, position
 from games.square_tactics.state import TacticsState
-from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
+from tests.games.square_tactics.positions import GAME, card_on, do, only
 
 NONE: list[list[int]] = [[], []]
 

@@ -14,9 +14,10 @@ from games.square_tactics.cards.actions import (
     WOUNDED,
 )
 from games.square_tactics.choices import PASS
+from games.square_tactics.laid_out import laid_out
 from tests.games.along import prompt_after
 from tests.games.one_line import Case, cases
-from tests.games.square_tactics.cases import played, show, table
+from tests.games.square_tactics.cases import played, show
 from tests.games.square_tactics.positions import GAME
 
 WINDOWS = """
@@ -117,7 +118,7 @@ def test_a_window_opens_and_closes(case: Case) -> None:
 
 
 def test_r18_the_attacker_reads_who_captured_it() -> None:
-    made = table("hand 11 / cards wound ; b3=13")
+    made = laid_out("hand 11 / cards wound ; b3=13")
     played(made, "play 11 b2")
     (ask,) = GAME.asks(made)
     prompt = prompt_after(GAME, made, (), ask)
@@ -129,7 +130,9 @@ def test_r18_the_attacker_reads_who_captured_it() -> None:
 
 def test_answers_are_not_seen_before_the_window_closes() -> None:
     one, other = (
-        table(f"[4, turn w] c1=2 {react} ; hand 15 8 {react} ; d2=2 {react} ; c2=13 c3=2 {react}")
+        laid_out(
+            f"[4, turn w] c1=2 {react} ; hand 15 8 {react} ; d2=2 {react} ; c2=13 c3=2 {react}"
+        )
         for react in ("/ cards react",) * 2
     )
     for made in (one, other):
@@ -140,7 +143,7 @@ def test_answers_are_not_seen_before_the_window_closes() -> None:
 
 
 def test_every_window_can_be_passed() -> None:
-    made = table("hand 14 ; b3=4 a3=7 / cards escape wound react")
+    made = laid_out("hand 14 ; b3=4 a3=7 / cards escape wound react")
     played(made, "play 14 b2")
     for question in ("lose", "captured", "cleared"):
         (ask,) = GAME.asks(made)
@@ -150,7 +153,7 @@ def test_every_window_can_be_passed() -> None:
 
 
 def test_questions_of_the_own_turn_cannot_be_passed() -> None:
-    made = table("hand 14 ; b3=4 a3=7 / cards fore")
+    made = laid_out("hand 14 ; b3=4 a3=7 / cards fore")
     for move in ("play 14 b2", "stay"):  # ability 14, then North's turn
         played(made, move)
         (ask,) = GAME.asks(made)
@@ -159,7 +162,7 @@ def test_questions_of_the_own_turn_cannot_be_passed() -> None:
 
 def test_everyone_the_attacker_is_told_the_same_whatever_they_hold() -> None:
     def told(verb: str) -> list[Event | None]:
-        made = table(f"[everyone] hand 14 ; b3=4 / cards {verb}")
+        made = laid_out(f"[everyone] hand 14 ; b3=4 / cards {verb}")
         return [event.seen_by(0) for event in played(made, "play 14 b2")]
 
     assert told("fore") == told("escape")
@@ -174,7 +177,7 @@ def copies(kind: int) -> list[int]:
 
 def question(text: str, discard: list[int], under: tuple[int, ...] = ()) -> str:
     """What is asked after South's 14 met the 4 on b3, these cards being visible to all."""
-    made = table(text)
+    made = laid_out(text)
     made.discard = discard
     if under:
         made.at(made.grid.space("a3")).under = list(under)

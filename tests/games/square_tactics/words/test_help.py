@@ -9,9 +9,10 @@ from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS
 from games.square_tactics.choices import TURNS, WAYS
 from games.square_tactics.events import Compared, Stopped, Tied, Won
 from games.square_tactics.game import OPTIONS
+from games.square_tactics.laid_out import position
 from games.square_tactics.rules.match import MOST_TURNS
 from games.square_tactics.words.help import PAGES
-from tests.games.square_tactics.positions import GAME, choice, do, only, position
+from tests.games.square_tactics.positions import GAME, choice, do, only
 
 TEXT = {page.title: page.text for page in PAGES}
 TYPED = set(re.findall(r"`([^`]+)`", TEXT["How to play here"]))

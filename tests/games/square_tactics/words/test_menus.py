@@ -13,10 +13,11 @@ from games.square_tactics.cards.actions import (
     WOUNDED,
     ZOMBIE,
 )
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
 from games.words import Label
 from tests.games.along import label_after, prompt_after
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 WORDS = GAME.words
 

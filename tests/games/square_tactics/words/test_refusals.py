@@ -12,8 +12,9 @@ from games.square_tactics.cards.actions import (
     REACTION,
     ZOMBIE,
 )
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
-from tests.games.square_tactics.positions import GAME, do, position
+from tests.games.square_tactics.positions import GAME, do
 
 
 def refusal(made: TacticsState, text: str, seat: int = 0) -> str:

@@ -8,9 +8,10 @@ from games.events import Event, Resigned
 from games.square_tactics import events
 from games.square_tactics.cards.actions import FORE, JUMP, TURNAROUND, TWIST, WOUNDED
 from games.square_tactics.cards.characters import card_of
+from games.square_tactics.laid_out import position
 from games.square_tactics.rules.strength import DEFENCE
 from games.square_tactics.words.story import tell
-from tests.games.square_tactics.positions import GAME, NAMES, do, position
+from tests.games.square_tactics.positions import GAME, NAMES, do
 
 SPA_CAT, ARTIST = card_of(2, 10), card_of(0, 5)
 

@@ -18,12 +18,13 @@ from games.square_tactics.cards.actions import (
     ZOMBIE,
 )
 from games.square_tactics.cards.characters import FACTIONS, cards_of, name_of
+from games.square_tactics.laid_out import position
 from games.square_tactics.state import TacticsState
 from games.square_tactics.words.abilities import ABILITIES
 from games.words import Label
 from tests.games.along import label_after, prompt_after
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.positions import GAME, NAMES, do, position
+from tests.games.square_tactics.positions import GAME, NAMES, do
 
 WORDS = GAME.words
 
