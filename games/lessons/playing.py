@@ -67,7 +67,7 @@ def position(game: Game[Any, Any], lesson: Lesson, number: int) -> Any:
         try:
             answer = choice_of(game, state, lesson.learner, step.answer)
             game.apply(state, lesson.learner, answer)
-            _go_on(game, lesson, state, step)
+            _go_on(game, lesson, state, step, last=at + 1 == len(lesson.steps))
         except Refusal as error:
             raise BadLesson(f"{lesson.key}, step {at + 1}: {error}") from error
     return state
@@ -140,21 +140,26 @@ def attempt(
     return Attempt(met, log, (*foreseen, step.hint)[0], explained=bool(foreseen))
 
 
-def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step) -> None:
-    """Make the choices that follow a step, and let pass what the others may let pass."""
+def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step, *, last: bool) -> None:
+    """Make the choices that follow a step, and let pass what the others may let pass. After the
+    last step nobody waits for the learner, so it is left at that."""
     for seat, text in step.then:
         _let_pass(game, lesson, state, until=seat)
         game.apply(state, seat, choice_of(game, state, seat, text))
-    _let_pass(game, lesson, state, until=lesson.learner)
+    _let_pass(game, lesson, state, until=lesson.learner, last=last)
 
 
-def _let_pass(game: Game[Any, Any], lesson: Lesson, state: Any, until: int) -> None:
+def _let_pass(
+    game: Game[Any, Any], lesson: Lesson, state: Any, until: int, *, last: bool = False
+) -> None:
     for _ in range(PATIENCE):
         asks = game.asks(state)
         if not asks or any(ask.seat == until for ask in asks):
             return
         ask = asks[0]
         if ask.passing is None or ask.seat == lesson.learner:
+            if last:
+                return
             raise BadLesson(
                 f"{lesson.key}: seat {ask.seat} is asked {ask.question}, and no choice is written."
             )
