@@ -12,12 +12,12 @@ from games.players.easy import LEAST, good_in, pick, standing_out
 from games.players.levels import LEVELS
 from games.players.thought import Considered
 from games.registry import GAMES
+from games.squares.laid_out import position as squares_position
 from tests.games.players.positions import decisions
 from tests.games.square_tactics.positions import GAME as SQUARE_TACTICS
 from tests.games.square_tactics.positions import position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do
-from tests.games.squares.positions import position as squares_position
 
 EASY = LEVELS["easy"]
 CHOICES = tuple(Take("bid", card) for card in range(1, 21))

@@ -21,6 +21,7 @@ from games.players.mind import turn_of
 from games.players.thought import at_most
 from games.square_tactics.cards.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
+from games.squares.laid_out import position as squares_position
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -29,7 +30,6 @@ from tests.games.square_tactics.positions import GAME as TACTICS
 from tests.games.square_tactics.positions import capturing
 from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import position as squares_position
 
 HARD = LEVELS["hard"]
 START, _ = SQUARES.new(SQUARES.setup(2), bytes(16))

@@ -7,16 +7,16 @@ from games.players.hard import GLANCES
 from games.players.levels import LEVELS
 from games.players.medium import IMAGINED, VARIATIONS, WALKS
 from games.players.sifting import WORLDS
+from games.squares.laid_out import position as squares_position
+from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
-from tests.games.tactica.tables import table as field
 
 MEDIUM = LEVELS["medium"]
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}

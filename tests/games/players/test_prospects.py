@@ -29,6 +29,7 @@ from games.square_tactics.events import Drew
 from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
 from games.squares.choices import STAND, MovePair
+from games.squares.laid_out import position as squares_position
 from games.squarriors.events import Declared
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
@@ -36,7 +37,6 @@ from tests.games.bopbm_squared.positions import position
 from tests.games.square_tactics.positions import GAME as TACTICS
 from tests.games.square_tactics.positions import capturing
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import play, table
 

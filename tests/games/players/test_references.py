@@ -12,12 +12,12 @@ from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
 from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS, scripted
 from games.refusals import BadSetup
+from games.squares.laid_out import position as squares_position
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import position as squares_position
 
 
 def test_nobody_is_offered_them() -> None:
