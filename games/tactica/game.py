@@ -9,6 +9,7 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
@@ -77,6 +78,7 @@ class Tactica(Game[Table, TableView]):
     words: ClassVar[TacticaWords] = TacticaWords()
     mind = TacticaMind()
     orders = TacticaOrders()
+    lessons = lessons_in("games.tactica")
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options

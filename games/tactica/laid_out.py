@@ -77,6 +77,8 @@ def _laid_out(text: str, chance: Chance) -> Table:
             case _:
                 raise ValueError(word)
     made = table(*(word.strip() for word in text.split(",")), chance=chance, **given)
+    before = 1 - given.get("turn", 0)  # whose turn has ended like this
+    made.sides[before].tally = made.points(before)
     run_on(made, Log())
     return made
 
