@@ -5,7 +5,7 @@ no event lost              it did not
 count points +2            a number that players watch changed by so much, for the learner
 count cards >= 3           or is at least (`<=`, `=`) so much
 asks trade                 the learner is asked that next
-choice play * b2           the choice was spelled so; `*` stands for anything
+choice play * b2 | pass    the choice was spelled so, or so; `*` stands for anything
 won                        the learner has won
 """
 
@@ -143,10 +143,13 @@ def read_goal(text: str) -> Goal:
 
 def fits(pattern: str, notation: str) -> bool:
     """
-    >>> fits("play * b2", "play 12 b2"), fits("play * b2", "play 12 b3")
-    (True, False)
+    >>> fits("play * b2", "play 12 b2"), fits("play * b2 | pass", "pass")
+    (True, True)
+    >>> fits("play * b2 | pass", "play 12 b3")
+    False
     """
-    return fnmatchcase(notation, pattern.replace("[", "[[]"))
+    patterns = pattern.replace("[", "[[]").split(" | ")
+    return any(fnmatchcase(notation, each) for each in patterns)
 
 
 def _happened(text: str, *, wanted: bool = True) -> Happened:

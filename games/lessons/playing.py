@@ -19,6 +19,7 @@ from games.lessons.goals import BadLesson, Led, fits
 from games.lessons.lesson import Lesson, Setting, Step
 from games.playthrough import choice_of
 from games.refusals import Refusal
+from games.state import Outcome
 
 PATIENCE = 200
 """So many chances to react are let pass in a row; a lesson whose players go on longer is wrong."""
@@ -131,13 +132,18 @@ def attempt(
         events=log,
         counts=(before, after),
         asks=[ask.question for ask in game.asks(state) if ask.seat == seat],
-        won=state.outcome is not None and seat in state.outcome.winners,
+        won=state.outcome is not None and _has_won(state.outcome, seat),
     )
     met = bool(step.goals) and all(goal.met(led) for goal in step.goals)
     if met:
         return Attempt(met, log, step.done, explained=True)
     foreseen = [wrong.reply for wrong in step.wrong if fits(wrong.pattern, choice.notation)]
     return Attempt(met, log, (*foreseen, step.hint)[0], explained=bool(foreseen))
+
+
+def _has_won(outcome: Outcome, seat: int) -> bool:
+    """Partners win together; where nobody has lost, nobody has won."""
+    return seat in outcome.winners and len(outcome.winners) < len(outcome.ranks)
 
 
 def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step, *, last: bool) -> None:

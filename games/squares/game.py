@@ -9,6 +9,7 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import NUMBERS, TOUCH, bits
@@ -67,6 +68,7 @@ class Squares(Game[SquaresState, SquaresView]):
     )
     words: ClassVar[SquaresWords] = SquaresWords()
     mind = SquaresMind()
+    lessons = lessons_in("games.squares")
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0

@@ -5,7 +5,8 @@
 Gray's army stands first, then Blue's. A unit is its type and its square, with what restricts it:
 `C B1L m2` has moved two turns in a row, `a` stands for attacks, `A F-W t` is tired. After `/` stand
 the reserve (one infantry where none is given) and the units of each type lost before. Words in
-brackets begin the table: `[double]` for a double turn, `[blue]` where it is Blue's turn.
+brackets begin the table: `[double]` for a double turn, `[blue]` where it is Blue's turn, `[late]`
+where a draw may be offered.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from games.frames import Log
 from games.refusals import BadSetup
 from games.squares.board import BLUE, GRAY, NUMBERS
 from games.squares.rules.turn import Match, Turn
-from games.squares.state import SquaresState
+from games.squares.state import SILENCE, SquaresState
 from games.squares.units import unit
 
 KINDS = {"I": 1, "A": 2, "C": 3}
@@ -48,6 +49,7 @@ def _laid_out(text: str, chance: Chance | None) -> SquaresState:
         double="double" in said,
         chance=chance,
         turn=BLUE if "blue" in said else GRAY,
+        silence=0 if "late" in said else SILENCE,
     )
 
 
@@ -73,6 +75,7 @@ def position(
     passed: tuple[bool, bool] = (False, False),
     lost: tuple[Sequence[int], Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
     chance: Chance | None = None,
+    silence: int = SILENCE,
 ) -> SquaresState:
     """A match in progress in which it is the turn of seat `turn`."""
     left = left or (2 if double else 1)
@@ -84,6 +87,7 @@ def position(
         reserves=[bytearray(sorted(_reserve(seat, text))) for seat, text in enumerate(reserves)],
         lost=[list(each) for each in lost],
         passed=list(passed),
+        silence=[silence, silence],
     )
     for seat, army in ((BLUE, blue), (GRAY, gray)):
         for entry in filter(None, army.split(", ")):

@@ -9,10 +9,12 @@ from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.events import EVENTS
+from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
 from games.tactica.rules.ending import REASONS, leave
@@ -76,6 +78,7 @@ class Tactica(Game[Table, TableView]):
     words: ClassVar[TacticaWords] = TacticaWords()
     mind = TacticaMind()
     orders = TacticaOrders()
+    lessons = lessons_in("games.tactica")
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
@@ -90,6 +93,9 @@ class Tactica(Game[Table, TableView]):
             field=Field(1 if war else int(chosen["match"][-1])),
             first=chance.below(2) if chosen["start"] == "random" else 0,
         )
+
+    def laid_out(self, table: str, chance: Chance) -> Table:
+        return laid_out(table, chance)
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""

@@ -17,14 +17,15 @@ _TEXTS = tuple(page.text for page in PAGES)
 def _character(faction: int, slot: int) -> CardText:
     name = name_of(card_of(faction, slot))
     top, right, bottom, left = NUMBERS[slot - 1]
-    text = f"Top {top}, right {right}, bottom {bottom}, left {left}.\n{_FULL_RULES}{ABILITIES[slot - 1]}"
+    sides = f"Top {top}, right {right}, bottom {bottom}, left {left}."
+    text = f"{sides}\n{_FULL_RULES}{ABILITIES[slot - 1]}"
     kind = f"character {slot} of the {FACTIONS[faction].name}"
     key = name.lower().replace(" ", "_")
     return CardText(key, name, kind, text, rulings_naming(_TEXTS, name))
 
 
 def with_full_rules(card: CardText) -> CardText:
-    """Return a card with what it can do with the full rules alone: its numbers are in the picture."""
+    """Return a card without its numbers, which are in the picture."""
     return msgspec.structs.replace(card, text=card.text.rpartition(_FULL_RULES)[2])
 
 

@@ -28,7 +28,7 @@ from tests.bot.support import make_manager, make_store, start_match
 async def test_a_hand_asks_in_words(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.mover())
-    title, against, question = says(hand).splitlines()
+    title, against, question, *_ = says(hand).splitlines()
     assert title == "### Your hand · Square Tactics, match 1"
     assert against.startswith("-# Against ")
     assert f"[go to the board](https://discord.com/channels/{club.guild.id}/" in against
@@ -51,7 +51,8 @@ async def test_a_hand_says_what_each_space_would_do_and_once_what_is_the_same(cl
     hand = await club.open_hand(mover)
     assert "right" not in says(hand), "the numbers of a card are in the picture of the hand"
     await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
-    told = dict(line[3:].split(": ") for line in says(hand).splitlines()[-3:])
+    small = [line for line in says(hand).splitlines() if line.startswith("-# **")]
+    told = dict(line[3:].split(": ") for line in small)
     corners = "c1, a1, c3, a3" if await club.mover() == club.bo else "a3, c3, a1, c1"
     assert told[f"**{corners}**"] == "1 point", "from one's own side, as the buttons stand"
     assert told["**b2**"] == "3 points"
@@ -60,8 +61,8 @@ async def test_a_hand_says_what_each_space_would_do_and_once_what_is_the_same(cl
 async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())
-    assert buttons(hand) == ["Look again", "More"]
-    assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
+    assert buttons(hand)[:2] == ["Look again", "More"]
+    assert f"Waiting for {(await club.mover()).user.global_name}." in says(hand)
 
 
 async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
@@ -149,7 +150,7 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     await club.unasked(club.ada, hand, PASSING.name)
     assert f"Done.\n{words.standing_order(PASSING, stands=True)}\n" in says(hand)
     assert says(hand).endswith(words.orders_stand(1))
-    assert buttons(hand) == ["Look again", "More"]
+    assert buttons(hand)[:2] == ["Look again", "More"]
     await club.more(club.ada, hand)
     assert words.standing_order(PASSING, stands=True) in says(hand)
     assert buttons(hand) == [UNTIL_SOLD.name, words.LIFT_ORDER, "Resign", words.BACK]
@@ -163,7 +164,7 @@ async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None
     await club.begin(club.ada, club.bo, options="rules=full")
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Look again", "More"]
+    assert buttons(hand)[:2] == ["Look again", "More"]
     assert buttons(await club.more(other, hand)) == ["Abort", words.BACK]
     while not (await club.match()).takes_orders:
         await club.play()

@@ -12,9 +12,10 @@ from bot.play.course import Course
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from tests.bot.support import NOON, Clock, new_invitation, seat
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from tests.games.tactica.tables import GAME, MOON, SUN
 
 
 @pytest.fixture

@@ -13,9 +13,10 @@ from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from tests.bot.support import NOON, USERS, new_invitation, seat
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from tests.games.tactica.tables import GAME, MOON, SUN
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")

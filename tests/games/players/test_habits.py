@@ -7,7 +7,8 @@ from random import Random
 
 from games.players.habits import FRESH, KNOWN, Habits
 from games.players.judging import glance
-from tests.games.tactica.tables import GAME, SUN, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, SUN
 
 ON = table(
     *("sun foot d4", "sun foot e4", "sun archer f3", "sun wall c2"),

@@ -21,7 +21,6 @@ from games.players.mind import turn_of
 from games.players.thought import at_most
 from games.square_tactics.cards.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
-from games.square_tactics.laid_out import position as tactics_position
 from games.squares.laid_out import position as squares_position
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
@@ -29,6 +28,7 @@ from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.square_tactics.positions import GAME as TACTICS
 from tests.games.square_tactics.positions import capturing
+from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
 
 HARD = LEVELS["hard"]

@@ -8,6 +8,7 @@ from games.players.levels import LEVELS
 from games.players.medium import IMAGINED, VARIATIONS, WALKS
 from games.players.sifting import WORLDS
 from games.squares.laid_out import position as squares_position
+from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -16,7 +17,6 @@ from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
-from tests.games.tactica.tables import table as field
 
 MEDIUM = LEVELS["medium"]
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}

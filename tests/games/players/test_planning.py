@@ -22,9 +22,10 @@ from games.players.planning import (
 )
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.tactica.choices import DONE
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from tests.games.players.positions import think
-from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table
+from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks
 
 BATTLE = (
     *("sun foot d4", "sun foot e4", "sun archer f3", "sun wall c2", "sun hand: foot"),

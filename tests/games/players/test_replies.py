@@ -7,7 +7,8 @@ from random import Random
 from games.decisions import Resign
 from games.players.habits import Habits
 from games.players.replies import MOST, Replies, next_possible
-from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks
 
 NEAR = table(
     *("sun champion e5", "sun wall c2", "moon foot d7", "moon foot e7", "moon foot f7"),

@@ -27,11 +27,11 @@ from games.players.sifting import (
 )
 from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
+from games.tactica.laid_out import table as field
 from tests.games.players.positions import think
 from tests.games.squarriors.positions import GAME, table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN as FIRST
-from tests.games.tactica.tables import table as field
 
 SUN = "v3: hare_outrider / a3: mossback / c3: king / power 8"
 MOON = "v3: jobe / a3: mossback / c1: hare_outrider / power 2"

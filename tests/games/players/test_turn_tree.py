@@ -33,13 +33,13 @@ from games.players.turn_tree import (
     TurnTree,
     is_foreseen,
 )
+from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME, ask, do, position
 from tests.games.players.positions import think
 from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
-from tests.games.tactica.tables import table as field
 
 
 def known(on: BopbmState) -> InfoSet:

@@ -6,7 +6,8 @@ from random import Random
 
 from games.decisions import Choice
 from games.players.varying import varied
-from tests.games.tactica.tables import GAME, SUN, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, SUN
 
 CHOICES = GAME.asks(table("sun foot d4", "moon foot e7", turn=SUN, phase="move"))[0].choices
 TURN, OTHER = tuple(CHOICES[:4]), CHOICES[5]

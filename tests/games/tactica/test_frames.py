@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.frames import Log
-from tests.games.tactica.tables import GAME, SUN, ask_of, choices, play, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, SUN, ask_of, choices, play
 
 
 def after(made: object, text: str) -> Log:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.tactica.laid_out import table
 from games.tactica.rules.ending import REASONS
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 
 def test_options_and_defaults() -> None:

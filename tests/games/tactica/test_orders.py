@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.unasked import PASSING
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 
 def test_a_commander_may_let_every_chance_to_answer_go_by() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.tactica.board import NUMBERS
-from tests.games.tactica.tables import GAME, SUN, ask_of, play, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, SUN, ask_of, play
 
 
 def test_attackers_are_summed_up_against_the_defence() -> None:

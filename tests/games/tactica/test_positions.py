@@ -12,6 +12,7 @@ import pytest
 from games.frames import Log
 from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NUMBERS, WITHIN, line
 from games.tactica.events import BattleEnded, Declared, Played
+from games.tactica.laid_out import SEATS, table
 from games.tactica.rules.between import between_battles
 from games.tactica.rules.points import Compared, ahead, points
 from games.tactica.rules.strength import in_sight, range_of
@@ -20,7 +21,6 @@ from games.tactica.state import Table
 from games.tactica.troops import CARD_OFF, CARDS
 from tests.games.tactica.tables import (
     MOON,
-    SEATS,
     SIDES,
     SUN,
     ask_of,
@@ -29,7 +29,6 @@ from tests.games.tactica.tables import (
     hexes,
     on_field,
     play,
-    table,
 )
 
 POSITIONS: dict[str, dict[str, Any]] = {

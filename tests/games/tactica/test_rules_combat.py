@@ -6,18 +6,9 @@ import pytest
 
 from games.tactica.board import NUMBERS
 from games.tactica.events import Answered, CameBack, Fell, Razed, StandInTaken, Swapped, Withstood
+from games.tactica.laid_out import table
 from games.tactica.troops import CARDS, CHAMPION, FOOT
-from tests.games.tactica.tables import (
-    GAME,
-    MOON,
-    SUN,
-    ask_of,
-    cards,
-    choices,
-    on_field,
-    play,
-    table,
-)
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, cards, choices, on_field, play
 
 
 def test_r22_one_card_on_an_attacker() -> None:

@@ -8,13 +8,14 @@ from games.decisions import Resign
 from games.frames import Log
 from games.tactica.board import NUMBERS
 from games.tactica.events import BattleEnded, Exchanged, MatchEnded, Tallied
+from games.tactica.laid_out import table
 from games.tactica.rules.between import between_battles, exchanged
 from games.tactica.rules.ending import end_battle, nightfall
 from games.tactica.rules.points import points
 from games.tactica.state import Table
 from games.tactica.troops import CARDS
 from tests.games.pieces import pieces_of
-from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, cards, choices, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, cards, choices, play
 
 IDLE = ("draw 0 0", "done", "done", "done")
 

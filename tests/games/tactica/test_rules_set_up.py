@@ -13,11 +13,12 @@ from games.refusals import BadSetup
 from games.simulate import at_random
 from games.tactica.board import BATTLES, DISTANCE, NAMES, ROWS, WALL_SITES
 from games.tactica.events import Drew, LandmarksDrawn, Mustered, WallsBuilt
+from games.tactica.laid_out import table
 from games.tactica.rules.set_up import Barracks, Deployment, mixes
 from games.tactica.rules.turn import Turn
 from games.tactica.state import Table
 from tests.games.pieces import pieces_of
-from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, choices, play, settle, table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, choices, play, settle
 
 
 def new(seed: int = 0, **options: str) -> Table:

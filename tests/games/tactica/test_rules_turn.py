@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.parts import plain_parts
 from games.tactica.board import NUMBERS
 from games.tactica.events import Rebuilt, Rescued, Spied, TurnedOver
+from games.tactica.laid_out import table
 from games.tactica.troops import CARDS, level_of
 from tests.games.tactica.tables import (
     GAME,
@@ -16,7 +17,6 @@ from tests.games.tactica.tables import (
     on_field,
     play,
     settle,
-    table,
 )
 from tests.players import PLAYERS
 

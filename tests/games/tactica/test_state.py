@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.state import Side
 from games.tactica.troops import ARCHER, FOOT, SPY, WALL
-from tests.games.tactica.tables import GAME, SUN, table
+from tests.games.tactica.tables import GAME, SUN
 
 
 def test_a_hand_is_sorted_and_has_room_for_six() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from games.decisions import Resign
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from games.takeback import can_take_back, point
-from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play
 
 WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.tactica.board import NUMBERS
+from games.tactica.laid_out import table
 from games.tactica.troops import PRESS, SHIELDWALL
 from games.tactica.view import AnswerSeen
-from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, choices, play
 
 N = NUMBERS
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.decisions import Several
+from games.tactica.laid_out import table
 from games.tactica.rules.set_up import Barracks, Deployment, Walls
 from games.tactica.state import Table
 from tests.games.tactica.pieces import pieces
-from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, choices, play
 
 
 def worlds(made: Table, seat: int, count: int = 12) -> list[Table]:

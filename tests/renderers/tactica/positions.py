@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.state import Table
-from tests.games.tactica.tables import MOON, play, table
+from tests.games.tactica.tables import MOON, play
 
 NAMES = ("Ada", "Bo")
 

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.view import Mark
 from renderers.tactica.canvas import shown_marks
-from tests.games.tactica.tables import GAME, play, table
+from tests.games.tactica.tables import GAME, play
 from tests.renderers.tactica.positions import crown_taken
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import msgspec
 
 from games.decisions import Resign
+from games.tactica.laid_out import table
 from games.tactica.troops import CARDS, TACTICS, TRAINING, TROOPS, WALL
 from games.tactica.view import TableView
 from renderers.kit import fonts
@@ -10,7 +11,7 @@ from renderers.kit.seats import Box, Condition
 from renderers.kit.style import BODY
 from renderers.tactica.hexes import FIELD_WIDTH
 from renderers.tactica.panels import Player, players_of
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 from tests.renderers.tactica.positions import NAMES, attacked, battle, crown_taken
 
 

@@ -12,6 +12,7 @@ from games.decisions import Resign
 from games.simulate import at_random
 from games.tactica.board import NUMBERS
 from games.tactica.game import Tactica
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from renderers.edge import Pictures
 from renderers.kit.sheet import Sheet
@@ -20,7 +21,7 @@ from renderers.picture import ALT_LENGTH, Picture
 from renderers.tactica.canvas import Canvas
 from renderers.tactica.hexes import middle_of
 from renderers.tactica.renderer import TacticaRenderer
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 from tests.renderers.tactica.positions import NAMES, attacked, battle, crowded, crown_taken
 
 PICTURES = Pictures(TacticaRenderer(), GAME.words)

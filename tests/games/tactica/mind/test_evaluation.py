@@ -9,6 +9,7 @@ import pytest
 
 from games.players.answers import some_answers
 from games.tactica.board import BIT, DISTANCE, NUMBERS
+from games.tactica.laid_out import table
 from games.tactica.mind.evaluation import (
     FEATURES,
     STEPS,
@@ -23,7 +24,7 @@ from games.tactica.mind.evaluation import (
 from games.tactica.rules.strength import off_before_target
 from games.tactica.rules.turn import Movement
 from games.tactica.troops import ARCHER, DEPLOYED, RANGE
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from tests.games.tactica.tables import GAME, MOON, SUN
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.tactica.board import NEAR, NUMBERS
+from games.tactica.laid_out import table
 from games.tactica.rules.field import Field
-from tests.games.tactica.tables import SUN, choices, hexes, table
+from tests.games.tactica.tables import SUN, choices, hexes
 
 N = NUMBERS
 

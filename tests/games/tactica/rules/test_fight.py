@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.tactica.board import NUMBERS
+from games.tactica.laid_out import table
 from games.tactica.rules.fight import (
     Answer,
     CardPlayed,
@@ -25,7 +26,7 @@ from games.tactica.troops import (
     SAVED,
     SHIELDWALL,
 )
-from tests.games.tactica.tables import MOON, SUN, table
+from tests.games.tactica.tables import MOON, SUN
 
 N = NUMBERS
 

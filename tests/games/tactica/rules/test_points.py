@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.rules.points import Compared, Points, ahead, points
 from games.tactica.troops import CROWN, FOOT
-from tests.games.tactica.tables import MOON, SUN, table
+from tests.games.tactica.tables import MOON, SUN
 
 
 def test_points_are_told_by_what_they_are_for() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.tactica.board import NUMBERS, set_of
+from games.tactica.laid_out import table
 from games.tactica.rules.strength import defence, off, range_of, targets
-from tests.games.tactica.tables import hexes, table
+from tests.games.tactica.tables import hexes
 
 N = NUMBERS
 

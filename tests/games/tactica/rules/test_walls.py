@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.tactica.board import NAMES
+from games.tactica.laid_out import table
 from games.tactica.rules.walls import (
     at_enemy_wall,
     crownable,
@@ -11,7 +12,7 @@ from games.tactica.rules.walls import (
     trainable,
     usable,
 )
-from tests.games.tactica.tables import SUN, hexes, table
+from tests.games.tactica.tables import SUN, hexes
 
 
 def test_an_enemy_on_a_wall_makes_it_useless_an_own_troop_does_not() -> None:

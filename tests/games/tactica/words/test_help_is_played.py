@@ -7,6 +7,7 @@ import re
 
 from games.frames import Log
 from games.tactica.events import Fell
+from games.tactica.laid_out import table
 from games.tactica.rules.ending import end_battle
 from games.tactica.troops import (
     CARDS,
@@ -20,7 +21,7 @@ from games.tactica.troops import (
     is_melee,
 )
 from games.tactica.words.help import PAGES
-from tests.games.tactica.tables import MOON, SUN, choices, play, table
+from tests.games.tactica.tables import MOON, SUN, choices, play
 
 TEXT = {page.title: page.text for page in PAGES}
 LINE = re.compile(r"\*\*(\w+)\*\* ×(\d+): OFF (\d), DEF (\d), (?:melee|range (\d))")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from games.words import Label
 from tests.games.along import label_after, prompt_after
-from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play
 
 
 def label(made: Table, *path: str) -> Label:

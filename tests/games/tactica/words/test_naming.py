@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.words.naming import sum_of, troop_at, verdict
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 
 def test_a_troop_is_named_with_all_that_marks_it() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.decisions import Resign
 from games.tactica.board import FILES
+from games.tactica.laid_out import table
 from games.tactica.words.position import ALT_TEXT, describe
-from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 NAMES = ("Ada", "Bo")
 IDLE = ("draw 0 0", "done", "done", "done")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.tactica.laid_out import table
 from games.tactica.state import Table
 from tests.games.along import prompt_after
-from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play
 
 
 def prompt(made: Table, *path: str) -> str:

@@ -9,8 +9,9 @@ import pytest
 from games.decisions import Several
 from games.refusals import IllegalChoice
 from games.simulate import at_random
+from games.tactica.laid_out import table
 from games.tactica.state import Table
-from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
+from tests.games.tactica.tables import GAME, MOON, SUN, choices, play
 
 WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 

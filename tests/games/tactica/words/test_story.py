@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.tactica.board import NUMBERS
 from games.tactica.events import LandmarksDrawn
-from tests.games.tactica.tables import GAME, MOON, play, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, MOON, play
 
 NAMES = ("Ada", "Bo")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from games.tactica.laid_out import table
+from tests.games.tactica.tables import GAME, MOON, SUN
 
 
 def test_every_ruling_is_on_a_page() -> None:

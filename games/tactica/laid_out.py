@@ -1,0 +1,228 @@
+"""Tables of Tactica written down: positions for lessons and tests.
+
+    [move, round 9] sun foot crown e5, moon foot x1 d5, moon wall d9, ridge g5, sun hand: press
+
+In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
+said otherwise), `moon` where it is Moon's turn, `round 9`, `battle 3`, `first moon`, `war`,
+`seven`. Then what lies where: troops with what is marked on them (`x1` or `x2`, `crown`, `moved`),
+walls, landmarks; a player's hand, `holds:` for hostages, `lost:`, `training: 3` for the cards left,
+and `draws:` for what comes off the piles next, in this order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from games.chance import Chance
+from games.engine import run_on
+from games.frames import Log
+from games.refusals import BadSetup
+from games.state import Procedure
+from games.tactica.board import NUMBERS
+from games.tactica.rules.combat import Combat
+from games.tactica.rules.field import Field
+from games.tactica.rules.match import Battle, Match
+from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
+from games.tactica.state import Side, Table
+from games.tactica.troops import (
+    CARDS,
+    CROWN,
+    CROWN_TIME,
+    TACTICS_CARDS,
+    TROOP_CARDS,
+    is_troop,
+    kind_of,
+    level_of,
+    seat_of,
+    troop,
+)
+
+SEATS = {"sun": 0, "moon": 1}
+SPARE_WALL = "i2"
+"""Where a player gets a wall who has none: out of the way. Moon's is on the same file."""
+_TROOP = re.compile(
+    r"(sun|moon) (champion|foot|crossbow|archer)((?: x1| x2| crown| moved)*) (\w+)$"
+)
+
+
+def laid_out(text: str, chance: Chance) -> Table:
+    """Return the position that a table describes, its piles shuffled by `chance`.
+
+    Raises:
+        BadSetup: it describes none.
+    """
+    try:
+        return _laid_out(text, chance)
+    except (KeyError, ValueError, IndexError) as error:
+        raise BadSetup(f"“{text}” is no table of Tactica: {error!r}") from error
+
+
+def _laid_out(text: str, chance: Chance) -> Table:
+    said, text = text[1:].split("]", 1) if text.startswith("[") else ("", text)
+    given: dict[str, Any] = {}
+    for word in filter(None, (part.strip() for part in said.split(","))):
+        match word.split():
+            case [("round" | "battle") as name, number]:
+                given[name] = int(number)
+            case ["first", side]:
+                given["first"] = SEATS[side]
+            case [("war" | "seven") as name]:
+                given[name] = True
+            case ["moon"]:
+                given["turn"] = SEATS["moon"]
+            case [phase]:
+                given["phase"] = phase
+            case _:
+                raise ValueError(word)
+    made = table(*(word.strip() for word in text.split(",")), chance=chance, **given)
+    before = 1 - given.get("turn", 0)  # whose turn has ended like this
+    made.sides[before].tally = made.points(before)
+    run_on(made, Log())
+    return made
+
+
+def table(
+    *words: str,
+    turn: int = 0,
+    phase: str = "combat",
+    battle: int = 1,
+    round: int = 3,
+    first: int = 0,
+    war: bool = False,
+    seven: bool = False,
+    chance: Chance | None = None,
+) -> Table:
+    """Return a table in the turn of a player, before anything goes on by itself.
+
+    A side without a wall gets one at i2 or at the same place in the north, out of the way. All
+    cards that are named nowhere lie in the piles.
+
+    Args:
+        words: what lies where, one thing each.
+        turn: whose turn it is.
+        first: who has the first turn of each round.
+        chance: shuffles the piles; without one they are in order.
+
+    Raises:
+        KeyError, ValueError: there is no such thing or place.
+    """
+    field = Field(battle)
+    made = Table(
+        seats=2,
+        chance=chance or Chance(bytes(16)),
+        stack=[],
+        war=war,
+        seven=seven,
+        placed=False,
+        field=field,
+        first=first,
+        round=round,
+    )
+    later = []
+    for word in words:
+        if " draws:" in word:
+            later.append(word)
+        else:
+            _lay(made, word)
+    for seat in SEATS.values():
+        _give_walls(made, seat)
+        _complete(made, seat, chance)
+    for word in later:
+        _put_on_top(made, word)
+    number = 2 * (round - 1) + (turn != first)
+    made.stack += [Match(), Battle(5 + number + 1), *_in_phase(turn, phase)]
+    return made
+
+
+def _in_phase(seat: int, phase: str) -> list[Any]:
+    """A turn that has come to a phase."""
+    phases: dict[str, tuple[int, list[Procedure[Any]]]] = {
+        "begin": (0, []),
+        "recruit": (1, [Recruitment(seat)]),
+        "muster": (2, [Mustering(seat, 2)]),
+        "move": (3, [Movement(seat)]),
+        "combat": (4, [Combat(seat)]),
+        "end": (4, []),
+    }
+    step, top = phases[phase]
+    return [Turn(seat, step), *top]
+
+
+def _lay(made: Table, words: str) -> None:
+    """Put what the words say onto the table."""
+    field = made.field
+    if found := _TROOP.match(words):
+        side, kind, marks, where = found.groups()
+        level = 1 if " x1" in marks else 2 if " x2" in marks else 0
+        field.troops[NUMBERS[where]] = troop(
+            SEATS[side], CARDS[kind], level, " crown" in marks, " moved" in marks
+        )
+        return
+    match words.split():
+        case [side, "wall", where]:
+            walls = field.walls[SEATS[side]]
+            walls[:] = sorted((*walls, NUMBERS[where]))
+        case ["ridge", where]:
+            field.ridges[:] = sorted((*field.ridges, NUMBERS[where]))
+        case ["ravine", where]:
+            field.ravines[:] = sorted((*field.ravines, NUMBERS[where]))
+        case [side, "hand:", *cards]:
+            made.sides[SEATS[side]].take(_cards(cards))
+        case [side, "holds:", *cards]:
+            made.sides[SEATS[side]].hostages += _cards(cards)
+            if "crown" in cards:
+                made.sides[1 - SEATS[side]].crown_time = CROWN_TIME
+        case [side, "lost:", *cards]:
+            made.sides[SEATS[side]].lost += _cards(cards)
+        case [side, "training:", number]:
+            made.sides[SEATS[side]].training = int(number)
+        case _:
+            raise ValueError(f"“{words}” says nothing")
+
+
+def _cards(names: Sequence[str]) -> bytes:
+    return bytes(CARDS[name] for name in names)
+
+
+def _give_walls(made: Table, seat: int) -> None:
+    """Give a player a wall who has none; the walls that do not stand are lost."""
+    walls, side = made.field.walls[seat], made.sides[seat]
+    if not walls:
+        spare = SPARE_WALL if seat == 0 else f"i{(0, 9, 8, 7)[made.field.battle]}"
+        walls.append(NUMBERS[spare])
+    side.lost += bytes([CARDS["wall"]] * (side.wall_cards - len(walls)))
+
+
+def _complete(made: Table, seat: int, chance: Chance | None) -> None:
+    """Fill a player's piles with the cards that lie nowhere else."""
+    side = made.sides[seat]
+    own = [code for code in made.field.troops if code and seat_of(code) == seat]
+    used = bytearray([*side.hand, *side.lost, *made.sides[1 - seat].hostages])
+    used += bytes(kind_of(code) for code in own)
+    if made.field.bearer(seat) is not None:
+        used.append(CROWN)
+    side.troop_pile, side.tactics_pile = bytearray(TROOP_CARDS), bytearray(TACTICS_CARDS)
+    for card in used:
+        if card in (pile := _pile_of(side, card)):
+            pile.remove(card)
+    if chance is not None:
+        chance.shuffle(side.troop_pile)
+        chance.shuffle(side.tactics_pile)
+    if side.training == Side().training:
+        side.training -= sum(level_of(code) > 0 for code in own)
+
+
+def _put_on_top(made: Table, words: str) -> None:
+    """Put cards onto the tops of a player's piles, the first one named as the uppermost."""
+    name, _, *named = words.split()
+    side, cards = made.sides[SEATS[name]], _cards(named)
+    for card in cards:
+        _pile_of(side, card).remove(card)
+    for card in reversed(cards):
+        _pile_of(side, card).append(card)
+
+
+def _pile_of(side: Side, card: int) -> bytearray:
+    return side.troop_pile if is_troop(card) else side.tactics_pile
