@@ -1,0 +1,71 @@
+"""Every step of every lesson fits a message, however far the learner has picked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.catalog import Entry
+from bot.hand.decision import question_of
+from bot.hand.menus import Path, tree_of
+from bot.hand.picks import Picked
+from bot.learn.panel import step_panel
+from bot.learn.school import Place, School, Shown, names_of
+from bot.limits import COMPONENTS
+from games.decisions import Ask, Several
+from games.engine import Game
+from games.lessons.lesson import Lesson
+from games.lessons.playing import position
+from games.registry import GAMES
+from renderers.picture import Picture
+from renderers.registry import RENDERERS
+
+CUSTOM_ID, CONTENT = 100, 4000
+"""What Discord allows."""
+PICTURES = (Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt"))
+LESSONS = [
+    pytest.param(game, lesson, id=f"{game.key}-{lesson.key}")
+    for game in GAMES.values()
+    for lesson in game.lessons
+]
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None:
+    known, school = Entry(game, RENDERERS[game.key]), School()
+    for number in range(len(lesson.steps) + 1):
+        place = Place(known, lesson, number)
+        ask = school.ask(place)
+        if ask is None:
+            fits(place, Shown(PICTURES, None))
+            continue
+        answer = school.model(place)
+        state = position(game, lesson, number)
+        names = names_of("A learner with a rather long name", state.seats, lesson.learner)
+        view = game.view(state, lesson.learner)
+        for chosen in paths(ask, answer.notation):
+            fits(place, Shown(PICTURES, question_of(game.words, view, names, ask, chosen)))
+        if isinstance(answer, Several):
+            picked = Picked(ask.counts(answer.picks) or ())
+            question = question_of(game.words, view, names, ask, picked=picked)
+            fits(place, Shown(PICTURES, question))
+
+
+def paths(ask: Ask, notation: str) -> list[Path]:
+    """The ways along the menus to an answer."""
+    if not ask.single:
+        return [()]
+    words = notation.split()
+    return [tree_of(ask).follow(tuple(words[:count])) for count in range(len(words))]
+
+
+def fits(place: Place, shown: Shown) -> None:
+    note = "x" * 300
+    panel = step_panel(place, shown, note)
+    items = list(panel.walk_children())
+    assert len(items) <= COMPONENTS
+    assert panel.content_length() <= CONTENT
+    ids = [item.custom_id for item in items if getattr(item, "custom_id", None)]
+    assert len(ids) == len(set(ids))
+    assert all(len(each) <= CUSTOM_ID for each in ids), ids
