@@ -65,6 +65,8 @@ class Page(msgspec.Struct, frozen=True):
     text: str
     position: Position | None = None
     """What a picture beside the text shows."""
+    printed: bool = True
+    """Whether it stands on the printed sheet: not what is only for looking up, or for the bot."""
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from bot.cli import (
     member_commands,
     record_command,
     replay_command,
+    rules_command,
     verify_command,
 )
 from bot.cli.arguments import add_env_file
@@ -76,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     record_command.add_record(commands)
     replay_command.add_replay(commands)
     verify_command.add_verify(commands)
+    rules_command.add_rules(commands)
     return whole
 
 

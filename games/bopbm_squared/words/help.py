@@ -110,6 +110,7 @@ PAGES = (
         "which, and only one is listed.\n\n"
         "Each player has a colour and a pattern: green stripes, blue dots, amber squares, "
         "crimson rings. A frame around a large tile shows who controls it.",
+        printed=False,
     ),
     Page(
         "Rulings",
@@ -136,5 +137,6 @@ PAGES = (
         "**R-14** Every die is shown and kept in the log.\n"
         "**Resigning** The others play on. Your tiles stay, are defended without re-rolls, and "
         "whoever beats them picks which go.",
+        printed=False,
     ),
 )

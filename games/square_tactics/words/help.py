@@ -109,7 +109,7 @@ PAGES = (
         "as their player sees the card, then what it can do with the full rules. “It” is the "
         f"character itself.\n\n{_characters()}",
     ),
-    Page("Names", f"What the eighteen characters are called.\n\n{_names()}"),
+    Page("Names", f"What the eighteen characters are called.\n\n{_names()}", printed=False),
     Page(
         "Action cards",
         "With the full rules. The shared deck has four of each, a personal deck one of each. "
@@ -155,6 +155,7 @@ PAGES = (
         "Files run a, b, c from the west; ranks 1, 2, 3 from the south, as in chess. A card is "
         "drawn as it lies on the table: its arrow is its top, so each number touches the "
         "neighbour that it is compared with.",
+        printed=False,
     ),
     Page(
         "Rulings",
@@ -178,6 +179,7 @@ PAGES = (
         "**Resigning** The others play on; with one player left, that player wins. Your "
         "characters stay on the board, your hand and deck leave the game, your action cards are "
         "discarded.",
+        printed=False,
     ),
     Page(
         "Rulings of the full rules",
@@ -203,5 +205,6 @@ PAGES = (
         "**Hot Swap** places the new character "
         "upright; it does not process. **Number 5** needs a card to draw, and works once a turn. "
         "Cards for the end of your turn come after the draw.",
+        printed=False,
     ),
 )

@@ -123,6 +123,7 @@ PAGES = (
         "infantry, a dot artillery, a slash cavalry. A red badge rests after a retreat; M may not "
         "move, A not attack a third time. White arrows are moves and advances, red ones attacks; "
         "broken gold is support, broken white a retreat. A cross is a lost unit.",
+        printed=False,
     ),
     Page(
         "Rulings",
@@ -158,6 +159,7 @@ PAGES = (
         "act) is a draw. So is an offer that is accepted.\n"
         "**R-14** Points: see *The aim*.\n"
         "**R-15** When nothing happens for long: see *House rules*, H-1 and H-2.",
+        printed=False,
     ),
     Page(
         "House rules",
@@ -178,5 +180,6 @@ PAGES = (
         "forces the attacker back, that is the attacker’s retreat.\n"
         "**H-8** Paths of retreat may run through forests and past friends.\n"
         "**H-9** Once the points have decided the match, nobody is asked to advance any more.",
+        printed=False,
     ),
 )

@@ -50,12 +50,12 @@ def _tactic(card: Card) -> str:
 def _creatures(tribe: str) -> Page:
     head = "Tribe value, strategy type, then Provision/Might/Will/Blood.\n"
     mine = (card for card in PRINTED if card.kind == "creature" and card.tribe == tribe)
-    return Page(f"Creatures: {tribe}", head + _listed(mine))
+    return Page(f"Creatures: {tribe}", head + _listed(mine), printed=False)
 
 
 def _tactics(subtype: Subtype) -> Page:
     mine = (card for card in PRINTED if card.subtype == subtype)
-    return Page(f"Tactics: {subtype.lower()}s", "\n".join(map(_tactic, mine)))
+    return Page(f"Tactics: {subtype.lower()}s", "\n".join(map(_tactic, mine)), printed=False)
 
 
 def _domains() -> Page:
@@ -64,7 +64,7 @@ def _domains() -> Page:
         f"**{title}**\n" + _listed(card for card in PRINTED if card.kind == kind)
         for kind, title in kinds
     ]
-    return Page("Domain cards", "\n".join(parts))
+    return Page("Domain cards", "\n".join(parts), printed=False)
 
 
 def _ready_made(tribe: Tribe) -> str:
@@ -227,6 +227,7 @@ PAGES = (
         "One word hands it in, as in `tribe old_oak`. A tribe may also be taken with strengths and "
         "places of your own: change it with `/tribe`, and hand in its code.\n\n"
         + "\n\n".join(_ready_made(tribe) for tribe in TRIBES.values()),
+        printed=False,
     ),
     Page(
         "A tribe of your own",
@@ -257,9 +258,10 @@ PAGES = (
         "a`, `to ghost a`, `left ghost + jobe`, `banish jobe`, `winter c`, `raise a`, `text "
         "old_orchard jobe`, `none`, `pass`, and `quiet`: pass for the whole contest\n\n"
         "Any clear short form will do.",
+        printed=False,
     ),
     *(_creatures(tribe) for tribe in ("Oakmoot", "Drainrunners", "Briarhost", "Lampwing")),
     _domains(),
     *(_tactics(subtype) for subtype in ("Command", "Instant", "Mark", "Trap")),
-    *(Page(title, text) for title, text in RULINGS),
+    *(Page(title, text, printed=False) for title, text in RULINGS),
 )

@@ -169,6 +169,7 @@ PAGES = (
         "`shieldwall e5` · `disengage e5 e4` · `disengage e5 stay` · `saved e5 f5` · `rescue e5` · "
         "`negate d5` · `pass`\n"
         "`done` ends mustering, movement or combat.",
+        printed=False,
     ),
     Page(
         "Rulings: match, board, turn",
@@ -191,6 +192,7 @@ PAGES = (
         "**R-19** Dismissing is free. **R-20** Forfeit only first in a turn, in battles 1 and 2.\n"
         "**R-52** Horse ignores and sets the mark “moved”: it comes after the troop’s own "
         "action, and both Horses may carry the same troop.",
+        printed=False,
     ),
     Page(
         "Rulings: cards and combat",
@@ -213,6 +215,7 @@ PAGES = (
         "answer saves the bearer only. **R-51** How many of each a hand holds is open.\n"
         "**R-54** Answers need not be needed, nor be enough.\n"
         "**R-55** The step of Disengage is a jump: holds and points do not matter.",
+        printed=False,
     ),
     Page(
         "Rulings: endings",
@@ -231,5 +234,6 @@ PAGES = (
         "**R-47** Every battle starts from the piles; no troop keeps its level.\n"
         "**R-56** The match is over as soon as one player resigns; nothing that was declared is "
         "resolved.",
+        printed=False,
     ),
 )
