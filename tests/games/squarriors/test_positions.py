@@ -1,4 +1,5 @@
-from tests.games.squarriors.positions import play, seen, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import play, seen
 
 
 def test_a_position_is_read_and_played() -> None:
