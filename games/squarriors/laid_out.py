@@ -4,9 +4,10 @@
 
 Each player has a line, divided by `;`. It names domains with their strengths and creatures
 (`*` expended, `-2` damaged, `+1` armored, `~` with a manipulation counter, `@2` owned by seat 2),
-`code`, `keep` and `land`s, `power`, `hand`, `trap left`, `chain c`, `discard`, and marks
-(`mark king: war_paint@2`). Players are counted from 1. Words in brackets begin the table: the
-`round`, who is `active`, when `winter` comes, and `own` for tribes of the players' own.
+a ready-made `tribe` whose domain cards lie there, or `code`, `keep` and `land`s; `power`, `hand`,
+`trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`). Players are counted from
+1. Words in brackets begin the table: the `round`, who is `active`, when `winter` comes, and `own`
+for tribes of the players' own.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from games.frames import Log
 from games.refusals import BadSetup
 from games.squarriors.board import LETTERS, LOCATIONS, TOP_STRENGTH
 from games.squarriors.cards.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
+from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.pieces import ChainCard, Creature, Domain, Mark, Sheet, Side, Trap
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.match import Match
@@ -29,10 +31,10 @@ from games.squarriors.state import SquarriorsState
 PLAIN = {"code": "hard_rations", "keep": "railyard_camp", "land": "bird_table"}
 """Domains whose texts are in nobody's way: Bird Table asks for a Discipline of 4."""
 STRENGTH = 3
+TRIBE = "old_oak"
+"""The ready-made tribe that a player is said to have where none is named."""
 MOST = 4
 """So many can play."""
-READY_MADE = "old_oak"
-"""Whose ready-made tribe each player is said to have."""
 _OWN = ["own"]
 _CREATURE = re.compile(r"(?P<key>\w+)(?P<rest>.*)")
 
@@ -134,6 +136,13 @@ def _add(state: SquarriorsState, seat: int, head: str, words: Sequence[str]) -> 
             ]
         case ["mark", carrier]:
             _mark(state, seat, carrier, words)
+        case ["tribe", key]:
+            tribe = READY_MADE[key]
+            side.lands = tribe.lands
+            cards = (tribe.lands[0], tribe.stronghold, tribe.code)
+            for place, card in zip(side.domains, cards, strict=True):
+                place.card = card
+            side.sheet = tribe
         case ["land", *keys]:
             side.lands = bytes(KEYS[key] for key in keys)
             side.domains[0].card = side.lands[0]
@@ -149,7 +158,7 @@ def _sheet(side: Side, *, own: bool) -> Sheet:
     """Return the tribe that a side could have begun with."""
     tactics = [*side.hand, *side.discard, *(trap.card for trap in side.traps if trap)]
     return Sheet(
-        ready_made="" if own else READY_MADE,
+        ready_made="" if own else TRIBE if side.sheet is None else side.sheet.ready_made,
         strengths=(STRENGTH, STRENGTH, STRENGTH),
         code=side.domains[2].card,
         stronghold=side.domains[1].card,
