@@ -140,8 +140,8 @@ def _add(state: SquarriorsState, seat: int, head: str, words: Sequence[str]) -> 
             tribe = READY_MADE[key]
             side.lands = tribe.lands
             cards = (tribe.lands[0], tribe.stronghold, tribe.code)
-            for place, card in zip(side.domains, cards, strict=True):
-                place.card = card
+            for lying, card in zip(side.domains, cards, strict=True):
+                lying.card = card
             side.sheet = tribe
         case ["land", *keys]:
             side.lands = bytes(KEYS[key] for key in keys)
