@@ -97,7 +97,9 @@ def _led(game: AnyGame, lesson: Lesson, number: int, step: Step) -> Iterator[str
         if (change := after.get(key, 0) - before.get(key, 0)) != 0:
             yield f"    count {key} {change:+}"
     yield f"    now asks {', '.join(f'{ask.seat} {ask.question}' for ask in game.asks(state))}"
-    told = (game.words.tell(seen, NAMES) for event in tried.log if (seen := event.seen_by(0)))
+    names, seat = NAMES[: state.seats], lesson.learner
+    seen = (event.seen_by(seat) for event in tried.log)
+    told = (game.words.tell(event, names) for event in seen if event is not None)
     yield f"    told: {' '.join(filter(None, told))}"
 
 

@@ -15,6 +15,7 @@ import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -117,6 +118,8 @@ def read_goal(text: str) -> Goal:
 
     >>> read_goal("event captured seat=0")
     Happened(kind='captured', fields={'seat': '0'}, wanted=True)
+    >>> read_goal("event strength changed seat=1")
+    Happened(kind='strength changed', fields={'seat': '1'}, wanted=True)
     >>> read_goal("count points +2")
     Counted(key='points', sign='+', number=2)
 
@@ -153,8 +156,10 @@ def fits(pattern: str, notation: str) -> bool:
 
 
 def _happened(text: str, *, wanted: bool = True) -> Happened:
-    kind, *fields = text.split()
-    pairs = (field.partition("=") for field in fields)
+    """The name of an event may be several words: its fields begin with the first `=`."""
+    words = text.split()
+    kind = " ".join(takewhile(lambda word: "=" not in word, words))
+    pairs = (field.partition("=") for field in words if "=" in field)
     return Happened(kind, {name: value for name, _, value in pairs}, wanted)
 
 

@@ -97,7 +97,7 @@ def _lesson(name: str, said: Said, steps: Iterable[Said]) -> Lesson:
             start=_setting(_one(said, "setup"), _one(said, "table"), _one(said, "moves")),
             steps=tuple(map(_step, steps)),
             learner=int(_one(said, "learner") or 0),
-            match=_setting(said["match"][0]) if said["match"] else None,
+            match=_match(said["match"][0]) if said["match"] else None,
         )
     except BadLesson as error:
         raise BadLesson(f"{named[1]}: {error}") from None
@@ -120,6 +120,17 @@ def _wrong(text: str) -> Wrong:
     if not colon:
         raise BadLesson(f"“{text}”: a wrong try is written “pattern: reply”.")
     return Wrong(pattern, reply)
+
+
+def _match(text: str) -> Setting:
+    """A match of its own, as in `seats=2 lots=one` or `lots=one table` and a position; "" to go on
+    where the steps lead to.
+
+    >>> _match("lots=one table b3=9 ; c3=7").table, _match("table -").seats, _match("") == Setting()
+    ('b3=9 ; c3=7', 2, True)
+    """
+    setup, _, table = f" {text}".partition(" table ")
+    return _setting(setup, table)
 
 
 def _setting(setup: str, table: str = "", moves: str = "") -> Setting:

@@ -9,9 +9,11 @@ from games.decisions import Ask, Choice
 from games.engine import Game
 from games.events import Event
 from games.frames import Log
+from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.squarriors import views, worlds
 from games.squarriors.events import EVENTS
+from games.squarriors.laid_out import laid_out
 from games.squarriors.logged import IN_WORDS, of_today
 from games.squarriors.mind.mind import SquarriorsMind
 from games.squarriors.orders import SquarriorsOrders
@@ -79,6 +81,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     mind = SquarriorsMind()
     orders = SquarriorsOrders()
     brings = TribeWorkshop()
+    lessons = lessons_in("games.squarriors")
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         chosen = dict(options or {})
@@ -98,6 +101,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
             winter=int(chosen["winter"]),
             sides=[Side() for _ in range(seats)],
         )
+
+    def laid_out(self, table: str, chance: Chance) -> SquarriorsState:
+        return laid_out(table, chance)
 
     def plays_on(self, state: SquarriorsState, seat: int) -> bool:
         """Not who is eliminated, either."""

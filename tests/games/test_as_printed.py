@@ -13,9 +13,10 @@ from games.notation import Fit
 from games.refusals import SeveralMeant
 from games.squarriors.cards.cards import KEYS
 from games.squarriors.choices import Pick
+from games.squarriors.laid_out import table
 from games.squarriors.meanings import CreatureOf, Pledge, part
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 
 PLAYERS = ("Ada", "Bo")
 

@@ -31,11 +31,12 @@ from games.example.words import AuctionWords
 from games.parts import Part
 from games.refusals import IllegalChoice
 from games.squarriors.game import Squarriors
+from games.squarriors.laid_out import table
 from games.words import Label
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
 from tests.bot.support import make_manager, make_store, start_match
-from tests.games.squarriors.positions import play, table
+from tests.games.squarriors.positions import play
 from tests.players import PLAYERS
 
 SQUARRIORS = Squarriors()

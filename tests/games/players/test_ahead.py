@@ -10,13 +10,14 @@ from games.players.ahead import Ahead, alone, offhand, play_ahead
 from games.players.evaluation import expected
 from games.players.mind import turn_of
 from games.squarriors.game import Squarriors
+from games.squarriors.laid_out import table
 from games.squarriors.mind.mind import SquarriorsMind
 from games.squarriors.state import SquarriorsState
 from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position as bopbm
 from tests.games.every_game import Case, every_case_is_tried, record, some
-from tests.games.squarriors.positions import GAME, asked, load, table
+from tests.games.squarriors.positions import GAME, asked, load
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
 

@@ -8,13 +8,13 @@ from games.players.levels import LEVELS
 from games.players.medium import IMAGINED, VARIATIONS, WALKS
 from games.players.sifting import WORLDS
 from games.squares.laid_out import position as squares_position
+from games.squarriors.laid_out import table
 from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squarriors.positions import GAME as SQUARRIORS
-from tests.games.squarriors.positions import table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
 

@@ -31,6 +31,7 @@ from games.squares.board import NUMBERS as SPACES
 from games.squares.choices import STAND, MovePair
 from games.squares.laid_out import position as squares_position
 from games.squarriors.events import Declared
+from games.squarriors.laid_out import table
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -38,7 +39,7 @@ from tests.games.square_tactics.positions import GAME as TACTICS
 from tests.games.square_tactics.positions import capturing
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squarriors.positions import GAME as SQUARRIORS
-from tests.games.squarriors.positions import play, table
+from tests.games.squarriors.positions import play
 
 NAMES = ("Ada", "Bo")
 GR = RESERVE[GRAY]

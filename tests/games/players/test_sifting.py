@@ -26,10 +26,11 @@ from games.players.sifting import (
     weigh_luck,
 )
 from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
 from games.tactica.laid_out import table as field
 from tests.games.players.positions import think
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN as FIRST
 

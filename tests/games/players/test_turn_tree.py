@@ -33,11 +33,11 @@ from games.players.turn_tree import (
     TurnTree,
     is_foreseen,
 )
+from games.squarriors.laid_out import table
 from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME, ask, do, position
 from tests.games.players.positions import think
 from tests.games.squarriors.positions import GAME as SQUARRIORS
-from tests.games.squarriors.positions import table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
 

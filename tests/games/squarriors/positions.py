@@ -1,17 +1,14 @@
-"""Small positions of Squarriors written down in a line for each player, and what happens in them.
+"""Small positions of Squarriors, and what happens in them.
 
     state = table("c4: king jobe* / power 5 / hand: nip", "v3: ghost-1 / c4: sela_quill~")
     play(state, "manip king 2.c sela_quill", dice=(6,))
     assert seen(state, "sela_quill.seat") == 0
 
-A line names domains with their strengths and creatures (`*` expended, `-2` damaged, `+1` armored,
-`~` with a manipulation counter, `@2` owned by seat 2), `code`, `keep` and `land`s, `power`,
-`hand`, `trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`).
+A table is written as `games.squarriors.laid_out` reads it.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import count
 from random import Random
@@ -21,132 +18,17 @@ import pytest
 
 from games.chance import Chance
 from games.decisions import Ask
-from games.engine import run_on
 from games.events import Event
-from games.frames import Log
 from games.simulate import at_random
-from games.squarriors.board import LETTERS, LOCATIONS
-from games.squarriors.cards.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
+from games.squarriors.board import LETTERS
+from games.squarriors.cards.cards import CARDS
 from games.squarriors.game import Squarriors
-from games.squarriors.pieces import ChainCard, Creature, Domain, Mark, Sheet, Side, Trap
-from games.squarriors.rules.action_phase import ActionPhase
-from games.squarriors.rules.match import Match
-from games.squarriors.rules.turn import Turn
+from games.squarriors.laid_out import creature, table
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts.amounts import power_gain, provision_limit
 from games.squarriors.texts.passives import holding
 
 GAME = Squarriors()
-PLAIN = {"code": "hard_rations", "keep": "railyard_camp", "land": "bird_table"}
-"""Domains whose texts are in nobody's way: Bird Table asks for a Discipline of 4."""
-STRENGTH = 3
-_CREATURE = re.compile(r"(?P<key>\w+)(?P<rest>.*)")
-
-
-def table(
-    *lines: str,
-    active: int = 1,
-    round: int = 2,
-    winter: int = 16,
-    own: bool = False,
-) -> SquarriorsState:
-    """Return a position in the action phase of a player, counted from 1."""
-    state = SquarriorsState(
-        seats=len(lines),
-        chance=Chance(bytes(16)),
-        stack=[Match(active - 1), Turn(active - 1, "action"), ActionPhase(active - 1)],
-        own_tribes=own,
-        balance=False,
-        winter=winter,
-        sides=[Side() for _ in lines],
-        first=0,
-        round=round,
-        active=active - 1,
-        phase="action",
-    )
-    for seat, line in enumerate(lines):
-        _lay_out(state, seat, line, own)
-    run_on(state, Log())  # what is forced is taken, as in a match
-    return state
-
-
-def _lay_out(state: SquarriorsState, seat: int, line: str, own: bool) -> None:
-    side = state.sides[seat]
-    side.domains = [Domain(KEYS[PLAIN[kind]], STRENGTH) for kind in ("land", "keep", "code")]
-    side.lands = bytes([side.domains[0].card])
-    parts = [part.strip() for part in line.split("/") if part.strip()]
-    for part in sorted(parts, key=lambda part: part.startswith("mark")):
-        head, _, rest = (word.strip() for word in part.partition(":"))
-        words = rest.split()
-        if found := re.fullmatch(r"([vac])(\d)", head):
-            domain = LETTERS.index(found[1])
-            side.domains[domain].strength = int(found[2])
-            for word in words:
-                side.creatures.append(_creature(state, seat, domain, word))
-        elif head.startswith("power"):
-            side.power = int(head.split()[1])
-        elif head == "hand":
-            side.hand[:] = bytes(sorted(KEYS[word] for word in words))
-        elif head == "discard":
-            side.discard[:] = bytes(sorted(KEYS[word] for word in words))
-        elif head.startswith("trap"):
-            card = KEYS[words[0]]
-            side.traps[LOCATIONS.index(head.split()[1])] = Trap(card, COST[card])
-        elif head.startswith("chain"):
-            domain = LETTERS.index(head.split()[1])
-            side.domains[domain].chain = [
-                ChainCard(state.new_uid(), KEYS[word], _owner(word, seat)) for word in words
-            ]
-        elif head.startswith("mark"):
-            _mark(state, seat, head.split()[1], words)
-        else:
-            kind, *keys = head.split()
-            place = {"land": 0, "keep": 1, "code": 2}[kind]
-            side.domains[place].card = KEYS[keys[0]]
-            if kind == "land":
-                side.lands = bytes(KEYS[key] for key in keys)
-    if not side.creatures:
-        side.creatures.append(_creature(state, seat, 0, "dozing_owlet"))
-    tactics = [*side.hand, *side.discard, *(trap.card for trap in side.traps if trap)]
-    side.sheet = Sheet(
-        ready_made="" if own else "old_oak",
-        strengths=(STRENGTH, STRENGTH, STRENGTH),
-        code=side.domains[2].card,
-        stronghold=side.domains[1].card,
-        lands=side.lands,
-        creatures=(),
-        tactics=bytes(sorted(tactics)),
-    )
-
-
-def _owner(word: str, seat: int) -> int:
-    """Another seat owns what was killed or stolen; a creature card in a chain is an enemy's."""
-    return 1 - seat if SUBTYPE[KEYS[word]] is None and seat < 2 else seat
-
-
-def _creature(state: SquarriorsState, seat: int, domain: int, word: str) -> Creature:
-    found = _CREATURE.fullmatch(word)
-    assert found is not None, word
-    card, rest = KEYS[found["key"]], found["rest"]
-    flags = {mark: int(digit) for mark, digit in re.findall(r"([@+-])(\d)", rest)}
-    creature = Creature(state.new_uid(), card, flags.get("@", seat + 1) - 1, seat, domain)
-    creature.damage, creature.armor = flags.get("-", 0), flags.get("+", 0)
-    creature.expended, creature.swayed = "*" in rest, "~" in rest
-    creature.dealer = 1 - seat if creature.damage and seat < 2 else -1
-    if RECRUIT[card]:
-        state.recruits += 1
-        creature.recruit = state.recruits
-    return creature
-
-
-def _mark(state: SquarriorsState, seat: int, carrier: str, words: list[str]) -> None:
-    for word in words:
-        key, _, owner = word.partition("@")
-        mark = Mark(state.new_uid(), KEYS[key], int(owner) - 1 if owner else seat)
-        if carrier in LETTERS:
-            state.sides[seat].domains[LETTERS.index(carrier)].marks.append(mark)
-        else:
-            creature(state, carrier).marks.append(mark)
 
 
 # --- Playing -----------------------------------------------------------------------------
@@ -228,14 +110,6 @@ def can(state: SquarriorsState, move: str) -> bool:
 
 
 # --- Looking at the table ----------------------------------------------------------------
-
-
-def creature(state: SquarriorsState, called: str) -> Creature:
-    """Return a creature by its key, or a recruit by its number (`r1`)."""
-    for each in state.creatures():
-        if called in (CARDS[each.card].key, f"r{each.recruit}"):
-            return each
-    raise AssertionError(f"{called} is not in play")
 
 
 def in_play(state: SquarriorsState, called: str) -> bool:

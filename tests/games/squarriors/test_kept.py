@@ -8,11 +8,12 @@ import pytest
 
 from games.simulate import at_random
 from games.squarriors.kept import Change, Kept, cleared, fields_of, kept_until
+from games.squarriors.laid_out import table
 from games.squarriors.pieces import Side
 from games.squarriors.rules import acting, declaring, leaving
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts import passives, triggers
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 from tests.test_architecture import ROOT
 
 

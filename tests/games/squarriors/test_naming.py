@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from games.parts import words_of
 from games.squarriors.board import domain_ref, player_ref, trap_ref
+from games.squarriors.laid_out import creature, table
 from games.squarriors.naming import called, in_place, parts_for
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import creature, play, table
+from tests.games.squarriors.positions import play
 
 
 def named(state: SquarriorsState, ref: int, *, own: bool) -> tuple[str, ...]:

@@ -11,22 +11,13 @@ from games.decisions import Several
 from games.simulate import at_random
 from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.events import Added, ChallengeCounted, TextTold
+from games.squarriors.laid_out import creature, table
 from games.squarriors.orders import ORDERS
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
 from games.takeback import can_take_back, point
 from games.unasked import Order
-from tests.games.squarriors.positions import (
-    GAME,
-    asked,
-    can,
-    check,
-    creature,
-    notations,
-    play,
-    settle,
-    table,
-)
+from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, settle
 
 
 def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]

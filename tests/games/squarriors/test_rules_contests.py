@@ -6,20 +6,10 @@ import pytest
 
 from games.decisions import Resign
 from games.squarriors.events import ContestFailed, Joined, RollCounted, SideDealt
+from games.squarriors.laid_out import creature, table
 from games.squarriors.rules.defaults import default
 from games.squarriors.rules.dividing import spared
-from tests.games.squarriors.positions import (
-    GAME,
-    asked,
-    can,
-    check,
-    creature,
-    notations,
-    play,
-    seen,
-    settle,
-    table,
-)
+from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, seen, settle
 
 
 def dealt(events) -> list[tuple[int, int]]:  # type: ignore[no-untyped-def]

@@ -11,6 +11,7 @@ from games.simulate import at_random
 from games.squarriors.board import domain_of
 from games.squarriors.choices import PASS
 from games.squarriors.events import DomainDestroyed, Eliminated
+from games.squarriors.laid_out import creature, table
 from games.squarriors.pieces import Side
 from games.squarriors.rules.about import PlacingAbout
 from tests.games.squarriors.positions import (
@@ -18,13 +19,11 @@ from tests.games.squarriors.positions import (
     asked,
     can,
     check,
-    creature,
     in_play,
     notations,
     play,
     seen,
     settle,
-    table,
 )
 
 

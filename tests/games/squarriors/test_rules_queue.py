@@ -6,6 +6,7 @@ import pytest
 
 from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
+from games.squarriors.laid_out import creature, table
 from games.squarriors.meanings import TrapOf
 from tests.games.squarriors.positions import (
     GAME,
@@ -14,13 +15,11 @@ from tests.games.squarriors.positions import (
     can,
     cases,
     check,
-    creature,
     notations,
     play,
     seen,
     settle,
     show,
-    table,
 )
 
 

@@ -7,18 +7,9 @@ import pytest
 from games.squarriors.board import TOP_POWER
 from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.events import PowerChanged, StrengthChanged, TribesShown
+from games.squarriors.laid_out import table
 from games.squarriors.rules.defaults import default
-from tests.games.squarriors.positions import (
-    GAME,
-    asked,
-    can,
-    check,
-    notations,
-    play,
-    seen,
-    settle,
-    table,
-)
+from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, seen, settle
 
 
 def new(seats: int = 2, seed: int = 0, **options: str):  # type: ignore[no-untyped-def]

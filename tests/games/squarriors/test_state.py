@@ -6,11 +6,12 @@ import pytest
 
 from games.frames import Log
 from games.simulate import at_random
+from games.squarriors.laid_out import creature, table
 from games.squarriors.rules import changes
 from games.squarriors.texts import triggers
 from games.squarriors.texts.happening import Happened
 from games.squarriors.texts.passives import holding
-from tests.games.squarriors.positions import GAME, creature, table
+from tests.games.squarriors.positions import GAME
 
 
 def test_what_was_worked_out_is_no_part_of_the_state() -> None:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from games.squarriors.cards.cards import KEYS
-from tests.games.squarriors.positions import GAME, load, play, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import GAME, load, play
 
 
 def test_a_view_names_what_is_on_the_table() -> None:

@@ -13,10 +13,11 @@ from games.simulate import at_random
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.cards.codes import code_of
 from games.squarriors.cards.tribes import drawn
+from games.squarriors.laid_out import table
 from games.squarriors.rules.set_up import TribeAsk, take
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.pieces import BOX, pieces
-from tests.games.squarriors.positions import GAME, play, settle, table
+from tests.games.squarriors.positions import GAME, play, settle
 
 
 def test_the_box_has_every_card_that_a_tribe_can_take() -> None:

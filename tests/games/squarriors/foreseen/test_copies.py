@@ -10,10 +10,11 @@ from games.chance import SEED_BYTES, Chance
 from games.decisions import Choice
 from games.squarriors.foreseen.copies import DICE, World, rolling_first
 from games.squarriors.foreseen.foreseen import foreseen
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import THROWS, Fate
 from tests.games.every_game import CASES, Case, moments
-from tests.games.squarriors.positions import GAME, asked, one, table
+from tests.games.squarriors.positions import GAME, asked, one
 
 
 def fates(state: SquarriorsState, seat: int, notation: str) -> tuple[Fate, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.foreseen.foreseen import foreseen, until_chain
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Foreseen
-from tests.games.squarriors.positions import GAME, asked, one, table
+from tests.games.squarriors.positions import GAME, asked, one
 
 
 def seen_by(state: SquarriorsState, seat: int = 1) -> Foreseen:

@@ -10,9 +10,10 @@ import pytest
 from games.decisions import Several
 from games.squarriors.foreseen.copies import World
 from games.squarriors.foreseen.storms import SUBSETS, storm
+from games.squarriors.laid_out import table
 from games.squarriors.view import Storm
 from games.squarriors.words.titles import who
-from tests.games.squarriors.positions import GAME, one, table
+from tests.games.squarriors.positions import GAME, one
 
 ARMY = "a5: hob_hurdle hare_outrider warlord_tine"
 SWIFT = "a4: vex_undertow alley_shrike mossback / c3: jobe"

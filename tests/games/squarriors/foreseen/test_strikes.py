@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.squarriors.laid_out import table
 from games.squarriors.view import Strike
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 
 
 def strike(move: str, *lines: str) -> Strike:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
+from games.squarriors.laid_out import creature, table
 from games.squarriors.mind import worth
 from games.squarriors.mind.dangers import Dangers
-from tests.games.squarriors.positions import creature, table
 
 TAKEN = worth.PLAIN.lowered
 

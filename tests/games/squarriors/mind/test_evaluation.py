@@ -5,8 +5,9 @@ import pytest
 from games.players.ahead import play_ahead
 from games.players.easy import odds
 from games.squarriors.cards.cards import TRIBES
+from games.squarriors.laid_out import creature, table
 from games.squarriors.mind.evaluation import evaluate
-from tests.games.squarriors.positions import GAME, creature, table
+from tests.games.squarriors.positions import GAME
 
 SIDE = "v3: hare_outrider / a3: mossback / c3: king / power 5"
 

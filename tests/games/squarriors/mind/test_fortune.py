@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from games.players.fortune import Fortune
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import GAME, load, play, table
+from tests.games.squarriors.positions import GAME, load, play
 
 DICE = range(1, 7)
 

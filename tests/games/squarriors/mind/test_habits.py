@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from games.players.judging import come_to_rest, glance
+from games.squarriors.laid_out import table
 from games.squarriors.mind.habits import habit
-from tests.games.squarriors.positions import GAME, asked, play, table
+from tests.games.squarriors.positions import GAME, asked, play
 
 
 def usual(state, seat: int) -> str:  # type: ignore[no-untyped-def]

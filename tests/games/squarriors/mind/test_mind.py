@@ -10,8 +10,9 @@ from games.decisions import Ask
 from games.players.mind import turn_of
 from games.simulate import at_random
 from games.squarriors.choices import PASS
+from games.squarriors.laid_out import table
 from games.squarriors.mind.mind import DECISIVE, SMALL
-from tests.games.squarriors.positions import GAME, asked, table
+from tests.games.squarriors.positions import GAME, asked
 
 
 def test_what_decides_most_gets_most_of_the_time() -> None:

@@ -7,9 +7,10 @@ import pytest
 from games.players import ahead
 from games.players.mind import turn_of
 from games.squarriors.choices import PASS
+from games.squarriors.laid_out import table
 from games.squarriors.mind.offhand import offhand
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import GAME, asked, play, table
+from tests.games.squarriors.positions import GAME, asked, play
 
 
 def taken(ours: str, theirs: str, *before: str, seat: int = 1) -> str:

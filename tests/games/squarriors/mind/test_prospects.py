@@ -8,21 +8,14 @@ import pytest
 
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.choices import Act
+from games.squarriors.laid_out import creature, table
 from games.squarriors.mind.evaluation import SPREAD, evaluate
 from games.squarriors.mind.habits import habit
 from games.squarriors.mind.offhand import best_contest
 from games.squarriors.mind.prospects import BEST, Outlook, worth_a_thought
 from games.squarriors.mind.worth import FITTED, PLAIN, STRENGTH, chance, of_hurting
 from games.squarriors.texts.passives import stats
-from tests.games.squarriors.positions import (
-    GAME,
-    asked,
-    creature,
-    notations,
-    play,
-    settle,
-    table,
-)
+from tests.games.squarriors.positions import GAME, asked, notations, play, settle
 
 
 def promise(ours: str, theirs: str, text: str) -> float:

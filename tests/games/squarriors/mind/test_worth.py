@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.board import COUNCIL
+from games.squarriors.laid_out import creature, table
 from games.squarriors.mind import worth
 from games.squarriors.pieces import Creature
-from tests.games.squarriors.positions import creature, table
 
 PRICES = pytest.mark.parametrize("prices", [worth.FITTED, worth.PLAIN], ids=["page", "plain"])
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+from games.squarriors.laid_out import table
 from games.squarriors.rules.acting import own_marks
-from tests.games.squarriors.positions import can, check, play, table
+from tests.games.squarriors.positions import can, check, play
 
 
 def test_a_mark_whose_detaching_waits_in_the_queue_is_not_offered_again() -> None:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from games.parts import words_of
 from games.squarriors.cards.cards import card_of
+from games.squarriors.laid_out import table
 from games.squarriors.rules import aiming
 from games.squarriors.texts.happening import Source
-from tests.games.squarriors.positions import table
 
 
 def words(state, card: str) -> list[str]:  # type: ignore[no-untyped-def]

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from games.frames import Log
 from games.squarriors.events import Damaged, StrengthChanged
+from games.squarriors.laid_out import creature, table
 from games.squarriors.rules import changes, leaving
-from tests.games.squarriors.positions import check, creature, table
+from tests.games.squarriors.positions import check
 
 
 def test_lowering_by_several_points_is_one_event_and_stops_at_0() -> None:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+from games.squarriors.laid_out import creature, table
 from games.squarriors.rules.declaring import assailants, contests, reinforcers, targets_of
-from tests.games.squarriors.positions import can, check, creature, table
+from tests.games.squarriors.positions import can, check
 
 
 def test_who_is_loyal_or_was_a_target_this_turn_is_none_of_manipulation() -> None:

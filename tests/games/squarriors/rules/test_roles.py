@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.squarriors.board import ARMY, COUNCIL, domain_ref
+from games.squarriors.laid_out import creature, table
 from games.squarriors.rules import roles
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts.happening import Contest
-from tests.games.squarriors.positions import creature, table
 
 
 def attacked() -> SquarriorsState:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+from games.squarriors.laid_out import table
 from games.squarriors.rules import rolling
-from tests.games.squarriors.positions import GAME, play, table
+from tests.games.squarriors.positions import GAME, play
 
 WATCHING = "power 1 / hand: hold_the_line"
 

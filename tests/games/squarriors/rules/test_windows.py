@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.squarriors.events import Fled
-from tests.games.squarriors.positions import GAME, asked, can, notations, play, settle, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import GAME, asked, can, notations, play, settle
 from tests.games.squarriors.test_orders import answer, window
 
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from games.squarriors.cards.cards import KEYS
+from games.squarriors.laid_out import creature, table
 from games.squarriors.texts import amounts
-from tests.games.squarriors.positions import creature, table
 
 
 def test_costs_are_1_at_least() -> None:

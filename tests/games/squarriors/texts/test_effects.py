@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from games.squarriors.cards.cards import ABILITIES
 from games.squarriors.cards.verbs import EFFECTS, Choosing
+from games.squarriors.laid_out import creature, table
 from games.squarriors.texts.effects import CHOOSE, DO
-from tests.games.squarriors.positions import check, creature, play, settle, table
+from tests.games.squarriors.positions import check, play, settle
 
 
 def test_every_verb_is_done_by_one_function() -> None:

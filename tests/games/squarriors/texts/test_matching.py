@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.cards.filters import Filter
+from games.squarriors.laid_out import table
 from games.squarriors.texts import matching, passives
 from games.squarriors.texts.happening import Source
-from tests.games.squarriors.positions import table
 
 SOURCE = Source(0, 0)
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from tests.games.squarriors.positions import check, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import check
 
 
 def test_printed_value_plus_all_changes_then_the_limits() -> None:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from games.squarriors.events import TextTold
-from tests.games.squarriors.positions import asked, notations, play, settle, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import asked, notations, play, settle
 
 
 def test_a_triggered_text_asks_for_its_target_when_it_happens() -> None:

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from games.squarriors.cards.vocabulary import When
+from games.squarriors.laid_out import table
 from games.squarriors.texts.happening import Happened, Source
 from games.squarriors.texts.triggers import TRAP_EVENTS, answers, happen
-from tests.games.squarriors.positions import table
 
 
 def test_who_did_it_to_whom() -> None:

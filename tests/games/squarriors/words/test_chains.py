@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.squarriors.laid_out import table
 from tests.games.along import label_after
-from tests.games.squarriors.positions import GAME, asked, table
+from tests.games.squarriors.positions import GAME, asked
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.claims import Untold
+from games.squarriors.laid_out import table
 from games.squarriors.words import foretold
 from tests.games.along import along, label_after
-from tests.games.squarriors.positions import GAME, asked, one, table
+from tests.games.squarriors.positions import GAME, asked, one
 from tests.players import PLAYERS
 
 SIDES = "v4: ghost / c5: king / power 9", "v3: lockpick / c4: jobe / power 4"

@@ -14,17 +14,9 @@ from games.squarriors.cards.cards import CARDS
 from games.squarriors.cards.codes import code_of
 from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.events import Joined
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import (
-    GAME,
-    asked,
-    check,
-    notations,
-    play,
-    seen,
-    settle,
-    table,
-)
+from tests.games.squarriors.positions import GAME, asked, check, notations, play, seen, settle
 
 
 def moves(state: SquarriorsState, verb: str) -> set[str]:

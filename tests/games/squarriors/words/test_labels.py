@@ -6,12 +6,13 @@ import pytest
 
 from games.claims import Claim
 from games.squarriors.events import RollCounted
+from games.squarriors.laid_out import table
 from games.squarriors.meanings import LinkOf, Seat, part
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words import foretold
 from games.words import Label
 from tests.games.along import label_after
-from tests.games.squarriors.positions import GAME, asked, one, play, settle, table
+from tests.games.squarriors.positions import GAME, asked, one, play, settle
 from tests.players import PLAYERS
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.decisions import Resign
+from games.squarriors.laid_out import table
 from games.wording import DESCRIPTION
-from tests.games.squarriors.positions import GAME, play, settle, table
+from tests.games.squarriors.positions import GAME, play, settle
 
 NAMES = ("Ada", "Bo")
 

@@ -10,12 +10,13 @@ import pytest
 from games.decisions import Ask
 from games.simulate import at_random
 from games.squarriors.cards.cards import ABILITIES, CARDS
+from games.squarriors.laid_out import table
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words import titles, typed
 from games.squarriors.words.prompts import LENGTH, gist
 from tests.games.along import prompt_after
-from tests.games.squarriors.positions import GAME, asked, load, play, settle, table
+from tests.games.squarriors.positions import GAME, asked, load, play, settle
 
 
 def prompt(made: SquarriorsState, seat: int, *path: str) -> str:

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from games.refusals import Refusal
+from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words.refusals import NOT_UNDERSTOOD
-from tests.games.squarriors.positions import GAME, asks_of, notations, play, table
+from tests.games.squarriors.positions import GAME, asks_of, notations, play
 
 
 def refused(made: SquarriorsState, text: str, seat: int = 1) -> str:

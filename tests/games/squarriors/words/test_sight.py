@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.squarriors.cards.cards import KEYS
+from games.squarriors.laid_out import table
 from games.squarriors.meanings import CreatureOf, LinkOf
 from games.squarriors.words import sight
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 
 
 def test_creatures_and_chain_cards_are_found_where_they_are() -> None:

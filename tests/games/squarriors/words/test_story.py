@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.decisions import Resign
 from games.events import Event
-from tests.games.squarriors.positions import GAME, play, settle, table
+from games.squarriors.laid_out import table
+from tests.games.squarriors.positions import GAME, play, settle
 
 NAMES = ("Ada", "Bo")
 

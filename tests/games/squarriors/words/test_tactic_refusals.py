@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.squarriors.positions import table
+from games.squarriors.laid_out import table
 from tests.games.squarriors.words.test_refusals import refused
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.squarriors.positions import table
+from games.squarriors.laid_out import table
 from tests.games.squarriors.words.test_refusals import refused
 
 

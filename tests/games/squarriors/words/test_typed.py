@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.squarriors.cards.cards import KEYS
+from games.squarriors.laid_out import table
 from games.squarriors.words import typed
-from tests.games.squarriors.positions import GAME, table
+from tests.games.squarriors.positions import GAME
 
 
 def test_creatures_are_found_where_the_words_say() -> None:
