@@ -1,0 +1,162 @@
+"""Glicko-2, as lichess plays it: each result is a rating period of its own.
+
+After Mark Glickman, *Example of the Glicko-2 system* (2013); the bounds, and that a deviation grows
+with the time that has passed and not with periods, are lichess's. Two things are ours: a result has
+a *weight*, so that a match of many players does not count as many matches, and an *edge*, for a
+seat that is better than the others.
+
+>>> ada, bo = Rating(1500, 350, 0.06), Rating(1500, 350, 0.06)
+>>> won = rated(ada, [Result(bo, 1)])
+>>> f"{won.value:.2f} {won.deviation:.4f} {won.volatility:.7f}"
+'1662.21 290.2305 0.0599993'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log, pi, sqrt
+
+import msgspec
+
+SCALE = 173.7178
+"""So many points are one on Glickman's inner scale."""
+CENTRE = 1500.0
+TAU = 0.75
+"""How far a volatility may change."""
+VOLATILITY = 0.09
+"""Of a new player."""
+LOWEST, HIGHEST = 400.0, 4000.0
+SUREST, NEW = 45.0, 350.0
+"""Bounds of a deviation: nobody is surer known, or less, than that."""
+LARGEST_CHANGE = 700.0
+PERIODS_A_DAY = 0.21436
+"""A deviation of 60 grows to 110 within a year."""
+PROVISIONAL = 110.0
+"""From this deviation on a rating is told with a question mark."""
+_DAY = 86_400
+_CLOSE = 1e-6
+"""How closely the volatility is found."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong somebody is, and how sure that is."""
+
+    value: float = CENTRE
+    """In points: 1500 for a new player."""
+    deviation: float = NEW
+    """The strength lies within two of these, 95 times in a hundred."""
+    volatility: float = VOLATILITY
+    """How much the strength itself changes."""
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether too little is known to tell it as a plain number."""
+        return self.deviation >= PROVISIONAL
+
+    def after(self, seconds: float) -> Rating:
+        """Return the rating after a time without a result: less sure.
+
+        Args:
+            seconds: since the last result.
+        """
+        periods = max(0.0, seconds) / _DAY * PERIODS_A_DAY
+        grown = _aged(self.deviation / SCALE, self.volatility, periods) * SCALE
+        return msgspec.structs.replace(self, deviation=min(grown, NEW))
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a player did against another one."""
+
+    opponent: Rating
+    score: float
+    """1 for a win, 1/2 for a draw, 0 for a loss."""
+    weight: float = 1.0
+    """How much it counts."""
+    edge: float = 0.0
+    """By how many points the player's seat was better than the opponent's."""
+
+    def expected(self, player: Rating) -> float:
+        """Return the score that was to be expected; half of the edge counts for each side.
+
+        >>> round(Result(Rating(1500, 30), 1, edge=131).expected(Rating(1500, 30)), 2)
+        0.68
+        """
+        return _expected(
+            _inner(player.value + self.edge / 2),
+            _inner(self.opponent.value - self.edge / 2),
+            self.opponent.deviation / SCALE,
+        )
+
+
+def rated(player: Rating, results: Sequence[Result], periods: float = 0.0) -> Rating:
+    """Return a player's rating after results that count as one.
+
+    Args:
+        player: as they were before, see `Rating.after`.
+        results: against each opponent, as those were before.
+        periods: rating periods that pass with the results.
+    """
+    if not results:
+        return player
+    information = gain = 0.0
+    for result in results:
+        g = _g(result.opponent.deviation / SCALE)
+        expected = result.expected(player)
+        information += result.weight * g * g * expected * (1 - expected)
+        gain += result.weight * g * (result.score - expected)
+    deviation = player.deviation / SCALE
+    volatility = _volatility(player.volatility, deviation, 1 / information, gain / information)
+    before = _aged(deviation, volatility, periods)
+    after = 1 / sqrt(1 / before**2 + information)
+    change = SCALE * after**2 * gain
+    change = max(-LARGEST_CHANGE, min(LARGEST_CHANGE, change))
+    return Rating(
+        value=max(LOWEST, min(HIGHEST, player.value + change)),
+        deviation=max(SUREST, min(NEW, after * SCALE)),
+        volatility=volatility,
+    )
+
+
+def _inner(value: float) -> float:
+    return (value - CENTRE) / SCALE
+
+
+def _aged(deviation: float, volatility: float, periods: float) -> float:
+    return sqrt(deviation**2 + periods * volatility**2)
+
+
+def _g(deviation: float) -> float:
+    """How much a result against somebody tells whose strength is that unsure."""
+    return 1 / sqrt(1 + 3 * deviation**2 / pi**2)
+
+
+def _expected(value: float, other: float, deviation: float) -> float:
+    return 1 / (1 + exp(-_g(deviation) * (value - other)))
+
+
+def _volatility(before: float, deviation: float, variance: float, delta: float) -> float:
+    """Glickman's step 5: the volatility that explains the results best, by the Illinois method."""
+    start = log(before**2)
+
+    def f(x: float) -> float:
+        grown = deviation**2 + variance + exp(x)
+        return exp(x) * (delta**2 - grown) / (2 * grown**2) - (x - start) / TAU**2
+
+    low = start
+    if delta**2 > deviation**2 + variance:
+        high = log(delta**2 - deviation**2 - variance)
+    else:
+        steps = 1
+        while f(start - steps * TAU) < 0:
+            steps += 1
+        high = start - steps * TAU
+    at_low, at_high = f(low), f(high)
+    while abs(high - low) > _CLOSE:
+        middle = low + (low - high) * at_low / (at_high - at_low)
+        at_middle = f(middle)
+        if at_middle * at_high <= 0:
+            low, at_low = high, at_high
+        else:
+            at_low /= 2
+        high, at_high = middle, at_middle
+    return exp(low / 2)

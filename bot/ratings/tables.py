@@ -1,0 +1,64 @@
+"""What a match of any number of players says about each two of them.
+
+Where only the winner tells skill, only the winner's pairs count, all of them together as much as one
+match of two. Where the whole order does, each pair counts 2/n with n players. So a match of six does
+not count as fifteen, and the intervals stay honest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from itertools import combinations
+
+from bot.ratings.glicko import Rating, Result, rated
+
+
+class Places(StrEnum):
+    """What the places of a game's players tell about their skill."""
+
+    WINNER = "winner"
+    """Who has won; the others' places say little."""
+    ORDER = "order"
+    """All of them."""
+
+
+def rated_match(
+    before: Sequence[Rating],
+    ranks: Sequence[int],
+    places: Places = Places.ORDER,
+    edges: Sequence[float] | None = None,
+) -> tuple[Rating, ...]:
+    """Return the ratings of all players after a match, by seat.
+
+    Args:
+        before: by seat, as they were before the match; see `Rating.after`.
+        ranks: by seat, 1 for the winner; equal players share one.
+        places: what the ranks tell.
+        edges: by seat, by how many points it is better than an average one.
+
+    >>> ada, bo = rated_match([Rating(), Rating()], [1, 2])
+    >>> ada.value > 1500 > bo.value
+    True
+    """
+    edges = edges or [0.0] * len(before)
+    results: list[list[Result]] = [[] for _ in before]
+    for one, other, weight in _pairs(ranks, places):
+        for seat, foe in ((one, other), (other, one)):
+            score = 0.5 if ranks[seat] == ranks[foe] else float(ranks[seat] < ranks[foe])
+            edge = edges[seat] - edges[foe]
+            results[seat].append(Result(before[foe], score, weight, edge))
+    return tuple(rated(rating, mine) for rating, mine in zip(before, results, strict=True))
+
+
+def _pairs(ranks: Sequence[int], places: Places) -> Iterator[tuple[int, int, float]]:
+    """Each two seats that are compared, with how much that counts."""
+    pairs = list(combinations(range(len(ranks)), 2))
+    if places is Places.WINNER:
+        best = min(ranks)
+        pairs = [pair for pair in pairs if best in (ranks[pair[0]], ranks[pair[1]])]
+        weight = 1 / len(pairs)
+    else:
+        weight = 2 / len(ranks)
+    for one, other in pairs:
+        yield one, other, weight
