@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from games.chance import SEED_BYTES, Chance
 from games.refusals import IllegalChoice
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Position(msgspec.Struct, frozen=True):
     seed: bytes = b""
     viewer: int | None = None
     """The seat whose hand is shown; None for the board, as everybody sees it."""
+    table: str = ""
+    """Where it begins, written down as `Game.laid_out` reads it; "" for the start of a match."""
 
 
 def reached(game: Game[Any, Any], position: Position) -> Any:
@@ -35,9 +38,12 @@ def reached(game: Game[Any, Any], position: Position) -> Any:
 
     Raises:
         IllegalChoice: one of them is not legal there.
-        BadSetup: the game is not for so many, or has no such option.
+        BadSetup: the game is not for so many, has no such option, or reads no such table.
     """
-    state, _ = game.new(game.setup(position.seats, position.options), position.seed)
+    if position.table:
+        state = game.laid_out(position.table, Chance(position.seed or bytes(SEED_BYTES)))
+    else:
+        state, _ = game.new(game.setup(position.seats, position.options), position.seed)
     for number, notation in enumerate(position.choices):
         found = ((ask.seat, ask.find(notation)) for ask in game.asks(state))
         seat, choice = next(((s, c) for s, c in found if c is not None), (0, None))
