@@ -168,7 +168,7 @@ def _how(view: SquaresView, reason: str, names: Sequence[str]) -> str:
 def _not_your_turn(view: SquaresView) -> str:
     if view.attack is not None and view.waiting:
         side = SIDES[view.waiting[0]]
-        return f"It is not for you to decide now: {side} answers in this attack."
+        return f"It is not your decision now: {side} answers this attack."
     return "It is not your turn."
 
 
