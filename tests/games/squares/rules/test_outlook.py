@@ -57,9 +57,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR")
     assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
-    assert hint(on, "retreat BR") == (
-        "then it rests on your next turn; back into the reserve"
-    )
+    assert hint(on, "retreat BR") == ("then it rests on your next turn; back into the reserve")
     do(on, "retreat BR")
     label = label_after(GAME, on, ["advance"])
     assert label.text == "Advance to B1C"
