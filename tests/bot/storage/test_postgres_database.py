@@ -233,7 +233,7 @@ async def test_a_wrong_password_is_told(guest: Callable[..., PostgresUrl]) -> No
 async def test_a_database_that_is_not_there_is_told(ready: PostgresUrl) -> None:
     nowhere = named(ready, "nowhere")
     assert await refused(nowhere) == (
-        f"There is no database nowhere at {nowhere}. Make it: `createdb nowhere`."
+        f"There is no database nowhere at {nowhere}. Create it: `createdb nowhere`."
     )
 
 
