@@ -69,12 +69,14 @@ _BUTTON, _AROUND_LABEL, _MENU = 32, 34, 44
 
 
 def height_of(panel: ui.LayoutView, pictures: Sequence[Picture], screen: Screen) -> int:
-    """Return how tall a hand is without its title, in CSS pixels."""
+    """Return how tall a hand is from below its title to its last button, in CSS pixels."""
     [frame] = panel.children
     assert isinstance(frame, ui.Container)
     _title, *parts = frame.children
+    rows = [place for place, part in enumerate(parts) if isinstance(part, ui.ActionRow)]
+    needed = parts[: rows[-1] + 1] if rows else parts
     left = iter(pictures)
-    return round(sum(_height(part, left, screen) + GAP for part in parts))
+    return round(sum(_height(part, left, screen) + GAP for part in needed))
 
 
 def _height(part: ui.Item[Any], pictures: Iterator[Picture], screen: Screen) -> float:
@@ -88,7 +90,7 @@ def _height(part: ui.Item[Any], pictures: Iterator[Picture], screen: Screen) -> 
             return down * min(1, most_across / across, most_down / down)
         case ui.Section():
             texts = [each.content for each in part.children if isinstance(each, ui.TextDisplay)]
-            beside = _AROUND_LABEL + _LETTER * len(getattr(part.accessory, "label", "") or "")
+            beside = _across(part.accessory)
             return max(_BUTTON, _text("\n".join(texts), width - beside))
         case ui.ActionRow():
             return _row(part, width)
@@ -107,15 +109,25 @@ def _text(text: str, width: float) -> float:
 
 def _row(row: ui.ActionRow[Any], width: int) -> float:
     """Buttons side by side, as many as there is room for, or a menu."""
-    if any(isinstance(item, ui.Select) for item in row.children):
+    if any(isinstance(_inner(item), ui.Select) for item in row.children):
         return _MENU
     lines, used = 1, 0.0
     for item in row.children:
-        needs = _AROUND_LABEL + _LETTER * len(getattr(item, "label", "") or "")
+        needs = _across(item)
         if used and used + needs > width:
             lines, used = lines + 1, 0.0
         used += needs + GAP
     return lines * (_BUTTON + GAP) - GAP
+
+
+def _across(item: ui.Item[Any]) -> float:
+    """How wide a button is."""
+    return _AROUND_LABEL + _LETTER * len(getattr(_inner(item), "label", "") or "")
+
+
+def _inner(item: ui.Item[Any]) -> ui.Item[Any]:
+    """The button or menu itself: a control keeps it within."""
+    return item.item if isinstance(item, ui.DynamicItem) else item
 
 
 # --- Matches -----------------------------------------------------------------------------

@@ -126,7 +126,9 @@ PAGES = (
         "**The map:** Blue’s counters have round corners, Gray’s square ones. Crossed lines are "
         "infantry, a dot artillery, a slash cavalry. A red badge rests after a retreat; M may not "
         "move, A not attack a third time. White arrows are moves and advances, red ones attacks; "
-        "broken gold is support, broken white a retreat. A cross is a lost unit.",
+        "broken gold is support, broken white a retreat. A cross is a lost unit.\n\n"
+        "**Other names:** with `/look` you can have squares named as on a chessboard, so that no "
+        "name turns with the army: `c2` is then what is printed as `G2CL`. Type what you like.",
         printed=False,
     ),
     Page(

@@ -9,7 +9,8 @@ from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
-from games.squares.board import NAMES, RESERVE, SIDES
+from games.renaming import Renaming
+from games.squares.board import CHESS_NAMES, NAMES, RESERVE, SIDES
 from games.squares.rules import changes
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
@@ -56,6 +57,7 @@ class SquaresWords(Words[SquaresView]):
 
     pages = PAGES
     reasons = REASONS
+    renaming = Renaming("as on a chessboard", CHESS_NAMES)
 
     def prompt(
         self,
