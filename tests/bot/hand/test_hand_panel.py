@@ -319,3 +319,18 @@ def test_a_button_of_a_feature_is_left_out_where_there_is_no_room(entries: int, 
     for _ in range(entries):
         panel.add_text("text")
     assert has_room(panel, 4) is fits
+
+
+def test_long_buttons_that_would_push_the_board_off_a_phone_are_a_menu() -> None:
+    names = [f"The enemy’s creature number {number}" for number in range(1, 6)]
+    entries = tuple(Entry((name,), Label(name)) for name in names)
+    few = entries[:3]
+
+    def shown(path: tuple[str, ...], entries: tuple[Entry, ...], chosen: str | None = None) -> int:
+        return sum(map(len, in_rows(Menu("Which?", path, entries, chosen))))
+
+    assert shown((), entries) == 5, "the first menu is buttons, whatever it says"
+    assert shown(("stealth",), few) == 3
+    assert shown(("stealth",), entries) == 0
+    assert shown((), entries, names[0]) == 0, "what was picked leaves the room to what follows"
+    assert shown((), few, names[0]) == 3
