@@ -44,7 +44,7 @@ class NamingMenu(Menu):
             options.insert(
                 0,
                 discord.SelectOption(
-                    label=words.NAMED_AS_THE_SERVER,
+                    label=words.PICK_NAMES_OF_THE_SERVER,
                     value=_SERVER,
                     description=words.AS_THE_SERVER_HELP,
                 ),

@@ -25,7 +25,7 @@ NAMED = 5
 AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
 WHERE_BOARDS_GO = "Where new matches are played:"
-NAMED_AS_THE_SERVER = "Names of spaces: same as the server"
+PICK_NAMES_OF_THE_SERVER = "Names of spaces: same as the server"
 NAMINGS = {
     Naming.PRINTED: "Names of spaces: as printed",
     Naming.RENAMED: "Names of spaces: as on a chessboard",

@@ -334,3 +334,16 @@ def test_long_buttons_that_would_push_the_board_off_a_phone_are_a_menu() -> None
     assert shown(("stealth",), entries) == 0
     assert shown((), entries, names[0]) == 0, "what was picked leaves the room to what follows"
     assert shown((), few, names[0]) == 3
+
+
+async def test_a_menu_that_says_what_was_picked_has_no_question(club: Club) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    hand = await club.open_hand(club.ada)
+    await club.ada.click(hand, label="Move a unit")
+    assert "What do you do?" in says(hand), "buttons keep it"
+    await club.ada.click(hand, label="Infantry")
+    menus = [part["options"] for part in walk(hand) if part.get("options")]
+    assert [o["label"] for o in menus[0] if o.get("default")] == ["Move a unit"]
+    assert "What do you do?" not in says(hand)
+    assert "Which type leaves your reserve?" in says(hand)
