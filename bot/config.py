@@ -160,7 +160,7 @@ def _with_files(values: Mapping[str, str]) -> dict[str, str]:
             found[name] = Path(path).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             raise BadSettings(
-                f"Cannot read the file that {named} names. Check the path, and who may read it."
+                f"Cannot read the file that {named} names. Check its path and permissions."
             ) from None
         if not found[name]:
             raise BadSettings(f"The file that {named} names is empty.")

@@ -40,17 +40,17 @@ class Figures:
         self._registry = registry = CollectorRegistry()
         self._actions = Histogram(
             "squaretable_action_seconds",
-            "From a command or click that came in to its answer, by what it is.",
+            "From an incoming command or click to its answer, by kind.",
             ["what"],
             registry=registry,
             buckets=_ACTING,
         )
         self._moves = Counter(
-            "squaretable_moves", "Steps of matches that were stored.", ["game"], registry=registry
+            "squaretable_moves", "Stored steps of matches.", ["game"], registry=registry
         )
         self._pictures = Histogram(
             "squaretable_drawing_seconds",
-            "Pictures that were drawn, films included; what they waited for counts.",
+            "Drawn pictures, films included, with the time they waited.",
             registry=registry,
             buckets=_DRAWING,
         )
@@ -59,28 +59,28 @@ class Figures:
         )
         self._answers = Counter(
             "squaretable_discord_answers",
-            "Discord's answers by their status; none where there was none.",
+            "Discord's answers by status; none where there was no answer.",
             ["status"],
             registry=registry,
         )
         self._waits = Counter(
             "squaretable_discord_rate_limit_seconds",
-            "Seconds that Discord told the bot to wait before it asks again.",
+            "Seconds that Discord told the bot to wait before asking again.",
             registry=registry,
         )
         self._late = Histogram(
             "squaretable_loop_lag_seconds",
-            "By how much the event loop is late, looked at each second.",
+            "How late the event loop is, checked each second.",
             registry=registry,
             buckets=_LATE,
         )
-        Info("squaretable", "Which program this is.", registry=registry).info(
+        Info("squaretable", "Which version of the program this is.", registry=registry).info(
             {"version": VERSION, "python": platform.python_version()}
         )
         ProcessCollector(registry=registry)
         self._errors = Counter(
             "squaretable_errors",
-            "Lines of the log that tell of an error, by where they come from.",
+            "Log lines that report an error, by source.",
             ["where"],
             registry=registry,
         )

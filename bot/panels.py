@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.limits import CONTENT, ROWS
+from games.renaming import Renaming
 from renderers.picture import Picture
 
 ACCENT = discord.Colour(0xE8B84A)
@@ -50,6 +51,22 @@ class Panel(ui.LayoutView):
         """Add rows of buttons and menus."""
         for row in rows:
             self.add_row(*row)
+
+    def rename(self, renaming: Renaming) -> None:
+        """Call spaces by their other names, in texts, buttons and menus. What controls carry is as
+        it was."""
+        for item in self.walk_children():
+            inner = item.item if isinstance(item, ui.DynamicItem) else item
+            match inner:
+                case ui.TextDisplay():
+                    inner.content = renaming.shown(inner.content)
+                case ui.Button(label=str(label)):
+                    inner.label = renaming.shown(label)
+                case ui.Select():
+                    inner.placeholder = renaming.shown(inner.placeholder or "") or None
+                    for option in inner.options:
+                        option.label = renaming.shown(option.label)
+                        option.description = renaming.shown(option.description or "") or None
 
     def add_section(self, text: str, button: ui.Item[Any]) -> None:
         """Add a paragraph with a button beside it."""

@@ -1,22 +1,84 @@
-"""The theme of a picture: the server's for what everybody sees, the member's own for the rest."""
+"""The look of a picture: the server's for what everybody sees, the member's own for the rest.
+
+A look is a theme, and which names the spaces of a board have. It is stored as one key: `light`, or
+`light+renamed`. A part that is not there is that of the server, or the usual one.
+"""
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Any, NamedTuple
+
 from bot.storage.store import Store
+from games.words import Words
 from renderers.kit.themes import DEFAULT, THEMES, Theme
+
+_PLUS = "+"
+
+
+class Naming(StrEnum):
+    """What spaces are called, where a game has other names for them (`Words.renaming`)."""
+
+    UNSET = ""
+    PRINTED = "printed"
+    RENAMED = "renamed"
+
+
+class Look(NamedTuple):
+    """What somebody has chosen, as it is stored."""
+
+    theme: str = ""
+    """Its key; "" for none."""
+    naming: Naming = Naming.UNSET
+
+    @property
+    def key(self) -> str:
+        """How it is stored.
+
+        >>> Look("light", Naming.RENAMED).key, Look("dark").key
+        ('light+renamed', 'dark')
+        """
+        return f"{self.theme}{_PLUS}{self.naming}" if self.naming else self.theme
+
+
+def look_of(key: str) -> Look:
+    """Return the look that was stored.
+
+    >>> look_of("light+renamed") == Look("light", Naming.RENAMED), look_of("+no such thing")
+    (True, Look(theme='', naming=<Naming.UNSET: ''>))
+    """
+    theme, _, naming = key.partition(_PLUS)
+    return Look(theme, Naming(naming) if naming in {*Naming} else Naming.UNSET)
 
 
 class Themes:
-    """Finds the theme of a picture. It is read anew for each, so a choice shows at once."""
+    """Finds the look of a picture. It is read anew for each, so a choice shows at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def public(self, guild_id: int) -> Theme:
         """Return the theme of what everybody in a server sees."""
-        return THEMES.get(await self._store.servers.theme(guild_id), DEFAULT)
+        return THEMES.get((await self._of_server(guild_id)).theme, DEFAULT)
 
     async def private(self, user_id: int, guild_id: int) -> Theme:
         """Return the theme of what a member alone sees: their own, else the server's."""
-        own, server = await self._store.members.themes(user_id, guild_id)
-        return THEMES.get(own) or THEMES.get(server, DEFAULT)
+        own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
+        return THEMES.get(own.theme) or THEMES.get(server.theme, DEFAULT)
+
+    async def renames_public(self, words: Words[Any], guild_id: int) -> bool:
+        """Whether everybody in a server sees the other names of a game's spaces."""
+        return bool(words.renaming) and await self._renames(guild_id)
+
+    async def renames_private(self, words: Words[Any], user_id: int, guild_id: int) -> bool:
+        """Whether a member sees the other names of a game's spaces in what they alone see."""
+        if not words.renaming:
+            return False
+        own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
+        return (own.naming or server.naming) is Naming.RENAMED
+
+    async def _renames(self, guild_id: int) -> bool:
+        return (await self._of_server(guild_id)).naming is Naming.RENAMED
+
+    async def _of_server(self, guild_id: int) -> Look:
+        return look_of(await self._store.servers.theme(guild_id))

@@ -15,8 +15,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from games.decisions import Ask, Choice
-from games.notation import Fit, printed_words, tidy
+from games.notation import Fit, could_be, printed_words, tidy
 from games.parts import Parts
+from games.refusals import IllegalChoice, SeveralMeant
 from games.view import View
 from games.words import Words
 
@@ -71,6 +72,24 @@ class AsPrinted:
         Raises:
             IllegalChoice: it could be several choices, or its picks break a limit.
         """
+        found: list[Choice] = []
+        why: IllegalChoice | None = None
+        for each in dict.fromkeys((text, self._words.renaming.meant(text))):
+            try:
+                choice = self._as_typed(each)
+            except IllegalChoice as error:
+                why = why or error
+            else:
+                found += [choice] if choice is not None and choice not in found else []
+        if len(found) > 1:  # `b2` begins `B2L`, and is another square in other names
+            notations = [choice.notation for choice in found]
+            raise SeveralMeant(could_be(notations), notations)
+        if not found and why is not None:
+            raise why
+        return found[0] if found else None
+
+    def _as_typed(self, text: str) -> Choice | None:
+        """Return the legal choice of a text whose spaces have the names of the notation."""
         found = self._ask.find(text, printed=self)
         if found is None and ":" in text:  # a suggestion: the notation, and what it means
             found = self._ask.find(text.partition(":")[0], printed=self)

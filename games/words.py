@@ -15,6 +15,7 @@ from games.frames import Taken
 from games.lookup import CardText, named_in
 from games.parts import Part
 from games.positions import Position
+from games.renaming import AS_PRINTED, Renaming
 from games.view import View
 
 V = TypeVar("V", bound=View)
@@ -102,6 +103,8 @@ class Words(ABC, Generic[V]):
     """What is said beside the only answer of an ask, which lets a chance to react go by."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
+    renaming: Renaming = AS_PRINTED
+    """Other names for spaces: a look for the board that members and servers can choose."""
 
     @abstractmethod
     def prompt(

@@ -73,6 +73,10 @@ class Renderer(ABC, Generic[V]):
             ValueError: the view is a spectator's.
         """
 
+    def renamed(self) -> Renderer[V]:
+        """Return what draws the same with the other names of spaces (`Words.renaming`)."""
+        return self
+
     def shows(self, view: V, means: Meaning) -> bool:
         """Whether the pictures of a view show what a word means, so that it can be picked there.
 

@@ -44,6 +44,14 @@ class Pictures:
     def __init__(self, renderer: Renderer[Any], words: Words[Any]) -> None:
         self._renderer = renderer
         self._words = words
+        self.is_renamed = False
+        """Whether spaces have their other names."""
+
+    def renamed(self) -> Pictures:
+        """Return what makes the same pictures with the other names of spaces."""
+        made = Pictures(self._renderer.renamed(), self._words)
+        made.is_renamed = True
+        return made
 
     def board(
         self,
@@ -58,7 +66,8 @@ class Pictures:
     ) -> Picture:
         """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
-        return picture(sheet, name, self._words.describe(view, names), theme, close=close)
+        alt = self._named(self._words.describe(view, names))
+        return picture(sheet, name, alt, theme, close=close)
 
     def hand(
         self,
@@ -89,8 +98,11 @@ class Pictures:
 
     def _alt_of_hand(self, view: View, names: Sequence[str]) -> str:
         if self._renderer.hand_is_board:
-            return self._words.describe(view, names)
-        return self._words.describe_hand(view)
+            return self._named(self._words.describe(view, names))
+        return self._named(self._words.describe_hand(view))
+
+    def _named(self, alt: str) -> str:
+        return self._words.renaming.shown(alt) if self.is_renamed else alt
 
     def side(
         self, view: View, names: Sequence[str], seat: int, theme: Theme = DEFAULT

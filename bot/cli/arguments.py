@@ -34,7 +34,7 @@ def add_env_file(whole: argparse.ArgumentParser) -> None:
         type=_env_file,
         default=Path(".env"),
         metavar="FILE",
-        help="the settings (default: .env); the environment wins over it",
+        help="the settings (default: .env); environment variables override it",
     )
 
 

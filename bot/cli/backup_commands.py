@@ -24,9 +24,9 @@ def add_backup(commands: Commands) -> None:
     command = commands.add_parser(
         "backup",
         help="copy the database to a file, while the bot runs or not",
-        description="Copy the database to a file that is not there yet. The bot may run meanwhile. "
-        "The copy is looked through before it gets its name. It is a SQLite file, of a PostgreSQL "
-        "database too. In a folder it is named by the time, such as "
+        description="Copy the database to a new file. The bot may keep running. The copy is "
+        "checked before it gets its name. It is a SQLite file, even of a PostgreSQL "
+        "database. In a folder it is named after the time, such as "
         "squaretable-2026-11-26-041705.db.",
     )
     command.add_argument(
@@ -36,8 +36,7 @@ def add_backup(commands: Commands) -> None:
         "--keep",
         type=_days,
         metavar="DAYS",
-        help="with a folder: delete the backups in it that are older, and what `restore` has set "
-        "aside",
+        help="with a folder: delete older backups in it, and what `restore` has set aside",
     )
     add_db(command)
     command.set_defaults(run=_backup)
@@ -47,9 +46,9 @@ def add_restore(commands: Commands) -> None:
     """Add `squaretable restore`."""
     command = commands.add_parser(
         "restore",
-        help="put a backup in the place of the database",
-        description="Put a backup in the place of the database. Stop the bot first. A file that is "
-        "there now is kept beside it under another name; a PostgreSQL database must be empty.",
+        help="replace the database with a backup",
+        description="Replace the database with a backup. Stop the bot first. The present file is "
+        "kept beside it under another name; a PostgreSQL database must be empty.",
     )
     command.add_argument("file", type=Path, metavar="FILE", help="a backup")
     add_db(command)
@@ -60,13 +59,14 @@ def add_move(commands: Commands) -> None:
     """Add `squaretable move-database`."""
     command = commands.add_parser(
         "move-database",
-        help="copy all to another database, from SQLite to PostgreSQL or back",
-        description="Copy all of a database to another one, and compare both row by row. Nothing "
-        "is changed in the first one, and the bot may run with it meanwhile: then stop the bot and "
-        "run this again, which takes over what has changed since. If it is interrupted, run it "
-        "again. A password does not belong on the command line, where everybody on the machine "
-        "can read it: set PGPASSWORD, use ~/.pgpass, or write the address into a file that only "
-        "you can read, and name it as @FILE.",
+        help="copy everything to another database, from SQLite to PostgreSQL or back",
+        description="Copy a whole database to another one, and compare both row by row. Nothing "
+        "changes in the first one, and the bot may keep running with it. If it does, "
+        "stop the bot afterwards and run this again, which copies what has changed "
+        "since. If it is interrupted, run it again. Keep passwords off the command "
+        "line, where everybody on the machine can read them: set PGPASSWORD, use "
+        "~/.pgpass, or write the address into a file that only you can read, and "
+        "name it as @FILE.",
     )
     command.add_argument(
         "source", type=database, metavar="FROM", help="a file, postgresql://..., or @FILE"
@@ -77,7 +77,7 @@ def add_move(commands: Commands) -> None:
 
 def _days(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 0 < int(text) <= MOST_DAYS):
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of days from 1 to {MOST_DAYS}.")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number of days from 1 to {MOST_DAYS}.")
     return int(text)
 
 
@@ -113,7 +113,7 @@ def _restore(options: argparse.Namespace) -> int:
     with told(), _undone_if_stopped():
         if isinstance(target, Path):
             aside = restore(options.file, target)
-            kept = f" What was there before is {aside}." if aside else ""
+            kept = f" The previous file is {aside}." if aside else ""
         else:
             asyncio.run(restore_server(options.file, target))
     print(f"{target} is as it was in {options.file}.{kept}")

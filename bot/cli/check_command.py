@@ -15,10 +15,11 @@ def add_check(commands: Commands) -> None:
     """Add `squaretable check`."""
     command = commands.add_parser(
         "check",
-        help="see whether the bot could run as it is set up",
+        help="check whether the bot can run as it is set up",
         description="Look at the version, the database, the fonts, the token, the clock, the "
-        "permissions, the channels and the registered commands: one line each, with what to do. "
-        "Nothing is changed. The exit code is 0 if all is well, else 1.",
+        "permissions, the channels and the registered commands: one line each, with "
+        "what to do. It changes nothing. The exit code is 0 if all is well, and 1 "
+        "otherwise.",
     )
     command.add_argument("--offline", action="store_true", help="do not ask Discord")
     command.set_defaults(run=_check)

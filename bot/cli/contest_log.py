@@ -64,12 +64,12 @@ def read(path: Path) -> tuple[Terms, dict[int, Played]]:
     """Return what a file holds: the terms, and the matches by number.
 
     Raises:
-        BadSetup: it is no log of a contest.
+        BadSetup: it is not the log of a contest.
     """
     first, *rest = path.read_text("utf-8").splitlines() or [""]
     try:
         terms = msgspec.json.decode(first, type=Terms)
         lines = [msgspec.json.decode(line, type=Line) for line in rest]
     except msgspec.DecodeError:
-        raise BadSetup(f"“{path}” is no log of a contest.") from None
+        raise BadSetup(f"“{path}” is not the log of a contest.") from None
     return terms, {line.number: line.match for line in lines}

@@ -20,14 +20,15 @@ def add_run(commands: Commands) -> None:
         "run",
         help="start the real bot",
         description="Start the bot with the token in .env (see .env.example). Register its slash "
-        "commands once with `squaretable sync`. Ctrl-C stops it; running matches go on at the "
-        "next start. A bot in very many servers runs as several processes on one PostgreSQL, each "
-        "with some of its shards, see docs/scale.md.",
+        "commands once with `squaretable sync`. Ctrl-C stops it; running matches "
+        "continue at the next start. A bot in very many servers runs as several "
+        "processes on one PostgreSQL, each with some of its shards, see "
+        "docs/scale.md.",
     )
     run.add_argument(
         "--shards",
         metavar="FIRST-LAST",
-        help="serve these shards only, such as 0-3, beside other processes that serve the others",
+        help="serve only these shards, such as 0-3, while other processes serve the rest",
     )
     run.add_argument("--of", type=int, metavar="COUNT", help="how many shards the bot has in all")
     run.set_defaults(run=_run)
@@ -39,8 +40,8 @@ def add_sync(commands: Commands) -> None:
         "sync",
         help="register the slash commands with Discord",
         description="Register the slash commands, for all servers at once: after the first "
-        "installation, and when `squaretable check` says so. What single servers have of their own "
-        "is taken away, or they would see each command twice.",
+        "installation, and when `squaretable check` says so. Commands registered for "
+        "single servers are removed, or their members would see each command twice.",
     )
     sync.add_argument(
         "--server",
@@ -75,7 +76,7 @@ def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
     if found is None or of is None:
         raise BadSettings("Name the shards and how many there are, such as --shards 0-3 --of 16.")
     if of < 1:
-        raise BadSettings("A bot has one shard at least, such as --shards 0 --of 1.")
+        raise BadSettings("A bot has at least one shard, such as --shards 0 --of 1.")
     shards = Shards(int(found[1]), int(found[2] or found[1]), of)
     if not shards.first <= shards.last < of:
         raise BadSettings(f"There are no shards {text} of {of}: they are numbered 0 to {of - 1}.")
@@ -128,4 +129,4 @@ async def _register(settings: Settings, server: int | None) -> None:
     print(f"Registered {registered} commands for {where}.")
     if cleared:
         whose = "1 server had of its own" if cleared == 1 else f"{cleared} servers had of their own"
-        print(f"Took away what {whose}, so that each command is there once.")
+        print(f"Removed what {whose}, so that each command is there once.")

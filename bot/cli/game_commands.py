@@ -59,7 +59,7 @@ def add_simulate(commands: Commands) -> None:
         "--log",
         type=Path,
         metavar="FILE",
-        help="for --seats: write a line a match; go on from what is there",
+        help="for --seats: write a line for each match, and continue from those there",
     )
     command.add_argument("--json", action="store_true", help="print JSON instead of a table")
     command.set_defaults(run=_simulate)
@@ -112,7 +112,7 @@ def setup_of(options: argparse.Namespace) -> tuple[Entry, Setup]:
 def _pair(option: str) -> tuple[str, str]:
     key, sign, value = option.partition("=")
     if not sign:
-        raise BadSetup(f"“{option}” is no option. Write it like length=match.")
+        raise BadSetup(f"“{option}” is not an option. Write it like length=match.")
     return key, value
 
 

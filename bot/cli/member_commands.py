@@ -23,9 +23,10 @@ def add_export(commands: Commands) -> None:
     """Add `squaretable export`."""
     command = commands.add_parser(
         "export",
-        help="write down what is known of a member",
-        description="Write down all that is known of a member, as `/data export` does, for one who "
-        "cannot ask the bot. Check first that it is they who ask. The bot may run meanwhile.",
+        help="write down what is known about a member",
+        description="Write down everything known about a member, as `/data export` does, for "
+        "somebody who cannot ask the bot. Check first that the member is the one who "
+        "asks. The bot may keep running.",
     )
     _add_member(command)
     command.add_argument("--out", type=Path, required=True, metavar="FILE.json", help="the file")
@@ -38,14 +39,13 @@ def add_forget(commands: Commands) -> None:
     command = commands.add_parser(
         "forget",
         help="take a member's name and id out of the database",
-        description="Take a member's name and id out of the database, as `/data delete` does, for "
-        "one who cannot ask the bot. It cannot be undone; backups still have them. The bot may run "
-        "meanwhile: it shows the change with the next board.",
+        description="Take a member's name and id out of the database, as `/data delete` does, "
+        "for somebody who cannot ask the bot. This cannot be undone, and backups "
+        "still have them. The bot may keep running: it shows the change with the "
+        "next board.",
     )
     _add_member(command)
-    command.add_argument(
-        "--resign", action="store_true", help="let them resign first from matches that run"
-    )
+    command.add_argument("--resign", action="store_true", help="resign their running matches first")
     add_db(command)
     command.set_defaults(run=_forget)
 
@@ -71,7 +71,7 @@ def _export(options: argparse.Namespace) -> int:
             file.write(content)
     except OSError as error:
         raise CannotRun(f"Cannot write {options.out}: {error.strerror}.") from None
-    print(f"{options.out}: all that is known of member {options.member}.")
+    print(f"{options.out}: everything known about member {options.member}.")
     return 0
 
 

@@ -25,10 +25,11 @@ def add_record(commands: Commands) -> None:
     """Add `squaretable record`."""
     command = commands.add_parser(
         "record",
-        help="write a match down, to be compared by the tests",
-        description="Write a match down step by step: each choice, what happened, and who decides "
-        "then. It goes on at random after the choices of FILE, if there are any. With --reason, "
-        "the first match from that seed on that ends so.",
+        help="write a match down for the tests to compare",
+        description="Write a match down step by step: each choice, what happened, and who "
+        "decides then. It continues at random after the choices of FILE, if there "
+        "are any. With --reason, it takes the first match from that seed on that "
+        "ends like that.",
     )
     add_setup(command)
     command.add_argument(
@@ -44,7 +45,7 @@ def _record(options: argparse.Namespace) -> int:
     entry, setup = setup_of(options)
     game, reason = entry.game, options.reason
     if reason is not None and reason not in game.reasons:
-        raise BadSetup(f"{game.name} never ends so. Its reasons: {', '.join(game.reasons)}.")
+        raise BadSetup(f"{game.name} never ends like that. Its reasons: {', '.join(game.reasons)}.")
     moves = _choices(options.choices)
     why = options.why or f"Recorded at random, seed {options.seed}."
     made = (
@@ -116,4 +117,4 @@ def _choices(path: Path | None) -> list[Move]:
     except OSError as error:
         raise BadSetup(f"Cannot read {path}: {error.strerror}.") from error
     except ValueError as error:
-        raise BadSetup(f"{path} holds a line that is no choice. Write `0 play 7 b2`.") from error
+        raise BadSetup(f"{path} has a line that is not a choice. Write `0 play 7 b2`.") from error

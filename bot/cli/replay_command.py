@@ -27,7 +27,7 @@ def add_replay(commands: Commands) -> None:
         "replay",
         help="make a match a GIF, or a sheet of its key turns",
         description="Make the film of a match, or a sheet of its key turns, as everybody saw it. "
-        "A match that still runs is shown as far as it was played.",
+        "A running match is shown as far as it has been played.",
     )
     command.add_argument("match", type=int, metavar="MATCH", help="its number, as in /history")
     command.add_argument(

@@ -28,11 +28,11 @@ def _verify(options: argparse.Namespace) -> int:
     try:
         text = options.file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadLogbook(f"Cannot read {options.file}: {why}.") from None
     book = read(text)
     if differs := check(book, GAMES):
-        print(f"Not as it should be: {differs}")
+        print(f"Something is wrong: {differs}")
         return 1
     print(f"Verified: {len(book.entries) - 1} steps, and every die, card and event matches.")
     print(f"Seal: {book.seal}. Compare it with the one in the invitation.")

@@ -16,7 +16,7 @@ HINT_RUNS = "I’m already working on a hint for you. It will be here in a momen
 HINT_TASTE = "That is a matter of taste: pick what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
-NO_BETTER_REASON = "It keeps your chances highest, of all that I tried."
+NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
 
 NONE_OF_THEM = "None of them"
 TOLD = 3

@@ -29,6 +29,11 @@ from games.decisions import Ask
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
 labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+LINE, AROUND = 45, 5
+"""Letters that are as wide as a line of buttons on a phone, and as what is around a label."""
+LINES = 3
+"""So many lines of buttons on a phone are not too many for what is picked after the first menu, and
+for what was picked before: more of them would push the board off the screen, and are a menu."""
 TOLD = 1200
 """Characters for what the branches do that are shown as buttons: a button has no second line."""
 
@@ -78,7 +83,8 @@ class AnswerControls(Protocol):
 
 
 def add_question(panel: Panel, question: Question, controls: AnswerControls) -> None:
-    """Show a question with what answers it."""
+    """Show a question with what answers it. A menu that says what was picked before has no question
+    above it."""
     if question.picks is not None:
         panel.add_text(question.picks.text)
         panel.add_rows(_rows_of_picks(question.picks, controls))
@@ -87,7 +93,8 @@ def add_question(panel: Panel, question: Question, controls: AnswerControls) -> 
     open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
     for number, menu in enumerate(forks):
         folded = number < open_from
-        panel.add_text(fork_text(menu, folded=folded))
+        if menu.chosen is None or (not folded and in_rows(menu)):
+            panel.add_text(fork_text(menu, folded=folded))
         panel.add_rows(fork_rows(menu, question.ask, controls, folded=folded))
 
 
@@ -128,11 +135,24 @@ def in_rows(menu: Menu) -> list[list[Entry | None]]:
     rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
     if menu.chosen is not None:  # what was picked before leaves the room to what comes next
         shown = [*chain.from_iterable(rows)] if len(rows) > 1 else entries
-        return [[*filter(None, shown)]] if len(entries) <= ROW else []
+        return [[*filter(None, shown)]] if len(entries) <= ROW and _lines(entries) <= LINES else []
     if len(rows) == 1 and len(entries) <= BUTTONS:
+        if menu.path and _lines(entries) > LINES:
+            return []
         return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
     fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
     return rows if fits and len(rows) > 1 else []
+
+
+def _lines(entries: Sequence[Entry]) -> int:
+    """How many lines their buttons take on a phone, side by side."""
+    lines, used = 1, 0
+    for entry in entries:
+        needs = len(entry.label.text) + AROUND
+        if used and used + needs > LINE:
+            lines, used = lines + 1, 0
+        used += needs
+    return lines
 
 
 def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:

@@ -57,7 +57,7 @@ class Hands:
         decision = await asyncio.to_thread(_decision, match, seat, chosen, picked, kept)
         made = [await make(match, seat) for make in self._makers]
         sections = [section for section in made if section is not None]
-        return hand_panel(
+        panel = hand_panel(
             match,
             decision,
             pictures,
@@ -66,6 +66,9 @@ class Hands:
             sections=sections,
             beside=self.buttons.of(match, seat),
         )
+        if await self.boards.renames(match, seat):
+            panel.rename(match.game.words.renaming)
+        return panel
 
     async def unasked(self, match: Match, seat: int) -> Sequence[str]:
         """Return what the engine and the orders of a seat have answered for it since it last

@@ -27,7 +27,7 @@ HIT_BYTES = 600
 """About what a place where something is picked takes in memory."""
 
 Marks = Parts
-_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool]
 
 
 class PrivateBoards:
@@ -51,14 +51,27 @@ class PrivateBoards:
         if match.aborted:
             return ()
         theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
-        marks = marked(match, seat, chosen)
-        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key, whole)
+        marks, renamed = marked(match, seat, chosen), await self.renames(match, seat)
+        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key, whole, renamed)
         if (pictures := self._kept.get(key)) is None:
             pictures = await self._draw_pool.draw(
-                lambda: drawn(match, seat, theme, marks, whole=whole)
+                lambda: drawn(match, seat, theme, marks, whole=whole, renamed=renamed)
             )
             self._keep(key, pictures)
         return pictures
+
+    async def renames(self, match: Match, seat: int) -> bool:
+        """Whether a seat's panel calls spaces by their other names."""
+        return await self._renames_for(match, match.user(seat))
+
+    async def named_for(self, match: Match, user_id: int, text: str) -> str:
+        """Return a text about a match with the names of spaces that a member has chosen."""
+        renamed = await self._renames_for(match, user_id)
+        return match.game.words.renaming.shown(text) if renamed else text
+
+    async def _renames_for(self, match: Match, user_id: int) -> bool:
+        guild_id = match.row.location.guild_id
+        return await self._themes.renames_private(match.game.words, user_id, guild_id)
 
     def _keep(self, key: _Key, pictures: tuple[Picture, ...]) -> None:
         self._bytes += _size(pictures) - _size(self._kept.pop(key, ()))
@@ -92,7 +105,13 @@ def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
 
 
 def drawn(
-    match: Match, seat: int, theme: Theme, marks: Marks, *, whole: bool = False
+    match: Match,
+    seat: int,
+    theme: Theme,
+    marks: Marks,
+    *,
+    whole: bool = False,
+    renamed: bool = False,
 ) -> tuple[Picture, ...]:
     """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
     once it is dealt. Where the seat has something to pick, only the parts that matter are shown,
@@ -100,7 +119,7 @@ def drawn(
     """
     known = Entry(match.game, match.renderer)
     views = (match.view(None), match.view(seat))
-    return drawn_of(known, views, match.names, theme, marks, whole=whole)
+    return drawn_of(known, views, match.names, theme, marks, whole=whole, renamed=renamed)
 
 
 def drawn_of(
@@ -111,14 +130,18 @@ def drawn_of(
     marks: Marks,
     *,
     whole: bool = False,
+    renamed: bool = False,
 ) -> tuple[Picture, ...]:
     """Draw what a seat sees of any position of a game, as `drawn` does of a match.
 
     Args:
         views: what everybody sees, and what the seat does.
         names: by seat.
+        renamed: whether spaces have their other names.
     """
     (public, own), pictures = views, Pictures(known.renderer, known.game.words)
+    if renamed:
+        pictures = pictures.renamed()
     seat, candidates = own.viewer, Candidates(marks)
     dealt, close = known.renderer.is_dealt(own), bool(marks) and not whole
     if known.renderer.hand_is_board:

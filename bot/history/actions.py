@@ -138,8 +138,11 @@ class HistoryActions:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         then = assemble(as_of(now.row, step), self._catalog)
         theme = await self._themes.private(interaction.user.id, now.row.location.guild_id)
+        renamed = await self._themes.renames_private(
+            then.game.words, interaction.user.id, now.row.location.guild_id
+        )
         pictures = await self._draw_pool.draw(
-            lambda: draw_boards(then, [step], theme, is_open=is_open)
+            lambda: draw_boards(then, [step], theme, is_open=is_open, renamed=renamed)
         )
         told = then.tell_beside_score(then.game.decode_events(step.events), None)
         panel = replay_panel(
@@ -151,6 +154,8 @@ class HistoryActions:
             may_open=now.over and (is_open or _hides(then)),
             may_share=not now.aborted,
         )
+        if renamed:
+            panel.rename(then.game.words.renaming)
         return panel, pictures
 
     async def _stops(self, match: Match) -> tuple[int, ...]:

@@ -374,7 +374,8 @@ class MatchActions:
         seat = seats[0] if seats else None
         steps = await self._store.steps.of(match_id)
         lines = await asyncio.to_thread(member_log, match, steps, seat)
-        text = "\n".join(shortened(lines, LONG_TEXT))
+        told = "\n".join(shortened(lines, LONG_TEXT))
+        text = await self._hands.boards.named_for(match, interaction.user.id, told)
         title = common.match_title(match.game, match_id)
         sealed = words.committed(match.row.commitment, match.row.clicks)
         title += f"{words.marked(match.row.players)}\n{sealed}"
@@ -501,7 +502,8 @@ class MatchActions:
         match = await visible_match(interaction, self._manager, match_id)
         lines = await asyncio.to_thread(lambda: [*position_in_words(match, interaction.user.id)])
         for page in paged(lines, LONG_TEXT):
-            await interaction.followup.send(view=plain_panel(page), ephemeral=True)
+            text = await self._hands.boards.named_for(match, interaction.user.id, page)
+            await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
     async def show_side(self, interaction: Interaction, match_id: int, number: str) -> None:
         """Show all that lies open of a player in full, to the member alone.

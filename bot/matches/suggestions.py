@@ -25,6 +25,17 @@ def suggestions(
 
     Where several choices are picked, this completes the last of them.
     """
+    shown = set()
+    for each in dict.fromkeys((typed, words.renaming.meant(typed))):
+        for sent, name in _suggestions(words, view, names, ask, each):
+            if sent not in shown:
+                shown.add(sent)
+                yield sent, name
+
+
+def _suggestions(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, typed: str
+) -> Iterator[tuple[str, str]]:
     indices = {choice.notation: index for index, choice in enumerate(ask.choices)}
     choices = {choice.notation: choice for choice in ask.choices}
     before, last = "", typed

@@ -77,7 +77,7 @@ async def discord_findings(settings: Settings, commands: Iterable[Command]) -> l
         commands: those that must be registered.
     """
     if not settings.token:
-        told = "There is none. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
+        told = "There is no token. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
         return [Finding("token", False, told)]
     clock = DiscordClock(now)
     trace = clock.trace(aiohttp.TraceConfig())
@@ -85,7 +85,7 @@ async def discord_findings(settings: Settings, commands: Iterable[Command]) -> l
         try:
             await client.login(settings.token)
         except discord.LoginFailure:
-            told = "Discord does not accept it. Set SQUARETABLE_TOKEN anew."
+            told = "Discord rejects it. Set SQUARETABLE_TOKEN to a new one."
             return [Finding("token", False, told)]
         except (*WIRE_ERRORS, OSError) as error:
             return [Finding("token", False, _not_told(error))]
@@ -95,7 +95,7 @@ async def discord_findings(settings: Settings, commands: Iterable[Command]) -> l
         except (*WIRE_ERRORS, OSError) as error:
             found.append(Finding("permissions", False, _not_told(error)))
     if clock.is_known:
-        told = apart(clock.ahead) if clock.ahead else "It is as Discord's."
+        told = apart(clock.ahead) if clock.ahead else "It agrees with Discord's."
         found.insert(1, Finding("clock", not clock.ahead, told))
     return found
 
@@ -141,9 +141,9 @@ def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
     Args:
         more: servers that were not looked into.
     """
-    beside = f" ({counted(more, 'more server')} not looked into.)" if more > 0 else ""
+    beside = f" ({counted(more, 'more server')} not checked.)" if more > 0 else ""
     if not hidden:
-        told = "All in which matches run, or may start by `/settings`, can be viewed."
+        told = "The bot can view every channel where matches run, or may start by `/settings`."
         return Finding("channels", True, told + beside)
     named = [
         f"{server} ({', '.join(map(str, channels))})"
@@ -152,7 +152,7 @@ def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
     others = [counted(len(hidden) - NAMED, "more server")] if len(hidden) > NAMED else []
     told = (
         f"The bot cannot view channels that it uses in {listed([*named, *others])}. Give its role "
-        "View Channel there; until then their matches are shown to their players only."
+        "View Channel there; until then only their players see those matches."
     )
     return Finding("channels", False, told + beside)
 
@@ -161,7 +161,7 @@ def _commands(registered: Registered, wanted: Sequence[Payload]) -> Finding:
     if wrong := wrong_with(registered, wanted):
         return Finding("commands", False, wrong)
     where = f", in {listed(list(registered.own)[:NAMED])} alone" if registered.own else ""
-    return Finding("commands", True, f"All are registered{where}.")
+    return Finding("commands", True, f"All commands are registered{where}.")
 
 
 def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
@@ -170,8 +170,14 @@ def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
         return Finding(what, False, "The bot is in no server. Invite it: see README.md.")
     missing = _missing(servers, ALL_NEEDED)
     if not missing:
-        return Finding(what, True, f"All that it needs, in {counted(len(servers), 'server')}.")
-    return Finding(what, False, f"Missing in {missing}. Give the bot's role there what it lacks.")
+        return Finding(
+            what,
+            True,
+            f"The bot has every permission it needs, in {counted(len(servers), 'server')}.",
+        )
+    return Finding(
+        what, False, f"Missing in {missing}. Give the bot's role the missing permissions there."
+    )
 
 
 def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
@@ -217,9 +223,9 @@ def _server(url: PostgresUrl) -> Finding:
         return Finding(what, False, str(error))
     if abs(found.ahead) > APART_SECONDS:
         told = f"The clocks of {url} and of this machine are {abs(found.ahead):.0f} seconds apart."
-        return Finding(what, False, f"{told} Set both right: players' time is counted by them.")
+        return Finding(what, False, f"{told} Correct both: they measure the players' time.")
     if not found.version:
-        return Finding(what, True, f"{url} is empty: its tables are made at the first start.")
+        return Finding(what, True, f"{url} is empty: the first start creates its tables.")
     told = f"{url} (PostgreSQL {found.server}), {found.size / 2**20:.1f} MiB"
     return Finding(what, True, told + _versions(found.version))
 
@@ -234,21 +240,21 @@ def _file(path: Path) -> Finding:
         told = f"{path} cannot be written ({why}). Make it and its folder writable for the bot."
         return Finding(what, False, told)
     if not path.exists():
-        return Finding(what, True, f"{path} is made at the first start.")
+        return Finding(what, True, f"The first start creates {path}.")
     if owner_apart(path):
         told = f"{path} belongs to root, and its folder does not: the bot cannot write it. "
         return Finding(what, False, told + f"Run `chown --reference={path.parent} {path}*`.")
     if is_open_to_others(path):
         told = f"Everybody on this machine can read {path}, with the hands in it."
         return Finding(what, True, f"{told} The next start closes it to others.")
-    size = f"{path} is whole and can be written, {path.stat().st_size / 2**20:.1f} MiB"
+    size = f"{path} is intact and writable, {path.stat().st_size / 2**20:.1f} MiB"
     return Finding(what, True, size + _versions(found))
 
 
 def _versions(found: int) -> str:
     known = len(migrations())
     if found < known:
-        return f"; the next start brings it from version {found} to {known}: back it up first."
+        return f"; the next start updates it from version {found} to {known}: back it up first."
     return f", version {found}."
 
 
@@ -261,5 +267,5 @@ def _fonts() -> Finding:
         why = ""
     if known:
         return Finding("fonts", True, "Pictures can be drawn.")
-    told = f"The font is missing{why}. Install the program again, with all that it needs."
+    told = f"The font is missing{why}. Reinstall the program with its dependencies."
     return Finding("fonts", False, told)

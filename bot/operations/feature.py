@@ -29,7 +29,7 @@ class Operations(Feature):
         )
         figures.watch(
             "boards_overdue",
-            "Matches that Discord did not take and that are tried again.",
+            "Matches that Discord rejected and that are tried again.",
             lambda: core.presenter.overdue,
         )
         figures.watch(
@@ -42,7 +42,7 @@ class Operations(Feature):
         )
         figures.watch(
             "clock_ahead_seconds",
-            "By how much this machine's clock is ahead of Discord's.",
+            "How far this machine's clock is ahead of Discord's.",
             lambda: wire_of(core.client).clock.ahead,
         )
 
@@ -73,7 +73,7 @@ class Operations(Feature):
         try:
             await self._core.store.check()
         except StoreUnavailable:
-            return "The database refuses."
+            return "The database refuses to answer."
         return ""
 
 

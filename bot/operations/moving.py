@@ -34,7 +34,7 @@ async def move(source: Database, target: Database, told: Told = _silently) -> in
         CannotCopy, DatabaseUnusable: the target is no copy, or not one yet.
     """
     if _is_same(source, target):
-        raise CannotCopy("Both are the same database. Name another one to copy to.")
+        raise CannotCopy("Both names mean the same database. Name another one to copy to.")
     return await _copy(source, target, str(_whole(source)), told)
 
 

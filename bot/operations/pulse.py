@@ -26,8 +26,8 @@ class Pulse:
         self._work: asyncio.Task[None] | None = None
         self._running = self._waiting = 0
         self._seconds = float("nan")
-        figures.watch("matches_running", "Matches that run.", lambda: self._running)
-        figures.watch("invitations_waiting", "Invitations that wait.", lambda: self._waiting)
+        figures.watch("matches_running", "Running matches.", lambda: self._running)
+        figures.watch("invitations_waiting", "Waiting invitations.", lambda: self._waiting)
         figures.watch(
             "database_seconds",
             "How long the database took to count them, a minute ago at most.",

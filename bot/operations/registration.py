@@ -100,8 +100,8 @@ async def register(
         others = [guild async for guild in servers(client) if int(guild["id"]) != server]
         if others:
             raise CannotRegister(
-                "The commands are registered for all servers already, so that this one has them, "
-                "too. Bring them up to date with `squaretable sync`."
+                "The commands are already registered for all servers, this one included. Update "
+                "them with `squaretable sync`."
             )
         await client.http.bulk_upsert_global_commands(application, payload=[])
     guild = discord.Object(server)
@@ -157,7 +157,7 @@ def _differences(there: Sequence[Payload], wanted: Sequence[Payload], where: str
     changed = [name for name in ours.keys() & theirs.keys() if ours[name] != theirs[name]]
     told = {
         f"Not registered {where}": ours.keys() - theirs.keys(),
-        f"Registered {where} as another version had them": changed,
+        f"Registered {where} as in another version": changed,
         f"Left over {where}": theirs.keys() - ours.keys(),
     }
     return " ".join(f"{what}: {_commands(sorted(names))}." for what, names in told.items() if names)

@@ -22,14 +22,14 @@ BAD_TOKEN = (
     "Discord does not accept the token. Reset it in the Developer Portal, and set "
     "SQUARETABLE_TOKEN to the new one."
 )
-BAD_INTENTS = "Discord wants an intent that this bot does not use. Check its settings."
+BAD_INTENTS = "Discord asks for an intent that this bot does not use. Check its settings."
 _CLOSES = {
     4004: BAD_TOKEN,
-    4010: "Discord does not know these shards. Check what stands behind --shards and --of.",
+    4010: "Discord does not know these shards. Check the values of --shards and --of.",
     4011: "The bot is in too many servers for one connection. Start it with --shards and --of, "
     "see docs/scale.md.",
-    4012: "Discord does not speak the version of discord.py that is installed. Update Square "
-    "Table, or discord.py.",
+    4012: "Discord no longer supports the installed version of discord.py. Update Square Table "
+    "or discord.py.",
     4013: BAD_INTENTS,
     4014: BAD_INTENTS,
 }
@@ -40,7 +40,7 @@ def of_close(code: int) -> CannotRun:
     """Return what it means that Discord closed the line with a code."""
     if code in _CLOSES:
         return CannotRun(_CLOSES[code])
-    return CannotRunNow(f"Discord closed the line (code {code}). Try again in a moment.")
+    return CannotRunNow(f"Discord closed the connection (code {code}). Try again in a moment.")
 
 
 def of_wire_error(error: BaseException) -> CannotRun:
@@ -50,17 +50,17 @@ def of_wire_error(error: BaseException) -> CannotRun:
     if isinstance(error, discord.Forbidden):
         if not error.code and not error.text[:1].isalpha():  # a page of somebody's before Discord
             return CannotRunNow(
-                "Discord turns this machine's address away just now (403). Try again in some "
-                "minutes; if it stays so, ask your network administrator."
+                "Discord is rejecting this machine's address right now (403). Try again in a few "
+                "minutes. If it keeps happening, ask your network administrator."
             )
         why = f": {error.text.rstrip('.')}" if error.text[:1].isalpha() else ""
         return CannotRun(f"Discord forbids it{why}. Check that the bot is in that server.")
     if isinstance(error, discord.HTTPException):
         return _of_status(error)
     if isinstance(error, discord.RateLimited):
-        return CannotRunNow("Discord wants the bot to wait. Try again in some minutes.")
+        return CannotRunNow("Discord asks the bot to wait. Try again in a few minutes.")
     if isinstance(error, discord.GatewayNotFound):
-        return CannotRunNow("Discord has trouble of its own just now. Try again in some minutes.")
+        return CannotRunNow("Discord is having trouble right now. Try again in a few minutes.")
     why = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return CannotRunNow(
         f"Cannot reach Discord: {why.rstrip('.')}. Check the network, and try again."
@@ -70,7 +70,7 @@ def of_wire_error(error: BaseException) -> CannotRun:
 def _of_status(error: discord.HTTPException) -> CannotRun:
     if error.status >= 500 or error.status == 429:
         return CannotRunNow(
-            f"Discord has trouble of its own just now ({error.status}). Try again in some minutes."
+            f"Discord is having trouble right now ({error.status}). Try again in a few minutes."
         )
     return CannotRun(
         f"Discord refused the request ({error.status}, code {error.code}). Update Square Table, "

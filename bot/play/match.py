@@ -362,7 +362,7 @@ class Match:
             raise
         if choice is not None:
             return choice
-        view = self.view(seat)
+        view, text = self.view(seat), self.game.words.renaming.meant(text)
         why = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
         near = nearest(text, [choice.notation for choice in ask.choices])
         if not near:

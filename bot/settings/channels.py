@@ -23,6 +23,7 @@ from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
 from bot.settings.access import SettingsAccess
+from bot.settings.naming import naming_row
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.showing.places import lacking_for_threads
@@ -155,7 +156,10 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
     without = {} if boards is Boards.CHANNEL else _without_threads(guild, channels)
     theme = await servers.theme(guild.id)
     gone = len(channels) < len(chosen)
-    return settings_panel(channels, boards, without, theme, samples, gone=gone), samples
+    panel = settings_panel(channels, boards, without, theme, samples, gone=gone)
+    for menu in naming_row(Whose.SERVER, part(interaction, Core).catalog, theme):
+        panel.add_row(menu)
+    return panel, samples
 
 
 def _without_threads(guild: discord.Guild, channels: Sequence[int]) -> dict[int, list[str]]:

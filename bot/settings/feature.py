@@ -17,8 +17,10 @@ from bot.settings.channels import (
     set_channels,
     settings_command,
 )
+from bot.settings.look import look_command
+from bot.settings.naming import NamingMenu, set_naming
 from bot.settings.samples import ThemeSamples
-from bot.settings.themes import ThemeMenu, look_command, set_theme
+from bot.settings.themes import ThemeMenu, set_theme
 from bot.storage.records import Boards
 
 
@@ -33,6 +35,7 @@ class ServerSettings(Feature):
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))
         clicks.on(BoardsMenu, lambda i, _: set_boards(i, store, Boards(*picked(i))))
         clicks.on(ThemeMenu, lambda i, c: set_theme(i, store, c.whose, *picked(i)))
+        clicks.on(NamingMenu, lambda i, c: set_naming(i, store, c.whose, *picked(i)))
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:

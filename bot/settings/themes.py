@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 import discord
-from discord import app_commands
 
-from bot import command_help, delivery
 from bot import words as common
-from bot.chapters import Chapter
 from bot.controls import Item, Menu
-from bot.core import Core
-from bot.errors import NotHere, answered
-from bot.panels import Panel
+from bot.errors import NotHere
 from bot.parts import part
 from bot.settings import words
 from bot.settings.access import SettingsAccess
-from bot.settings.samples import ThemeSamples
 from bot.storage.store import Store
+from bot.themes import Look, look_of
 from renderers.kit.themes import DEFAULT, THEMES
 
 Interaction = discord.Interaction[Any]
@@ -48,7 +43,7 @@ class ThemeMenu(Menu):
         return len(values) == 1 and values[0] in known
 
     def item(self, chosen: str) -> Item:
-        """Return it with the theme that is chosen now; "" for none."""
+        """Return it with the theme of the look that is chosen now; "" for none."""
         options = [
             discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
             for theme in THEMES.values()
@@ -58,7 +53,7 @@ class ThemeMenu(Menu):
                 label=words.AS_THE_SERVER, value=_SERVER, description=words.AS_THE_SERVER_HELP
             )
             options.insert(0, as_server)
-        now = chosen or (_SERVER if self.whose is Whose.OWN else DEFAULT.key)
+        now = look_of(chosen).theme or (_SERVER if self.whose is Whose.OWN else DEFAULT.key)
         for option in options:
             option.default = option.value == now
         return self.menu(options)
@@ -70,26 +65,26 @@ async def set_theme(interaction: Interaction, store: Store, whose: Whose, theme:
     Raises:
         NotHere: the member may not manage the server.
     """
+    wanted = "" if theme == _SERVER else theme
+    await set_look(interaction, store, whose, lambda now: now._replace(theme=wanted))
+
+
+async def set_look(
+    interaction: Interaction, store: Store, whose: Whose, change: Callable[[Look], Look]
+) -> None:
+    """Change one part of the look of a server's boards, or of what a member alone sees.
+
+    Raises:
+        NotHere: the member may not manage the server.
+    """
     guild_id = may_manage(interaction) if whose is Whose.SERVER else 0
     await interaction.response.defer()
     if whose is Whose.SERVER:
-        await store.servers.set_theme(guild_id, theme)
+        now = look_of(await store.servers.theme(guild_id))
+        await store.servers.set_theme(guild_id, change(now).key)
     else:
-        await store.members.set_theme(interaction.user.id, "" if theme == _SERVER else theme)
-
-
-@app_commands.command(name="look", description=command_help.LOOK, extras=Chapter.SETTINGS.extras)
-async def look_command(interaction: Interaction) -> None:
-    """Show the member's theme and what each looks like, with the menu to change it."""
-    async with answered(interaction):
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        theme = await part(interaction, Core).store.members.theme(interaction.user.id)
-        samples = await part(interaction, ThemeSamples).picture()
-        panel = Panel(words.OWN_THEME)
-        panel.add_pictures([samples])
-        panel.add_row(ThemeMenu(Whose.OWN).item(theme))
-        files = delivery.files([samples])
-        await interaction.followup.send(view=panel, files=files, ephemeral=True)
+        now = look_of(await store.members.theme(interaction.user.id))
+        await store.members.set_theme(interaction.user.id, change(now).key)
 
 
 def may_manage(interaction: Interaction) -> int:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.storage.records import Boards
+from bot.themes import Naming
 from bot.words import channel_link
+from games.engine import AnyGame
 from games.wording import listed
+from games.words import HINT
 from renderers.kit.themes import Theme
 
 PICK_CHANNELS = "Only in these channels"
@@ -22,11 +25,26 @@ NAMED = 5
 AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
 WHERE_BOARDS_GO = "Where new matches are played:"
+PICK_NAMES_OF_THE_SERVER = "Names of spaces: same as the server"
+NAMINGS = {
+    Naming.PRINTED: "Names of spaces: as printed",
+    Naming.RENAMED: "Names of spaces: as on a chessboard",
+}
+"""What the menu says of each; both can always be typed."""
 SERVER_THEME = "From the next board on, everybody here sees this look."
 OWN_THEME = (
     "From the next one on, your hand and every other picture that only you see have this look. "
     "Boards in channels use the look chosen for the server."
 )
+
+
+def naming(games: Sequence[AnyGame], wanted: Naming) -> str:
+    """Tell by an example what spaces are called."""
+    examples = []
+    for game in games:
+        printed, other = game.words.renaming.example
+        examples.append(f"{game.name}: {printed if wanted is Naming.PRINTED else other}")
+    return f"For example in {', '.join(examples)}. You can type both."[:HINT]
 
 
 def samples_alt(themes: Sequence[Theme]) -> str:

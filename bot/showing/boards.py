@@ -36,14 +36,24 @@ def _moments(match: Match, steps: Sequence[Step], *, is_open: bool) -> Iterator[
 
 
 def draw_boards(
-    match: Match, steps: Sequence[Step], theme: Theme, *, is_open: bool = False
+    match: Match,
+    steps: Sequence[Step],
+    theme: Theme,
+    *,
+    is_open: bool = False,
+    renamed: bool = False,
 ) -> tuple[Picture, ...]:
     """Draw what a message about some steps shows, from the side of the only member, if there is
-    but one; of a match without a result nothing. Takes a while: call it off the event loop."""
+    but one; of a match without a result nothing. Takes a while: call it off the event loop.
+
+    Args:
+        renamed: whether spaces have their other names.
+    """
     if match.aborted:
         return ()
     bottom = match.only_member
+    pictures = match.pictures.renamed() if renamed else match.pictures
     return tuple(
-        match.pictures.board(view, match.names, theme, name=name, bottom=bottom)
+        pictures.board(view, match.names, theme, name=name, bottom=bottom)
         for name, view in board_views(match, steps, is_open=is_open)
     )

@@ -321,9 +321,16 @@ class Presenter:
         self, match: Match, steps: Sequence[Step], theme: Theme
     ) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
+        renamed = await self._renames(match)
+        boards = await self._draw_pool.draw(
+            lambda: draw_boards(match, steps, theme, renamed=renamed)
+        )
         ended = match.state.outcome is not None
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
+
+    async def _renames(self, match: Match) -> bool:
+        """Whether the boards of a match call spaces by their other names."""
+        return await self._themes.renames_public(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -391,7 +398,10 @@ class Presenter:
         if wants_before(match, steps):
             before = await self._store.steps.get(match.id, steps[0].version - 1)
         told = await asyncio.to_thread(story, match, steps, before=before)
-        return board_panel(match, told, pictures, self._now(), buttons, footer)
+        panel = board_panel(match, told, pictures, self._now(), buttons, footer)
+        if await self._renames(match):
+            panel.rename(match.game.words.renaming)
+        return panel
 
     def _stays(
         self,

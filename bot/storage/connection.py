@@ -25,7 +25,7 @@ class StoreUnavailable(Refusal):
 
     def __init__(self) -> None:
         super().__init__(
-            "I cannot save anything just now, so nothing changed. Try again in a minute."
+            "I can’t save anything right now, so nothing changed. Try again in a minute."
         )
 
 
@@ -45,7 +45,7 @@ class StoreUncertain(StoreUnavailable):
     def __init__(self) -> None:
         Refusal.__init__(
             self,
-            "My records broke off just then, and I cannot tell whether that was saved. Look again "
+            "My records broke off just then, so I can’t tell whether that was saved. Look again "
             "in a minute before you repeat it.",
         )
 

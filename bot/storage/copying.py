@@ -122,9 +122,7 @@ async def _begin(target: Target, name: str) -> None:
     if copy_of is None:
         for table in layout():
             if await target.rows(table, after=None, upto=None, most=1):
-                raise CannotCopy(
-                    "There is something in the database to copy to already. Name an empty one."
-                )
+                raise CannotCopy("The database to copy to is not empty. Name an empty one.")
     elif copy_of.source != name:
         raise CannotCopy(
             f"The database to copy to holds a copy of {copy_of.source}. Name an empty one."
@@ -150,7 +148,8 @@ def old(database: object, version: int) -> str:
     """Return what the operator reads about a source that is not up to date."""
     return (
         f"The database {database} is of version {version}, and this program copies version "
-        f"{len(migrations())}. Start the bot with it once, or use the program that it is from."
+        f"{len(migrations())}. Start the bot with it once, or use the version of the program that "
+        "made it."
     )
 
 

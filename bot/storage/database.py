@@ -57,7 +57,7 @@ async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Conne
         connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnusable(
-            f"Cannot open the database {path}: {error}. Check the path, and who may write there."
+            f"Cannot open the database {path}: {error}. Check the path and its permissions."
         ) from error
     try:
         await _prepare(connection, path, to_copy)
@@ -181,8 +181,8 @@ def too_new(database: object, version: int) -> str:
 def unfinished(database: object) -> str:
     """Return what the operator reads about a database to which not all was copied."""
     return (
-        f"Not all was copied to {database} yet. Run the same `squaretable move-database`, or "
-        "`squaretable restore`, again."
+        f"The copy in {database} is not complete yet. Run the same `squaretable move-database`, "
+        "or `squaretable restore`, again."
     )
 
 
@@ -225,8 +225,8 @@ def damaged(path: Path) -> str:
 
 def _foreign(path: Path) -> str:
     return (
-        f"{path} is not a Square Table database. Move it away, or name another file; if it was "
-        "one, its beginning is destroyed: put your last backup in its place."
+        f"{path} is not a Square Table database. Move it away, or name another file. If it used "
+        "to be one, its beginning is destroyed: put your last backup in its place."
     )
 
 

@@ -45,7 +45,7 @@ class PostgresSource(Source):
                 await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 version = await version_of(connection, url)
                 if not version:
-                    raise CannotCopy(f"There is nothing in the database {url}.")
+                    raise CannotCopy(f"The database {url} is empty.")
                 await check_whole(connection, url)
                 if version < len(migrations()):
                     raise CannotCopy(old(url, version))
@@ -116,7 +116,7 @@ class PostgresTarget(PostgresSource, Target):
         except asyncpg.DataError:
             raise CannotCopy(
                 f"PostgreSQL does not take a value in {table.name}: a text with a zero byte, for "
-                "example. Mend it, and go on."
+                "example. Fix it, and run the command again."
             ) from None
 
     async def drop(self, table: Table, keys: Sequence[Key]) -> None:
@@ -159,7 +159,7 @@ def _explained(url: PostgresUrl) -> Iterator[None]:
     except FAULTS as error:
         if is_lost(error):
             raise DatabaseAway(
-                f"The server of {url} broke off in the middle. Nothing is lost: once it runs "
-                "again, run the same command again."
+                f"The server of {url} stopped in the middle. Nothing is lost: once it runs again, "
+                "run the same command again."
             ) from None
         raise unusable(error, url) from None

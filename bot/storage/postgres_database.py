@@ -123,7 +123,7 @@ async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
     await connection.execute(f"SELECT pg_advisory_xact_lock({WRITING})")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
         raise DatabaseUnusable(
-            f"The database {url} does not keep every letter: make it anew with ENCODING 'UTF8'."
+            f"The database {url} cannot store every letter: create it again with ENCODING 'UTF8'."
         )
     await check_server(connection, url)
     version = await version_of(connection, url)
@@ -268,7 +268,7 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
             )
         case asyncpg.InvalidCatalogNameError():
             return DatabaseUnusable(
-                f"There is no database {url.name} at {url}. Make it: `createdb {url.name}`."
+                f"There is no database {url.name} at {url}. Create it: `createdb {url.name}`."
             )
         case asyncpg.CannotConnectNowError():
             return DatabaseAway(

@@ -104,9 +104,11 @@ class ReadyMadeMenu(Leaving, Menu):
     game: GameKey
     draft: Text
 
-    def item(self, ready: Sequence[ReadyMade], noun: str) -> Item:
-        """Return it with all that is ready-made."""
-        options = [_option(made.code, made.name, made.hint) for made in ready]
+    def item(self, ready: Sequence[ReadyMade], noun: str, code: str) -> Item:
+        """Return it with all that is ready-made; what the draft is stands in it."""
+        options = [
+            _option(made.code, made.name, made.hint, chosen=made.code == code) for made in ready
+        ]
         return self.menu(options, words.ready_made(noun))
 
 
@@ -131,9 +133,9 @@ class KeptMenu(Leaving, Menu):
     game: GameKey
     draft: Text
 
-    def item(self, kept: Sequence[Kept], noun: str) -> Item:
-        """Return it with all that the member keeps."""
-        return self.menu(_kept(kept), words.go_on(noun))
+    def item(self, kept: Sequence[Kept], noun: str, code: str) -> Item:
+        """Return it with all that the member keeps; what the draft is stands in it."""
+        return self.menu(_kept(kept, code), words.go_on(noun))
 
 
 @dataclass(frozen=True)
@@ -149,11 +151,18 @@ class ForgetMenu(Menu):
         return self.menu(_kept(kept), words.forget(noun))
 
 
-def _kept(kept: Sequence[Kept]) -> list[discord.SelectOption]:
-    return [_option(each.name, each.name, each.code) for each in kept[:SELECT]]
+def _kept(kept: Sequence[Kept], code: str = "") -> list[discord.SelectOption]:
+    """What is kept; of two that are the same the first is marked."""
+    now = next((each.name for each in kept if code and each.code == code), "")
+    return [
+        _option(each.name, each.name, each.code, chosen=each.name == now) for each in kept[:SELECT]
+    ]
 
 
-def _option(value: str, label: str, hint: str) -> discord.SelectOption:
+def _option(value: str, label: str, hint: str, *, chosen: bool = False) -> discord.SelectOption:
     return discord.SelectOption(
-        value=value[:OPTION], label=label[:OPTION], description=hint[:OPTION] or None
+        value=value[:OPTION],
+        label=label[:OPTION],
+        description=hint[:OPTION] or None,
+        default=chosen,
     )

@@ -58,9 +58,9 @@ def workshop_panel(
     panel.add_row(PartMenu(game.key, draft).item(workshop.sections(draft), now))
     pieces = workshop.pieces(draft, now.key)
     panel.add_row(PieceMenu(game.key, now.key, draft).item(pieces, now.name))
-    panel.add_row(ReadyMadeMenu(game.key, draft).item(workshop.ready_made, workshop.noun))
+    panel.add_row(ReadyMadeMenu(game.key, draft).item(workshop.ready_made, workshop.noun, code))
     if kept:
-        panel.add_row(KeptMenu(game.key, draft).item(kept, workshop.noun))
+        panel.add_row(KeptMenu(game.key, draft).item(kept, workshop.noun, code))
         panel.add_row(ForgetMenu(game.key, draft).item(kept, workshop.noun))
     keeping = [KeepButton(game.key, draft).item(workshop.noun)] if code and not name else []
     going_back = [GoBack(game.key, before).item(workshop.noun)] if before else []

@@ -59,6 +59,26 @@ NAMES = tuple(RECTANGLES)
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
 """By name: the number of a space."""
 
+
+_LINES = (
+    ("a6", "B3R B3C B3L"),
+    ("a5", "F-NW B2R B2CR B2CL B2L F-NE"),
+    ("b4", "B1R B1CR B1C B1CL B1L"),
+    ("a3", "F-W G1L G1CL G1C G1CR G1R F-E"),
+    ("a2", "F-SW G2L G2CL G2CR G2R F-SE"),
+    ("a1", "G3L G3C G3R"),
+)
+"""From Blue's side to Gray's, each from left to right with Blue on top: what the first space is
+called as on a chessboard, and the spaces."""
+
+CHESS_NAMES = {
+    name: f"{chr(ord(first[0]) + place)}{first[1]}"
+    for first, line in _LINES
+    for place, name in enumerate(line.split())
+}
+"""By name: what a square or forest is called by file and line, which no turning of the map changes.
+The reserves keep their names."""
+
 SPACES = len(NAMES)
 EVERY = range(SPACES)
 

@@ -43,8 +43,8 @@ class Squares(Game[SquaresState, SquaresView]):
             "start",
             "Who begins",
             (
-                Value("random", "Drawn at random", "Chance decides who has the first turn."),
-                Value("challenger", "The challenger", "Blue, who challenges, has the first turn."),
+                Value("random", "Drawn at random", "The first player is picked at random."),
+                Value("challenger", "The challenger", "The challenger, Blue, has the first turn."),
             ),
         ),
     )

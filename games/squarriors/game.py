@@ -31,7 +31,11 @@ OPTIONS = (
         "Tribes",
         (
             Value("ready", "Ready-made", "Each player takes one of six tribes."),
-            Value("own", "Own tribes", "Each player builds a tribe in secret, or takes one."),
+            Value(
+                "own",
+                "Own tribes",
+                "Each player builds a tribe in secret, or takes a ready-made one.",
+            ),
         ),
     ),
     Option(
@@ -41,18 +45,22 @@ OPTIONS = (
             Value(
                 "auto",
                 "With two players",
-                "Of two players the second raises a domain after round 1, which evens it out.",
+                "With two players, the second raises a domain after round 1 to even things out.",
             ),
-            Value("on", "On", "All but the first raise a domain after round 1."),
-            Value("off", "Off", "Nobody catches up. Of two, who is first wins more often."),
+            Value("on", "On", "Everyone but the first player raises a domain after round 1."),
+            Value(
+                "off", "Off", "Nobody catches up. With two players, going first is an advantage."
+            ),
         ),
     ),
     Option(
         "winter",
         "Hard winter",
         (
-            Value("16", "From round 16", "Then every turn lowers a domain, and none can rise."),
-            Value("12", "From round 12", "Shorter; so with 3 or 4, if nobody says otherwise."),
+            Value(
+                "16", "From round 16", "From then on every turn lowers a domain, and none can rise."
+            ),
+            Value("12", "From round 12", "Shorter. The usual choice for 3 or 4 players."),
             Value("24", "From round 24", "Longer matches."),
         ),
     ),

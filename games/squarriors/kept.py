@@ -33,11 +33,19 @@ class Change(IntEnum):
 class _Field:
     """A field of a state or side that is kept."""
 
-    def __init__(self, cleared_by: Change, matters: frozenset[Matter] = frozenset()) -> None:
+    def __init__(
+        self,
+        cleared_by: Change,
+        matters: frozenset[Matter] = frozenset(),
+        *,
+        lent: bool = False,
+    ) -> None:
         self.cleared_by = cleared_by
         """The least change that clears it."""
         self.matters = matters
         """What clears it even where the texts in play do not read it."""
+        self.lent = lent
+        """Whether a copy may keep the same value: it holds nothing of the state that changes."""
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -63,8 +71,10 @@ class Kept(_Field, Generic[Value]):
 class WorkedOut(_Field, Generic[Value]):
     """A field that is worked out when somebody first reads it, and again once it is cleared."""
 
-    def __init__(self, work_out: Callable[[Any], Value], cleared_by: Change) -> None:
-        super().__init__(cleared_by)
+    def __init__(
+        self, work_out: Callable[[Any], Value], cleared_by: Change, *, lent: bool = False
+    ) -> None:
+        super().__init__(cleared_by, lent=lent)
         self._work_out = work_out
         self.__doc__ = work_out.__doc__
 
@@ -80,7 +90,9 @@ class WorkedOut(_Field, Generic[Value]):
         return value
 
 
-def kept_until(change: Change) -> Callable[[Callable[[Any], Value]], WorkedOut[Value]]:
+def kept_until(
+    change: Change, *, lent: bool = False
+) -> Callable[[Callable[[Any], Value]], WorkedOut[Value]]:
     """Return a decorator that makes a method a field, kept until that change.
 
     >>> class Row:
@@ -93,7 +105,7 @@ def kept_until(change: Change) -> Callable[[Callable[[Any], Value]], WorkedOut[V
     """
 
     def decorated(work_out: Callable[[Any], Value]) -> WorkedOut[Value]:
-        return WorkedOut(work_out, change)
+        return WorkedOut(work_out, change, lent=lent)
 
     return decorated
 
@@ -114,3 +126,8 @@ def cleared(owner: type, change: Change, matter: Matter | None = None) -> tuple[
         for field in fields_of(owner)
         if field.cleared_by <= change or matter in field.matters
     )
+
+
+def lendable(owner: type) -> frozenset[str]:
+    """Return the names of the fields whose values a copy may keep."""
+    return frozenset(field.name for field in fields_of(owner) if field.lent)

@@ -49,7 +49,7 @@ STOP = Order(
     "stop",
     "Stop before others’ turns go on",
     "You are asked in the others’ Provision phase and before their Action phase ends.",
-    "You are not asked there for that alone.",
+    "You are not asked at those moments alone.",
     turn=False,
 )
 NEVER = {
@@ -68,16 +68,17 @@ NEVER = {
 JOIN = Order(
     "join",
     "Join challenges that I cannot lose",
-    "Your Council joins where nobody can outbid it, or, against one enemy, to tie; else not.",
+    "Your Council joins if nobody can outbid it or, against one enemy, if it can tie; otherwise "
+    "not.",
     "You decide yourself whether you join another player’s challenge.",
     turn=False,
     recommended=True,
 )
 HOMELESS = Order(
     "homeless",
-    "The homeless into my strongest domain",
+    "Creatures without a domain to my strongest",
     "In others’ turns, creatures that flee, come back or lose their domain go to your strongest.",
-    "You are asked where creatures go that flee, come back or lose their domain.",
+    "You are asked where creatures go when they flee, come back or lose their domain.",
     turn=False,
     recommended=True,
 )
@@ -108,24 +109,24 @@ LOWER = Order(
 RAISE = Order(
     "raise",
     "Win: raise mine",
-    "When you win an attack, your own domain is raised where it can be; this goes before lowering.",
+    "When you win an attack, your own domain is raised if it can be. This comes before lowering.",
     "You are asked what your victory does.",
     turn=False,
 )
 CHAINS = tuple(
     Order(
         f"chain_{letter}",
-        f"The dead into chain {letter.upper()}",
+        f"Creatures I kill to chain {letter.upper()}",
         f"Creatures that you kill go into the chain of your {name} while it stands, before your"
         " strongest.",
-        f"Creatures that you kill do not go into the chain of your {name} by themselves.",
+        f"Creatures that you kill do not go into the chain of your {name} automatically.",
         turn=False,
     )
     for letter, name in zip(LETTERS, ("Vanguard", "Army", "Council"), strict=True)
 )
 STRONGEST = Order(
     "chain_strongest",
-    "The dead into my strongest domain",
+    "Creatures I kill to my strongest chain",
     "Creatures that you kill go into the chain of your strongest domain.",
     "You choose which of your chains gets the creatures that you kill.",
     turn=False,
@@ -134,8 +135,8 @@ STRONGEST = Order(
 TEXTS = Order(
     "texts",
     "Choose targets of texts for me",
-    "What your cards do by themselves goes to the first target; what they only may do is left out.",
-    "You choose what your cards do by themselves, and to whom.",
+    "Effects of your cards take the first target, and optional ones are skipped.",
+    "You choose the targets of your cards’ effects, and whether optional ones happen.",
     turn=False,
 )
 ORDERS = (

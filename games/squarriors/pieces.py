@@ -152,20 +152,20 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     # Worked out of its cards.
 
-    said = Kept["list[passives.Said]"](Change.PLACES)
+    said = Kept["list[passives.Said]"](Change.PLACES, lent=True)
     """What the standing texts of its creatures say (`passives`);"""
-    lying = Kept["passives.Said"](Change.CARDS)
+    lying = Kept["passives.Said"](Change.CARDS, lent=True)
     """and those of its domains, chains and marks."""
-    heard = Kept["triggers.Waiting"](Change.PLACES)
+    heard = Kept["triggers.Waiting"](Change.PLACES, lent=True)
     """What on all its cards but its marks waits for events (`triggers`);"""
-    heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS)
+    heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS, lent=True)
     """on its domains and chains, and on the marks that its cards carry."""
     activated = Kept["list[acting.Activated]"](Change.PLACES)
     """Its activated abilities (`acting`)."""
     targets = Kept["list[declaring.Target]"](Change.PLACES)
     """What its enemies may aim attacks at (`declaring`)."""
 
-    @kept_until(Change.CARDS)
+    @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
         """What each of its creatures is called, by number: `jobe`, `r1`; with two copies the
         owner's seat is added, `jobe@2`."""

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from games.decisions import Choice, Listing
 from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.cards.vocabulary import Matter
-from games.squarriors.kept import Change, Kept, cleared, kept_until
+from games.squarriors.kept import Change, Kept, cleared, kept_until, lendable
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
@@ -105,9 +105,9 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     # Worked out.
 
-    texts = Kept[Said](Change.PLACES)
+    texts = Kept[Said](Change.PLACES, lent=True)
     """What the standing texts of all sides say (`passives`)."""
-    settled = Kept[bool](Change.MATTER, FATAL)
+    settled = Kept[bool](Change.MATTER, FATAL, lent=True)
     """Whether nobody is left to die or to be eliminated (`leaving.check`)."""
 
     @kept_until(Change.MOMENT)
@@ -115,7 +115,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
         """Whose windows are open, as far as it was looked at (`windows.window`)."""
         return {}
 
-    @kept_until(Change.MATTER)
+    @kept_until(Change.MATTER, lent=True)
     def holding(self) -> Holding:
         """What all standing texts make of the position."""
         return passives.work_out(self)
@@ -134,6 +134,15 @@ class SquarriorsState(State, kw_only=True, dict=True):
         return found
 
     # Bookkeeping.
+
+    def lend(self, copy: SquarriorsState) -> None:
+        """Let an equal state keep what was worked out of this one."""
+        pairs = zip((self, *self.sides), (copy, *copy.sides), strict=True)
+        for one, other in pairs:
+            lent = LENT if one is self else SIDE_LENT
+            for name, value in one.__dict__.items():
+                if name in lent:
+                    other.__dict__[name] = value
 
     def note(self, ref: int) -> None:
         """Remember that something has changed, for the view to show."""
@@ -262,3 +271,4 @@ UNREAD: dict[Matter, tuple[str, ...]] = {
 """and where they do not."""
 PLACED = cleared(SquarriorsState, Change.PLACES)
 SIDE_PLACED = cleared(Side, Change.PLACES)
+LENT, SIDE_LENT = lendable(SquarriorsState), lendable(Side)

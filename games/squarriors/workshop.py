@@ -102,7 +102,7 @@ class TribeWorkshop(Workshop):
         try:
             return draft_of(do(sheet_of_draft(draft), words[1:]))
         except (KeyError, ValueError, IndexError):
-            raise BadEdit(f"“{edit[:60]}” names nothing that could be changed.") from None
+            raise BadEdit(f"“{edit[:60]}” does not name anything that you can change.") from None
 
     def told(self, draft: str) -> str:
         sheet = sheet_of_draft(draft)
@@ -151,7 +151,7 @@ def _take(sheet: Sheet, words: Sequence[str]) -> Sheet:
     card = _card(words[0], "creature")
     kept = tuple(pair for pair in sheet.creatures if pair[0] != card.number)
     if len(kept) >= MOST_CREATURES:
-        raise BadEdit(f"{MOST_CREATURES} creatures are the most: leave one out first (R-4).")
+        raise BadEdit(f"A tribe has at most {MOST_CREATURES} creatures: leave one out first (R-4).")
     domain = LETTERS.index(words[1]) if len(words) > 1 else _natural(card)
     return _changed(sheet, creatures=(*kept, (card.number, domain)))
 
@@ -189,7 +189,7 @@ def _add_land(sheet: Sheet, words: Sequence[str]) -> Sheet:
 def _add_tactic(sheet: Sheet, words: Sequence[str]) -> Sheet:
     number = _card(words[0], "tactic").number
     if sheet.tactics.count(number) >= MOST_COPIES:
-        raise BadEdit(f"{CARDS[number].name}: {MOST_COPIES} copies are the most (R-4).")
+        raise BadEdit(f"A tribe has at most {MOST_COPIES} copies of {CARDS[number].name} (R-4).")
     if len(sheet.tactics) >= MOST_TACTICS:
         raise BadEdit(f"A tribe has at most {MOST_TACTICS} tactics: leave one out first (R-4).")
     return _changed(sheet, tactics=bytes(sorted([*sheet.tactics, number])))
@@ -214,7 +214,7 @@ def _place(sheet: Sheet, words: Sequence[str]) -> Sheet:
 def _card(key: str, kind: str) -> Card:
     card = CARDS[KEYS[key]]
     if card.kind != kind:
-        raise BadEdit(f"{card.name} is no {kind}.")
+        raise BadEdit(f"{card.name} is not a {kind}.")
     return card
 
 
@@ -311,7 +311,7 @@ def _strengths(sheet: Sheet) -> tuple[Piece, ...]:
                 strengths = [*sheet.strengths]
                 strengths[domain] = new
                 edit = f"strengths {' '.join(map(str, strengths))}"
-                hint = f"{sum(strengths)} in all; {STRENGTH_SUM} are the most"
+                hint = f"{sum(strengths)} in all, {STRENGTH_SUM} at most"
                 pieces.append(Piece(edit, f"{verb} {name} to {new}", hint))
     return tuple(pieces)
 

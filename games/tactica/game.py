@@ -32,22 +32,22 @@ OPTIONS = (
             Value("battle1", "Battle 1", "One battle on the deep field, six landmarks."),
             Value("battle2", "Battle 2", "One battle on the middle field, four landmarks."),
             Value("battle3", "Battle 3", "One battle on the narrow field: shorter, bloodier."),
-            Value("war", "War", "Battles 1, 2 and 3; losses stay lost, battle 3 decides."),
+            Value("war", "War", "Battles 1, 2 and 3; losses carry over, and battle 3 decides."),
         ),
     ),
     Option(
         "landmarks",
         "Landmarks",
         (
-            Value("drawn", "Drawn", "Chance lays ridges and ravines."),
-            Value("placed", "Placed", "The players lay them in turn."),
+            Value("drawn", "Drawn", "Ridges and ravines are placed at random."),
+            Value("placed", "Placed", "The players place them in turn."),
         ),
     ),
     Option(
         "points",
         "Points",
         (
-            Value("nightfall", "At nightfall", "Points count after round 9 only."),
+            Value("nightfall", "At nightfall", "Points count only after round 9."),
             Value("seven", "Seven win", "Seven points also win the battle at once."),
         ),
     ),
@@ -55,8 +55,8 @@ OPTIONS = (
         "start",
         "Who begins",
         (
-            Value("random", "Drawn at random", "Chance decides who has the first turn."),
-            Value("challenger", "The challenger", "Sun, who challenges, has the first turn."),
+            Value("random", "Drawn at random", "The first player is picked at random."),
+            Value("challenger", "The challenger", "The challenger, Sun, has the first turn."),
         ),
     ),
 )

@@ -80,31 +80,31 @@ def middle_of(space: int, bottom: int) -> tuple[float, float]:
     return (left + right) / 2, (top + low) / 2 + 12
 
 
-@lru_cache(64)
-def name_box(space: int, bottom: int) -> tuple[int, int, int, int]:
+@lru_cache(128)
+def name_box(space: int, bottom: int, name: str) -> tuple[int, int, int, int]:
     """Return where a square's name stands on the map: left, top, right, bottom."""
     left, top, right, _ = box_of(space, bottom)
-    half, middle = fonts.width(NAMES[space], NAME) / 2, (left + right) / 2
+    half, middle = fonts.width(name, NAME) / 2, (left + right) / 2
     return round(middle - half), top + _LABEL - 12, round(middle + half), top + _LABEL + 12
 
 
-@lru_cache(2)
-def empty_map(bottom: int) -> Image.Image:
-    """Return the map, the reserve of seat `bottom` below. Callers never change it."""
+@lru_cache(4)
+def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
+    """Return the map, the reserve of seat `bottom` below, with what spaces are called by number.
+    Callers never change it."""
     sheet = Sheet(MAP_WIDTH, MAP_HEIGHT, GROUND)
     for space in range(SPACES):
         left, top, right, low = box_of(space, bottom)
-        sheet.put(_square(space, right - left, low - top), left, top)
+        sheet.put(_square(space, right - left, low - top, shown[space]), left, top)
     return sheet.image
 
 
-def _square(space: int, width: int, height: int) -> Image.Image:
+def _square(space: int, width: int, height: int, name: str) -> Image.Image:
     tile = Tile(width, height, GROUND)
     body = masks.rounded(width - 2 * _GAP, height - 2 * _GAP, 6)
     tile.stamp(body, _GAP, _GAP, tint(space))
     if FOREST >> space & 1:
         _trees(tile, width, height)
-    name = NAMES[space]
     if space in RESERVE:
         tile.write(name, 34, height / 2, NAME, TEXT)
     else:

@@ -50,14 +50,19 @@ def draw_board(
     names: Sequence[str],
     bottom: int = GRAY,
     candidates: Collection[str] = (),
+    shown: tuple[str, ...] = NAMES,
 ) -> Sheet:
     """Draw a view, the reserve of seat `bottom` below, and mark the spaces and types of units
-    that `candidates` name."""
+    that `candidates` name, as the notation does.
+
+    Args:
+        shown: what spaces are called in the picture, by number.
+    """
     sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND)
     players = players_of(view, names)
     put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
     put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
-    sheet.put(empty_map(bottom), _EDGE, _TOP)
+    sheet.put(empty_map(bottom, shown), _EDGE, _TOP)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
     for space, code in enumerate(view.board):
@@ -65,7 +70,7 @@ def draw_board(
             _unit(sheet, space, code, bottom)
     boxes = _mark(sheet, view, bottom, candidates)
     boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
-    _names_again(sheet, boxes, bottom)
+    _names_again(sheet, boxes, bottom, shown)
     for seat in (0, 1):
         _reserve(sheet, view.reserves[seat], seat, bottom)
     for mark in view.last:
@@ -144,12 +149,12 @@ def _named(candidates: Collection[str]) -> dict[str, list[str]]:
     return named
 
 
-def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
+def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int, shown: Sequence[str]) -> None:
     """Write the names that arrows or marks lie across over them."""
-    for space, name in enumerate(NAMES):
+    for space, name in enumerate(shown):
         if space in RESERVE:
             continue
-        left, top, right, low = name_box(space, bottom)
+        left, top, right, low = name_box(space, bottom, name)
         left, right, top, low = _EDGE + left, _EDGE + right, _TOP + top, _TOP + low
         if any(a < right and b < low and c > left and d > top for a, b, c, d in boxes):
             put_name(sheet, name, (left + right) / 2, (top + low) / 2)

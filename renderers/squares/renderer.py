@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.parts import Meaning
-from games.squares.board import GRAY
+from games.squares.board import CHESS_NAMES, GRAY, NAMES
 from games.squares.choices import OptionNumber
 from games.squares.view import SquaresView
 from renderers.badge import Badge
@@ -21,6 +21,13 @@ class SquaresRenderer(Renderer[SquaresView]):
     has_hands = False
     hand_is_board = True
 
+    def __init__(self, shown: tuple[str, ...] = NAMES) -> None:
+        """Take what spaces are called in pictures, by number."""
+        self._shown = shown
+
+    def renamed(self) -> SquaresRenderer:
+        return SquaresRenderer(tuple(CHESS_NAMES.get(name, name) for name in NAMES))
+
     def board(
         self,
         view: SquaresView,
@@ -30,7 +37,8 @@ class SquaresRenderer(Renderer[SquaresView]):
         candidates: Collection[str] = (),
     ) -> Sheet:
         """Draw the map as printed, Gray's reserve at the bottom, if nothing else is asked for."""
-        return draw_board(view, names, GRAY if bottom is None else bottom, candidates)
+        bottom = GRAY if bottom is None else bottom
+        return draw_board(view, names, bottom, candidates, self._shown)
 
     def hand(
         self, view: SquaresView, names: Sequence[str], *, candidates: Collection[str] = ()
@@ -38,7 +46,7 @@ class SquaresRenderer(Renderer[SquaresView]):
         """Draw the map as the viewer sees it, the own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
-        return draw_board(view, names, view.viewer, candidates)
+        return draw_board(view, names, view.viewer, candidates, self._shown)
 
     def shows(self, view: SquaresView, means: Meaning) -> bool:
         return not isinstance(means, OptionNumber)

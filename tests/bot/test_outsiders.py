@@ -43,6 +43,7 @@ from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
 from bot.learn.controls import MatchButton as LessonMatch
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
+from bot.settings.naming import NamingMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
@@ -87,6 +88,7 @@ PICKED: dict[type, list[list[str]]] = {
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
     PicksSelect: [["0"]],
+    NamingMenu: [["renamed"]],
     ThemeMenu: [["light"]],
     QuietMenu: [["5"]],
     ChallengersMenu: [["everybody"]],

@@ -42,6 +42,7 @@ def _with(side: int, dice: tuple[int, int], die: int) -> tuple[int, int]:
     return (die, dice[1]) if side == ATTACKER else (dice[0], die)
 
 
+@cache
 def _after(side: int, dice: tuple[int, int], medium: Kinds, times: int) -> Fraction:
     """How likely it is once these dice lie there, `times` counting the last re-roll too."""
     winner = ahead(dice, medium)

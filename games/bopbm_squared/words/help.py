@@ -19,12 +19,12 @@ PAGES = (
         "own colour. With four players and medium tiles you need the **white** one as well.\n"
         "**Goal “domination”** (`goal=domination`): you win when your turn begins and you "
         "control at least 5 large tiles of any colour (with three players 4, with four 3).\n"
-        "So the others always have one round to break it. After 60 rounds most controlled large "
-        "tiles win, then most tiles on the board; if that is equal too it is a draw.\n\n"
-        "**How long:** who goes straight for “home” with small tiles gets there in about 12 "
-        "rounds with two players, 10 with three, 5 with four; for “domination” in 16, 16 and 10. "
-        "With medium tiles it takes 6, 5 and 6 rounds for “home”, and for “domination” 5, 6 and, "
-        "with four players, 3.",
+        "So the others always have one round to stop you. After 60 rounds the player with the "
+        "most controlled large tiles wins, then the one with the most tiles on the board. If "
+        "that is equal too, it is a draw.\n\n"
+        "**How long:** heading straight for “home” with small tiles takes about 12 rounds with "
+        "two players, 10 with three and 5 with four. “Domination” takes 16, 16 and 10. With "
+        "medium tiles “home” takes 6, 5 and 6 rounds, and “domination” 5, 6 and 3.",
         Position(
             2,
             (
@@ -53,22 +53,22 @@ PAGES = (
         "• **Place** a small tile on an empty space next to a tile of yours. Diagonal does not "
         "count.\n"
         "• **Attack** a tile next to one of yours.\n"
-        "You pass only where neither is possible. Everybody has 20 small tiles; tiles that are "
-        "removed go back to their owner. With none left you can still attack, but place nothing.",
+        "You pass only when neither is possible. Everybody has 20 small tiles; tiles that are "
+        "removed go back to their owner. With none left you can still attack, but not place.",
     ),
     Page(
         "Attacking",
         "Both roll a die. Equal **values** are rolled again (a medium tile’s die may count four "
-        "times: see *Medium tiles*). Then whoever is **lower** decides:\n"
+        "times: see *Medium tiles*). Then the player with the **lower** value decides:\n"
         "• the attacker **withdraws**, which costs nothing, or **re-rolls** their die,\n"
         "• the defender **takes it**, or **re-rolls** their die.\n"
-        "You have as many re-rolls as large tiles that you controlled when the attack was "
-        "declared, anew in every battle. **Re-roll until you win or run out** is an order for "
-        "the rest of the battle: you are not asked again.\n\n"
+        "In every battle you have as many re-rolls as large tiles that you controlled when the "
+        "attack was declared. **Re-roll until you win or run out** is an order for the rest of "
+        "the battle: you are not asked again.\n\n"
         "**Take the loss:** the defender loses as many tiles as the difference: the attacked one "
-        "first, then others connected to those that are gone, as the defender picks (or “the rest, "
-        "nearest first”); never more than hang together. Then the attacker places one tile on "
-        "the attacked space.\n\n"
+        "first, then others connected to those that are gone, as the defender picks (or “the "
+        "rest, nearest first”); never more than are connected. Then the attacker places one tile "
+        "on the attacked space.\n\n"
         "An attacker with 2 against 4 re-rolls a 6: now the defender loses 2 tiles or re-rolls.",
     ),
     Page(
@@ -78,7 +78,7 @@ PAGES = (
         "With a tile there you may attack any small tile that lies on the board’s edge or next "
         "to an empty space (medium tiles only if there is no small one on the board). You have "
         "no re-rolls and cannot withdraw.\n"
-        "• **You lose:** as many tiles of your base as the difference are gone.\n"
+        "• **You lose:** your base loses as many tiles as the difference.\n"
         "• **You win:** you take the attacked space and every empty space next to it. The rest "
         "of your base goes back to your supply, and you play on as before.",
     ),
@@ -114,10 +114,10 @@ PAGES = (
     ),
     Page(
         "Rulings",
-        "Where the rulebook is silent we play it so:\n"
+        "Where the rulebook is silent, we play it like this:\n"
         "**R-1** 20 small and 4 medium tiles each; removed tiles return to the supply.\n"
         "**R-2** Control is three of four spaces, or the medium tile.\n"
-        "**R-3** The goals are looked at when your turn begins. “Home” asks for the white large "
+        "**R-3** The goals are checked when your turn begins. “Home” asks for the white large "
         "tile too with four players and medium tiles, because such matches would end in one or "
         "two rounds.\n"
         "**R-4** 60 rounds at most.\n"
@@ -125,18 +125,18 @@ PAGES = (
         "**R-6** Next to is orthogonal; a medium tile is next to what any of its spaces is.\n"
         "**R-7** You pass only if you must. An army may wait.\n"
         "**R-8** The values after ×4 decide; ties re-roll free of charge, after a re-roll too. "
-        "An order to re-roll on outlasts being ahead for a while.\n"
+        "**Re-roll until you win or run out** stays in force while you are ahead.\n"
         "**R-9** Losses are connected and of the attacked kind. A medium tile that loses to a "
         "small one goes alone.\n"
         # R-10 a tile against one alike, R-11 a small tile beats a medium one, R-12 a medium tile
         # beats a small one: `occupation` has each.
-        "**R-10 to R-12** What the winner places depends on the tiles that fought; if the "
-        "supply has none of that kind, nothing.\n"
+        "**R-10 to R-12** What the winner places depends on the tiles that fought; if the supply "
+        "has none of that kind, nothing.\n"
         "**R-13** Invading armies. Against a medium tile the army names one of its spaces, and "
         "takes that one with the empty spaces next to it.\n"
         "**R-14** Every die is shown and kept in the log.\n"
         "**Resigning** The others play on. Your tiles stay, are defended without re-rolls, and "
-        "whoever beats them picks which go.",
+        "the player who beats them picks which ones go.",
         printed=False,
     ),
 )

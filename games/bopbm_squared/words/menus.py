@@ -50,7 +50,7 @@ _WHERE = {
 
 _SMALL_WORDS = {
     "medium": Label("A medium tile", "It fills the large tile.", row=9),
-    "rest": Label("The rest, nearest first", "All that are still to go.", row=9),
+    "rest": Label("The rest, nearest first", "All the tiles you still have to lose.", row=9),
     "from": Label("from"),
 }
 """Words after a verb that mean themselves."""
@@ -64,7 +64,10 @@ def prompt(view: BopbmView, question: str, path: Sequence[Part]) -> str:
     if question in ("take", "withdraw") and fight is not None:
         return _duel(fight)
     if question == "remove" and fight is not None and fight.to_go:
-        return f"Which tile goes next? {tiles(fight.to_go)} to go, next to those already gone."
+        return (
+            f"Which tile do you lose next? {tiles(fight.to_go)} still to lose, next to those "
+            "already lost."
+        )
     if question == "invade" and not path:
         base = 0 if view.viewer is None else view.base[view.viewer]
         return f"Your army has {tiles(base)} on its base. Attack, or wait?"

@@ -11,8 +11,8 @@ from games.bopbm_squared.words.menus import tile_on
 _HOW = {
     "start": "Take a large tile of your colour first.",
     "turn": "Place a tile, or attack.",
-    "take": "A duel is on: take the hit, or re-roll.",
-    "withdraw": "A duel is on: withdraw, or re-roll.",
+    "take": "A battle is on: take the loss, or re-roll.",
+    "withdraw": "A battle is on: withdraw, or re-roll.",
     "remove": "Pick the tile that you lose next.",
     "occupy": "You won: say where your tile goes.",
     "invade": "Your army is on its base: say where it invades, or let it wait.",
@@ -34,7 +34,7 @@ def refusal(view: BopbmView, text: str) -> str:
     if verb == "reroll" and view.asked in ("take", "withdraw"):
         return f"You have no re-roll for that. {how}"
     if verb == "start":
-        return f"That large tile is not of your colour, or not there. {how}"
+        return f"That large tile is not your colour, or there is no such tile. {how}"
     if verb == "remove" and view.asked == "remove":
         return f"It must be yours, of the kind that was hit, and connected. {how}"
     return how
@@ -62,8 +62,8 @@ def _no_such_move(view: BopbmView, seat: int, verb: str, rest: Sequence[str]) ->
     if owner == seat:
         return f"{space} is yours."
     return (
-        f"You cannot attack {space} so: name a tile of yours beside it, the first one where "
-        "several would attack alike, and a medium tile by its south-west space."
+        f"You cannot attack {space} like that: name a tile of yours beside it (the first one, if "
+        "several would attack alike), and a medium tile by its south-west space."
     )
 
 

@@ -129,7 +129,7 @@ class BopbmWords(Words[BopbmView]):
         needed = counted(view.needed, "large tile")
         goal = (
             f"Begin your turn in control of {needed} {whose}{white}. Three tiles on its four "
-            "spaces control a large tile."
+            "spaces give you control of a large tile."
         )
         signs = (
             "The badge in the middle of a large tile is its own colour. The frame around it has "

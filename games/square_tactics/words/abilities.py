@@ -24,7 +24,7 @@ ABILITIES = (
     "After a capture it may move into the emptied space and attack on from there.",
     "After a capture it may stop attacking and move into the emptied space.",
     "When you play it, it may take the place of your own character, which returns to hand.",
-    "If it captured somebody, you may draw 2 characters this turn instead of 1.",
+    "If it makes a capture, you may draw 2 characters this turn instead of 1.",
     "While it attacks, ties count as wins.",
 )
 """By number of the character, less one."""

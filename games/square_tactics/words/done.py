@@ -23,7 +23,7 @@ def done(answer: Taken) -> str:
         case Show("give", card):
             return f"You give {name_of(card)} away."
         case choice if choice == DONE:
-            return _DONE.get(answer.question, "Nothing more is played.")
+            return _DONE.get(answer.question, "You play nothing more.")
         case choice if choice == PASS:
             return _LET_GO.get(answer.question, "You let it happen.")
     return ""

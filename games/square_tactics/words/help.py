@@ -45,14 +45,14 @@ PAGES = (
     Page(
         "The aim",
         "Play characters onto a small grid, capture the characters of your opponents, and hold "
-        "the spaces that count. When the game ends, most points win.\n\n"
+        "the spaces that count. When the game ends, the most points win.\n\n"
         "**Two players** sit south and north of a 3×3 board. **Four** sit south, west, north and "
         "east of a 4×4 board and play clockwise. Everybody plays for themselves.\n\n"
         "Each player has a faction of 18 characters. All factions have the same numbers and "
         "abilities: only the names differ. You start with three cards in hand.\n\n"
-        "**Who picks when:** chance draws who plays first. Factions are picked in the other "
-        "direction: first by the player who plays last, and last by the one who plays first and "
-        "then begins at once. In a match of three games you keep yours.\n\n"
+        "**Picking order:** the first player is drawn at random. Factions are picked in reverse "
+        "order: the player who goes last picks first, and the first player picks last, then "
+        "starts at once. In a match of three games you keep your faction.\n\n"
         "**First game rules** use the numbers only. The **full rules** add an ability to each "
         "character, and action cards. Pick them when you challenge: `rules=full`.",
         Position(
@@ -66,8 +66,8 @@ PAGES = (
                 "play 5 b2",
                 "play 13 b1",
             ),
-            "South’s 13 was played at b1 just now, and its 7 beat the lower number that North’s "
-            "character on b2 showed it: captured. The dots are what a space is worth at the end.",
+            "South has just played 13 on b1. Its 7 beat the number facing it on North’s "
+            "character on b2, which was captured. The dots are what a space is worth at the end.",
             options={"rules": "first", "factions": "deal"},
             seed=b"rules",
         ),
@@ -81,8 +81,8 @@ PAGES = (
         "• Your number is **higher**: you capture that character and go on.\n"
         "• **Equal**: nothing happens, and you go on.\n"
         "• Your number is **lower**: nothing is captured, and you stop here.\n"
-        "Your own characters are skipped. Yours stays on the board when it loses (with the full "
-        "rules not against a number 13, which captures it).\n\n"
+        "Your own characters are skipped. Yours stays on the board when it loses (except, with "
+        "the full rules, against a number 13, which captures it).\n\n"
         "**An example.** South plays number 13 on b2: top 7, right 4, bottom 5, left 6. North "
         "sits opposite, so North’s cards stand the other way round.\n"
         "• Top 7 meets top 5 of North’s 3 on b3: higher, captured.\n"
@@ -101,7 +101,8 @@ PAGES = (
         "• 1 point for each character that you captured\n"
         "• 1 point for each corner that you hold, 2 for each side space, 3 for each middle "
         "space\n\n"
-        "**Three-game match:** the points of all three games are added, whoever won them.",
+        "**Three-game match:** the points of all three games are added up, no matter who won "
+        "each game.",
     ),
     Page(
         "Characters",
@@ -115,9 +116,9 @@ PAGES = (
         "With the full rules. The shared deck has four of each, a personal deck one of each. "
         "Everybody starts with one card. “Beside” is orthogonal, never diagonal.\n\n"
         f"{_actions()}\n\n"
-        "**Sacrifice** protects for the whole turn: whatever that player processes until the turn "
-        "ends, Second Chance included, passes by your character. **Trade** is blind: both pick "
-        "at the same time, and neither sees the other’s card before.",
+        "**Sacrifice** protects for the whole turn: whatever that player processes until the "
+        "turn ends, Second Chance included, passes by your character. **Trade** is blind: both "
+        "pick at the same time, and neither sees the other’s card beforehand.",
     ),
     Page(
         "Reactions, and settings",
@@ -125,8 +126,9 @@ PAGES = (
         "**Sacrifice** when your character is about to be captured, **Wounded** when it was, "
         "**Reaction** when a space is cleared. The match waits until everybody who is asked has "
         "answered.\n\n"
-        "`reactions=can` asks only who holds a fitting card: fast, but being asked tells that you "
-        "hold one. `reactions=everyone` asks everybody who might, so nobody learns a thing.\n"
+        "`reactions=can` asks only players with a fitting card: fast, but being asked shows that "
+        "you hold one. `reactions=everyone` asks everybody who might hold one, so nobody learns "
+        "anything.\n"
         "If you would rather not be asked, press **More** in your hand, then **Pass for me until "
         "my next turn**: every chance to react goes by.\n\n"
         "`actions=shared` one deck of 72 for all · `actions=personal` a deck with one of each "
@@ -159,19 +161,20 @@ PAGES = (
     ),
     Page(
         "Rulings",
-        "Where the rulebook is silent we play it so:\n"
+        "Where the rulebook is silent, we play it like this:\n"
         "**R-1** Seats run south, west, north, east (two players: south, north). A card’s top "
         "points away from its owner.\n"
         "**R-2** Spaces are named as in chess; corner 1, side 2, middle 3.\n"
         "**R-3** The first player is drawn at random. In a match the winner of a game starts the "
-        "next one; after a tie the next player clockwise from the one who started.\n"
-        "**R-4** You must play while you have a character and a space is open. Without one, in "
-        "hand and in your deck, you still have your turns with the full rules: action cards, "
-        "Zombie too, and the draw of an action card. Where nothing can be played such a turn is "
-        "taken by itself; with first game rules you are passed over.\n"
-        "**R-5** The game ends at once when a play was fully processed and the board is full.\n"
-        "**R-6** Equal points are a draw, in a match as well; with four, equal points share the "
-        "rank.\n"
+        "next one. After a tie, the next player clockwise starts.\n"
+        "**R-4** You must play while you have a character and a space is open. With none left in "
+        "your hand or deck, you still take your turns under the full rules: you can play action "
+        "cards, Zombie included, and draw one. If you can play nothing, that turn is taken for "
+        "you. Under the first game rules you are skipped.\n"
+        "**R-5** The game ends at once when a play has been fully processed and the board is "
+        "full.\n"
+        "**R-6** Equal points are a draw, in a match as well; with four players, equal points "
+        "share a rank.\n"
         "**R-7** With four players you may capture from anybody; each capture is 1 point.\n"
         "**R-14** Captured cards lie open. Hands, decks and action cards are hidden; their "
         "numbers are not.\n"
@@ -183,28 +186,29 @@ PAGES = (
     ),
     Page(
         "Rulings of the full rules",
-        "**R-8** If several may react, the player whose turn it is comes first, then clockwise. "
-        "Everybody is asked once for each thing that happens. A character moved by Emergency "
-        "Maneuvers or Reaction does not process.\n"
+        "**R-8** If several players may react, the player whose turn it is comes first, then "
+        "clockwise. Everybody is asked once for each thing that happens. A character moved by "
+        "Emergency Maneuvers or Reaction does not process.\n"
         "**R-9** Trade can be played at the start or the end of your turn and needs a character "
         "in both hands. Both choose at the same time; neither sees the other’s card first.\n"
         "**R-10** Shieldings and Wounded leave with their character when it is captured or goes "
         "back to hand; they travel when it moves, and turn with it: they belong to the printed "
         "side.\n"
-        "**R-11** When an action deck is empty, the played cards are shuffled to make a new one.\n"
+        "**R-11** When an action deck is empty, the played cards are shuffled to make a new "
+        "one.\n"
         "**R-12** A side is processed once at most. A character that moves while it processes "
         "goes on with its remaining sides from the new space. Number 13 captures number 12 on "
         "its first lost side.\n"
-        "**R-13** A zombie is its player’s character in every way. Whoever captures it scores.\n"
+        "**R-13** A zombie is its player’s character in every way. Capturing it scores.\n"
         "**R-15** You may hold any number of action cards.\n"
         "**R-16** First the player about to lose is asked, then the capture, then Wounded, then "
         "Reaction, then processing goes on.\n"
-        "**R-18** When number 13 captures who attacked it, that player may answer with Wounded; "
-        "Emergency Maneuvers and Sacrifice help defenders only.\n\n"
+        "**R-18** When number 13 captures its attacker, that player may answer with Wounded. "
+        "Emergency Maneuvers and Sacrifice help only defenders.\n\n"
         "And of our own: a character given by **Sacrifice** counts as captured in that turn. "
-        "**Hot Swap** places the new character "
-        "upright; it does not process. **Number 5** needs a card to draw, and works once a turn. "
-        "Cards for the end of your turn come after the draw.",
+        "**Hot Swap** places the new character upright; it does not process. **Number 5** needs "
+        "a card to draw, and works once a turn. Cards for the end of your turn come after the "
+        "draw.",
         printed=False,
     ),
 )

@@ -44,7 +44,7 @@ _PROMPTS = {
     "play": "Which character do you play?",
     "turn": "Your turn: play a character. You may play action cards first.",
     "end": "Before your turn ends: play an action card?",
-    "draw": "Your character captured: how many characters do you draw?",
+    "draw": "Your character made a capture: how many characters do you draw?",
 }
 
 _PASSED = {
@@ -67,20 +67,20 @@ IN_AN_ATTACK = ("skip", "follow", "stop", "lose", "captured", "cleared")
 _TARGETS = {
     **dict.fromkeys(SHIELDS, "under which character?"),
     **dict.fromkeys((CONCEDE, GAIN, JUMP), "which character moves?"),
-    PUSH: "whom do you push?",
+    PUSH: "which character do you push?",
     HOT_SWAP: "which character comes back to hand?",
     SECOND_CHANCE: "which character attacks again?",
     TURNAROUND: "which character turns round?",
     TWIST: "which character turns?",
-    TRADE: "with whom?",
-    ZOMBIE: "whom do you bring back?",
+    TRADE: "with which player?",
+    ZOMBIE: "which character do you bring back?",
     EMERGENCY: "where does it go?",
-    SACRIFICE: "whom do you give instead?",
+    SACRIFICE: "which character do you give instead?",
     REACTION: "which character moves?",
 }
 """By kind: the question about its first target."""
 _WHERE_TO = {
-    HOT_SWAP: "who takes the place of {}?",
+    HOT_SWAP: "which character takes the place of {}?",
     TWIST: "which way does {} turn?",
 }
 """By kind: the question about a character on the board; of others, where it goes."""
@@ -208,7 +208,7 @@ def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -
             way = f"Turned {c.WAYS[quarters]}" if quarters else "Upright"
             return Label(way, does.text, claims=does.claims)
         case c.Turned(quarters):
-            return Label(f"A quarter to the {c.WAYS[quarters]}")
+            return Label(f"A quarter turn to the {c.WAYS[quarters]}")
         case c.SeatOf(seat):
             return _label_of_seat(view, seat)
         case c.Count(count):
@@ -292,7 +292,7 @@ def _label_of_word(view: TacticsView, word: str, about: About | None, does: Outl
         case "compare":
             return Label("Attack with this side", _side_told(view, about))
         case "skip":
-            return Label("Skip this side", "Nothing happens there; once in a turn.")
+            return Label("Skip this side", "Nothing happens on that side. Once per turn.")
         case "clockwise":
             return Label("Clockwise", does.text or "top, right, bottom, left", claims=does.claims)
         case "anticlockwise":

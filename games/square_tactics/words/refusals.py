@@ -49,8 +49,8 @@ _OTHER_ANSWERS = {
 _IN_TURN = {
     "done": f"You must play a character while you have one and a space is open. {HOW}",
     "reveal": (
-        "Number 5 is revealed at the start of your turn, from your hand, once a turn, and only "
-        "while your deck has a card to draw."
+        "You can reveal number 5 only at the start of your turn, from your hand, once a turn, "
+        "and while your deck has a card to draw."
     ),
 }
 """First words that have a rule of their own in one's turn."""
@@ -96,7 +96,7 @@ def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
         return f"{card.name}: {card.effect} Name the faction, the number and the space."
     if not rest:
         return f"{card.name}: say with whom or where."
-    where = "" if kind == TRADE else " It does not go like that from or to the spaces you named."
+    where = "" if kind == TRADE else " It can’t be played from or to the spaces you named."
     return f"{card.name}: {card.effect}{where}"
 
 

@@ -46,7 +46,7 @@ def _of_the_match(event: Event, names: Sequence[str]) -> str:
             which = "The game" if games == 1 else f"Game {game} of {games}"
             return f"{which} begins: {names[first]} plays first."
         case e.PassedOver(seat):
-            return f"{names[seat]} has no character left and is passed over."
+            return f"{names[seat]} has no character left and is skipped."
         case e.GameEnded():
             which = "The game" if event.games == 1 else f"Game {event.game} of {event.games}"
             scores = (f"{name} {got}" for name, got in zip(names, event.points, strict=True))

@@ -132,7 +132,7 @@ class SquareTacticsWords(Words[TacticsView]):
         return "" if view.outcome is None else _tally(view.outcome, view, seat)
 
     def first_look(self, view: TacticsView) -> FirstLook:
-        points = "Capture characters and hold spaces. Most points win when no space is open."
+        points = "Capture characters and hold spaces. When no space is open, the most points win."
         signs = (
             "The dots on a space are the points it is worth. A card attacks with the number on "
             "each side, and a higher number captures."

@@ -96,7 +96,7 @@ def _named(board: bytes, near: list[int]) -> str:
 
 def of_retreat(kind: int) -> str:
     """Return what a unit of that type may do after a retreat (R-4)."""
-    return "" if kind == CAVALRY else "then it does nothing on its owner’s next turn"
+    return "" if kind == CAVALRY else "then it rests on your next turn"
 
 
 def points(view: SquaresView, seat: int, kind: int) -> str:
@@ -119,7 +119,7 @@ def _if_it_stands(view: SquaresView, attack: Attack) -> str:
         return f"it is eliminated ({worth})"
     # Artillery that goes back leaves the defender a second chance to retreat (R-8).
     both = 1 in attack.options(view.board) and kind_of(view.board[attack.support]) != ARTILLERY
-    price = "both yours retreat, or one falls" if both else "one of yours falls too"
+    price = "both of yours retreat, or one falls" if both else "one of yours falls too"
     return f"can be eliminated ({worth}): {price}"
 
 

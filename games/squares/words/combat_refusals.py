@@ -63,7 +63,7 @@ def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
         return f"There is no square {where[:12]}. {_can(view, space, part)}"
     dst = NUMBERS[where]
     if kind == ARTILLERY and part is Part.ATTACKED and not is_forest(dst):
-        why = "Attacked artillery never retreats, but out of a forest into another forest."
+        why = "Artillery under attack never retreats, except from one forest into another."
     elif kind == CAVALRY:
         why = _why_no_cavalry(view, space, dst)
     elif dst == RESERVE[seat]:
@@ -88,7 +88,9 @@ def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
     seat, where = seat_of(view.board[space]), NAMES[dst]
     code = view.board[dst]
     if not CLOSER[seat][space] >> dst & 1:
-        return f"Cavalry retreats to an adjacent space closer to its reserve; {where} is none."
+        return (
+            f"Cavalry retreats to an adjacent space closer to its reserve, and {where} is not one."
+        )
     if not code:
         return ""
     if seat_of(code) != seat:

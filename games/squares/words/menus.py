@@ -112,11 +112,10 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
             if _are_unlike(view, pair):
                 one = "the one that did not move last"
                 return f"Two cavalry leave the reserve. Where does {one} go?"
-            one = f"one go from {NAMES[pair.src]}"
-            return f"Two cavalry move. Where does {one}, and where the other?"
+            return f"Two cavalry move. Where does one from {NAMES[pair.src]} go?"
         case Goes(dst, src), Goes(_, other_src):
             if _are_unlike(view, PairOf(src, other_src)):
-                other = "the other go, which moved on your last turn"
+                other = "the one that moved on your last turn go"
                 return f"One goes to {NAMES[dst]}. Where does {other}?"
             other = f"the other, from {NAMES[other_src]}, go"
             return f"One goes from {NAMES[src]} to {NAMES[dst]}. Where does {other}?"

@@ -138,7 +138,7 @@ def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> 
         why = _why_not_own(view, seat, src)
         code = view.board[src]
         if not why and kind and kind != kind_of(code):
-            why = f"On {NAMES[src]} stands your {_name(code)}, not {KIND_NAMES[kind]}."
+            why = f"The unit on {NAMES[src]} is your {_name(code)}, not {KIND_NAMES[kind]}."
         kind = kind_of(code)
         why = why or _why_not_free_to_move(code, src)
     return why or _why_not_there(view, seat, kind, src, dst)
@@ -149,7 +149,7 @@ def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) 
     name, there = KIND_NAMES[kind], NAMES[dst]
     ground = _ground(view, seat)
     if src == dst:
-        return f"A move ends on another square than {there}, where it began."
+        return f"A move must end on a different square: {there} is where it began."
     if not ground.free >> dst & 1:
         return _occupied(dst)
     if SLOW_STEP[kind][src] >> dst & 1:
@@ -194,11 +194,11 @@ def why_no_pair(
     if dst == other_dst != home:
         return f"Both cannot go to {NAMES[dst]}: only a reserve holds more than one unit."
     if (dst, other_dst) == (other_src, src) and home not in (src, other_src):
-        return "Two units cannot change places: whoever goes first needs a vacant square."
+        return "Two units cannot swap places: the first one needs a vacant square."
     left_behind = {src, other_src} - {home}
     for start, end in ((src, dst), (other_src, other_dst)):
         if FOREST >> end & 1:
-            return f"{NAMES[end]} is a forest: only a cavalry unit that moves alone may enter it."
+            return f"{NAMES[end]} is a forest: only cavalry moving alone may enter it."
         if not STEP[CAVALRY][start] >> end & 1:
             return f"Two cavalry move one square each; {NAMES[end]} is not next to {NAMES[start]}."
         if not ground.free >> end & 1 and end not in left_behind - {start}:
@@ -303,8 +303,8 @@ def _why_not_support(
         return why
     if not TOUCH[support] >> target & 1:
         return (
-            f"{NAMES[support]} does not touch {NAMES[target]}: "
-            "support comes from an adjacent square, a diagonal one will do."
+            f"{NAMES[support]} does not touch {NAMES[target]}: support comes from an adjacent "
+            "square, diagonals included."
         )
     return _why_guns_forbid(view, ground, target, support)
 
@@ -351,7 +351,9 @@ def _why_not_own(view: SquaresView, seat: int, space: int) -> str:
 
 def _occupied(space: int) -> str:
     if space in RESERVE:
-        return f"{NAMES[space]} is occupied: the enemy’s reserve is entered only when it is empty."
+        return (
+            f"{NAMES[space]} is occupied: you can enter the enemy’s reserve only when it is empty."
+        )
     return f"{NAMES[space]} is occupied: no unit moves into or through an occupied square."
 
 

@@ -9,7 +9,8 @@ from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
-from games.squares.board import NAMES, RESERVE, SIDES
+from games.renaming import Renaming
+from games.squares.board import CHESS_NAMES, NAMES, RESERVE, SIDES
 from games.squares.rules import changes
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
@@ -56,6 +57,7 @@ class SquaresWords(Words[SquaresView]):
 
     pages = PAGES
     reasons = REASONS
+    renaming = Renaming("as on a chessboard", CHESS_NAMES)
 
     def prompt(
         self,
@@ -168,7 +170,7 @@ def _how(view: SquaresView, reason: str, names: Sequence[str]) -> str:
 def _not_your_turn(view: SquaresView) -> str:
     if view.attack is not None and view.waiting:
         side = SIDES[view.waiting[0]]
-        return f"It is not for you to decide now: {side} answers in this attack."
+        return f"It is not your decision now: {side} answers this attack."
     return "It is not your turn."
 
 

@@ -90,22 +90,22 @@ def sheet_of(code: str) -> Sheet:
     signs = "".join(sign for sign in tidy(code) if sign.isalnum()).upper()[:80]
     if not signs.startswith(FORMAT) or len(signs) < SHORTEST:
         raise BadCode(
-            f"“{code[:30]}” is no tribe code: one begins with {FORMAT} and is shown when a tribe "
-            "is complete."
+            f"“{code[:30]}” is not a tribe code. A code begins with {FORMAT} and is shown when a "
+            "tribe is complete."
         )
     wrong = next((sign for sign in signs if sign not in LETTERS), "")
     if wrong:
-        raise BadCode(f"“{wrong}” is in no tribe code: neither I, O, 0 nor 1 is used in them.")
+        raise BadCode(f"A tribe code never contains “{wrong}”: it uses no I, O, 0 or 1.")
     body, letter = signs[1:-1], signs[-1]
     if _check_letter(body) != letter:
         raise BadCode(
-            "There is a slip in that tribe code: its last letter does not fit the others. Compare "
-            "it letter by letter."
+            "There is a typo in that tribe code: its last letter does not match the rest. "
+            "Compare it letter by letter."
         )
     sheet = sheet_of_draft(body)
     check(sheet)
     if code_of(sheet).replace("-", "") != signs:
-        raise BadCode("That is no tribe code: nothing is written so.")
+        raise BadCode("That is not a tribe code: no tribe is written like that.")
     return sheet
 
 
@@ -228,7 +228,7 @@ def _sheet(number: int, edition: Edition) -> Sheet:
             tactics=tactics,
         )
     if reader.number:
-        raise BadCode("That is no tribe code: it is too long for a tribe.")
+        raise BadCode("That is not a tribe code: it is too long.")
     return sheet
 
 

@@ -72,12 +72,12 @@ def _creature_faults(cards: Sequence[int]) -> Iterator[str]:
         yield "A tribe has at least one creature (R-4)."
     for card in cards:
         if CARDS[card].kind != "creature":
-            yield f"{CARDS[card].name} is no creature of a tribe (R-4)."
+            yield f"{CARDS[card].name} is not a creature for a tribe (R-4)."
     for card, copies in Counter(cards).items():
         if copies > 1:
-            yield f"{CARDS[card].name} is in the tribe {copies} times: each creature once (R-4)."
+            yield f"{CARDS[card].name} may be in the tribe once, not {copies} times (R-4)."
     if points(cards) > MOST_POINTS:
-        yield f"The creatures cost {points(cards)} points: {MOST_POINTS} are the most (R-4)."
+        yield f"The creatures cost {points(cards)} points, and {MOST_POINTS} is the most (R-4)."
 
 
 def _domain_faults(sheet: Sheet) -> Iterator[str]:
@@ -89,12 +89,12 @@ def _domain_faults(sheet: Sheet) -> Iterator[str]:
         yield "A tribe has at least one Land; the first is active (R-4)."
     for card in sheet.lands:
         if CARDS[card].kind != "land":
-            yield f"{CARDS[card].name} is no Land (R-4)."
+            yield f"{CARDS[card].name} is not a Land (R-4)."
     if len(set(sheet.lands)) < len(sheet.lands):
         yield "All Lands of a tribe are different (R-4)."
     cost = points([sheet.code, sheet.stronghold, *sheet.lands])
     if cost > MOST_POINTS:
-        yield f"The domain cards cost {cost} points: {MOST_POINTS} are the most (R-4)."
+        yield f"The domain cards cost {cost} points, and {MOST_POINTS} is the most (R-4)."
 
 
 def _tactic_faults(cards: Sequence[int]) -> Iterator[str]:
@@ -102,10 +102,10 @@ def _tactic_faults(cards: Sequence[int]) -> Iterator[str]:
         yield f"A tribe has at most {MOST_TACTICS} tactics, not {len(cards)} (R-4)."
     for card, copies in Counter(cards).items():
         if CARDS[card].kind != "tactic":
-            yield f"{CARDS[card].name} is no tactic (R-4)."
+            yield f"{CARDS[card].name} is not a tactic (R-4)."
         if copies > MOST_COPIES:
             times = counted(copies, "copy", "copies")
-            yield f"{times} of {CARDS[card].name}: {MOST_COPIES} are the most (R-4)."
+            yield f"There are {times} of {CARDS[card].name}, and {MOST_COPIES} is the most (R-4)."
 
 
 def _set_up_faults(sheet: Sheet) -> Iterator[str]:
@@ -113,7 +113,8 @@ def _set_up_faults(sheet: Sheet) -> Iterator[str]:
         if not 1 <= strength <= TOP_STRENGTH:
             yield f"{name} is {strength}: each strength is 1 to {TOP_STRENGTH} (R-5)."
     if sum(sheet.strengths) > STRENGTH_SUM:
-        yield f"The strengths sum to {sum(sheet.strengths)}: {STRENGTH_SUM} are the most (R-5)."
+        total = sum(sheet.strengths)
+        yield f"The strengths add up to {total}, and {STRENGTH_SUM} is the most (R-5)."
     for card, domain in sheet.creatures:
         if domain not in range(len(DOMAINS)):
             yield f"{CARDS[card].name} has no domain yet (R-5)."

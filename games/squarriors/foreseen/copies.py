@@ -7,7 +7,7 @@ wait are thrown away, and dice show every number in turn.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import count
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from games.squarriors.events import Who
 from games.squarriors.rules import changes
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
-from games.squarriors.texts import passives
+from games.squarriors.texts import passives, triggers
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
@@ -37,7 +37,8 @@ class World:
     """Copies of a state in which nobody reacts."""
 
     def __init__(self, state: SquarriorsState) -> None:
-        self._kept = _encoder.encode(state)
+        self._kept, self._state = _encoder.encode(state), state
+        triggers.is_heard(state, "")  # so that what is heard is kept, and lent
         self.before = Numbers(state)
         self._thrown = 0
         """Choices after which dice are rolled."""
@@ -51,6 +52,7 @@ class World:
             chance: what rolls the dice. The match's own never does: what it rolls next is hidden.
         """
         state = _decoder.decode(self._kept)
+        self._state.lend(state)
         state.hurried = True
         state.chance = chance or Chance(bytes(SEED_BYTES))
         for step in state.stack:
@@ -120,24 +122,18 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 
 class Numbers:
-    """What is counted of each side."""
+    """What is counted of each side; of creatures only once it is known which have changed. The
+    state must stay as it is until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
-        holding = passives.holding(state)
-        self._sides = [
+        self._state, self._texts = state, passives.holding(state)
+        self._sides: list[_Side] = [
             (
                 side.power,
                 len(side.hand),
-                tuple(domain.strength for domain in side.domains),
+                [domain.strength for domain in side.domains],
                 {
-                    each.uid: _Counted(
-                        changes.who(each),
-                        each.damage,
-                        each.swayed,
-                        each.armor,
-                        holding.stats(state, each).might,
-                        holding.keywords(state, each),
-                    )
+                    each.uid: (each.card, each.damage, each.swayed, each.armor)
                     for each in side.creatures
                 },
             )
@@ -146,41 +142,48 @@ class Numbers:
 
     def since(self, before: Numbers) -> Iterator[SideChange]:
         """Yield what has changed of each side."""
+        shifted = self._shifted(before)
         for seat, (was, now) in enumerate(zip(before._sides, self._sides, strict=True)):
-            if was == now:
+            had, has = was[-1], now[-1]
+            if was == now and shifted.isdisjoint(has):
                 continue
-            had, has = was[3], now[3]
-            stayed = [(has[uid], had[uid]) for uid in has if uid in had and has[uid] != had[uid]]
-            strengths = zip(was[2], now[2], strict=True)
-            yield SideChange(
-                seat,
-                power=(was[0], now[0]),
-                hand=(was[1], now[1]),
-                strengths=tuple((n, a, b) for n, (a, b) in enumerate(strengths) if a != b),
-                lost=tuple(one.who for uid, one in had.items() if uid not in has),
-                gained=tuple(one.who for uid, one in has.items() if uid not in had),
-                hurt=_more((to.who, to.damage - of.damage) for to, of in stayed),
-                swayed=tuple((to.who, to.swayed) for to, of in stayed if to.swayed != of.swayed),
-                armored=_more((to.who, to.armor - of.armor) for to, of in stayed),
-                stronger=tuple(
-                    (to.who, of.might, to.might) for to, of in stayed if to.might != of.might
-                ),
-                keyed=tuple(
-                    (
-                        to.who,
-                        _in_order(to.keywords, of.keywords),
-                        _in_order(of.keywords, to.keywords),
-                    )
-                    for to, of in stayed
-                    if to.keywords != of.keywords
-                ),
-                damage=_sum(has, lambda one: one.damage) - _sum(had, lambda one: one.damage),
-                counters=_sum(has, lambda one: one.swayed) - _sum(had, lambda one: one.swayed),
-                armor=_sum(has, lambda one: one.armor) - _sum(had, lambda one: one.armor),
-                might=_sum(has, lambda one: one.might) - _sum(had, lambda one: one.might),
-                keywords=_sum(has, lambda one: len(one.keywords))
-                - _sum(had, lambda one: len(one.keywords)),
-            )
+            changed = [uid for uid, row in has.items() if row != had.get(uid) or uid in shifted]
+            pairs = [(self._counted(uid), before._counted(uid)) for uid in changed if uid in had]
+            stayed = [(to, of) for to, of in pairs if to != of]
+            gained = [self._counted(uid) for uid in changed if uid not in had]
+            lost = [before._counted(uid) for uid in had if uid not in has]
+            if was[:-1] != now[:-1] or stayed or gained or lost:
+                yield _change(seat, was, now, stayed, gained, lost)
+
+    def _shifted(self, before: Numbers) -> set[int]:
+        """The creatures of which texts make something else than before."""
+        if self._texts is before._texts:
+            return set()
+        texts, were = self._texts, before._texts
+        stats = were.changed_stats(before._state), texts.changed_stats(self._state)
+        words = were.changed_keywords(before._state), texts.changed_keywords(self._state)
+        return {
+            uid
+            for was, now in (stats, words)
+            if was != now
+            for uid in was.keys() | now.keys()
+            if was.get(uid) != now.get(uid)
+        }
+
+    def _counted(self, uid: int) -> _Counted:
+        creature = self._state.by_number[uid]
+        return _Counted(
+            changes.who(creature),
+            creature.damage,
+            creature.swayed,
+            creature.armor,
+            self._texts.stats(self._state, creature).might,
+            self._texts.keywords(self._state, creature),
+        )
+
+
+_Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int]]]
+"""Power, cards in the hand, strengths, and by creature its card and what lies on that."""
 
 
 class _Counted(NamedTuple):
@@ -194,11 +197,53 @@ class _Counted(NamedTuple):
     keywords: frozenset[str]
 
 
-def _sum(creatures: Mapping[int, _Counted], number: Callable[[_Counted], int]) -> int:
-    return sum(map(number, creatures.values()))
+def _change(
+    seat: int,
+    was: _Side,
+    now: _Side,
+    stayed: Sequence[tuple[_Counted, _Counted]],
+    gained: Sequence[_Counted],
+    lost: Sequence[_Counted],
+) -> SideChange:
+    """Return how a side changed.
+
+    Args:
+        stayed: the changed creatures, each after and before.
+    """
+
+    def more(number: Callable[[_Counted], int]) -> int:
+        return (
+            sum(number(to) - number(of) for to, of in stayed)
+            + sum(map(number, gained))
+            - sum(map(number, lost))
+        )
+
+    strengths = zip(was[2], now[2], strict=True)
+    return SideChange(
+        seat,
+        power=(was[0], now[0]),
+        hand=(was[1], now[1]),
+        strengths=tuple((n, a, b) for n, (a, b) in enumerate(strengths) if a != b),
+        lost=tuple(one.who for one in lost),
+        gained=tuple(one.who for one in gained),
+        hurt=_by((to.who, to.damage - of.damage) for to, of in stayed),
+        swayed=tuple((to.who, to.swayed) for to, of in stayed if to.swayed != of.swayed),
+        armored=_by((to.who, to.armor - of.armor) for to, of in stayed),
+        stronger=tuple((to.who, of.might, to.might) for to, of in stayed if to.might != of.might),
+        keyed=tuple(
+            (to.who, _in_order(to.keywords, of.keywords), _in_order(of.keywords, to.keywords))
+            for to, of in stayed
+            if to.keywords != of.keywords
+        ),
+        damage=more(lambda one: one.damage),
+        counters=more(lambda one: one.swayed),
+        armor=more(lambda one: one.armor),
+        might=more(lambda one: one.might),
+        keywords=more(lambda one: len(one.keywords)),
+    )
 
 
-def _more(changed: Iterable[tuple[Who, int]]) -> tuple[tuple[Who, int], ...]:
+def _by(changed: Iterable[tuple[Who, int]]) -> tuple[tuple[Who, int], ...]:
     return tuple((who, by) for who, by in changed if by)
 
 

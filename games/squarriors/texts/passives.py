@@ -59,8 +59,8 @@ class Holding:
         """The effects that hold, see `what_it_changes`."""
         self.reads = reads
         """What it depends on beside which cards lie where."""
-        self._keywords: dict[int, frozenset[str]] | None = None
-        self._numbers: dict[int, Stats] | None = None
+        self._keywords: Mapping[int, frozenset[str]] | None = None
+        self._numbers: Mapping[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
 
     def live(self, what: str) -> Sequence[Live]:
@@ -73,17 +73,31 @@ class Holding:
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
+        changed = self._keywords
+        if changed is None:
+            changed = self.changed_keywords(state)
+        found = changed.get(creature.uid)
+        return printed_keywords(creature) if found is None else found
+
+    def changed_keywords(self, state: SquarriorsState) -> Mapping[int, frozenset[str]]:
+        """Return the keywords of each creature whose keywords texts change."""
         if self._keywords is None:
             effects = self.live("keyword")
             self._keywords = _keywords(state, self, effects) if effects else {}
-        found = self._keywords.get(creature.uid)
-        return printed_keywords(creature) if found is None else found
+        return self._keywords
 
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
         """Return a creature's numbers as they are now."""
+        changed = self._numbers
+        if changed is None:
+            changed = self.changed_stats(state)
+        return changed.get(creature.uid) or PRINTED_STATS[creature.card]
+
+    def changed_stats(self, state: SquarriorsState) -> Mapping[int, Stats]:
+        """Return the numbers of each creature whose numbers texts change."""
         if self._numbers is None:
             self._numbers = _changed_stats(state, self, self.live("stat"))
-        return self._numbers.get(creature.uid) or PRINTED_STATS[creature.card]
+        return self._numbers
 
     def forbidden(self, state: SquarriorsState, what: str) -> Collection[int]:
         """Return the creatures that can't do something, or that it can't be done to."""
@@ -503,14 +517,17 @@ def _changed_stats(
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
-        place = Stats._fields.index(effect.stat)
+        place = _PLACE[effect.stat]
         for creature in _creatures(state, effect, source, subjects, held):
             known = changed.setdefault(creature.uid, [*PRINTED_STATS[creature.card]])
             known[place] += n
     return {
-        uid: Stats(max(might, 0), max(will, 0), max(blood, 1))
+        uid: Stats(might if might > 0 else 0, will if will > 0 else 0, blood if blood > 1 else 1)
         for uid, (might, will, blood) in changed.items()
     }
+
+
+_PLACE = {name: place for place, name in enumerate(Stats._fields)}
 
 
 def _creatures(

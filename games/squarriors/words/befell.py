@@ -94,7 +94,7 @@ def _aimed(event: e.Added, names: Names) -> Iterator[Befallen]:
                 what = f"target of {names[event.seat]}’s {bare(card(event.card))}"
                 yield Befallen(said.seat, bare(named(said)), what)
         elif isinstance(said, MarkOn) and creature is not None and event.kind == "detach":
-            yield Befallen(creature.seat, bare(named(creature)), f"rid of {card(said.card)}")
+            yield Befallen(creature.seat, bare(named(creature)), f"without {card(said.card)} again")
 
 
 def _became(event: _Creature, names: Names) -> str:
@@ -106,7 +106,7 @@ def _became(event: _Creature, names: Names) -> str:
         case e.CreatureExpended(_, expended):
             return "expended" if expended else "ready again"
         case e.CountersChanged(_, "damage", change):
-            return f"healed of {damage(abs(change))}"
+            return f"healed {damage(abs(change))}"
         case e.CountersChanged(_, "manipulation", change):
             return "a manipulation counter" if change > 0 else "no manipulation counter any more"
         case e.CountersChanged(_, counter, change):

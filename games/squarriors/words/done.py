@@ -55,7 +55,7 @@ def _let_go(answer: Taken) -> str:
     if about.window == "trap":
         return "Your trap stays set."
     if about.window == "limit":
-        return "You do nothing before you banish."
+        return "You do nothing more before you banish creatures."
     if about.queue:
         return "You let the action take effect."
     return "You let the contest go on." if about.contest else "You let the turn go on."

@@ -350,8 +350,8 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
     own = listed(titles.who(who) for who in foreseen.fallen if who.seat == me)
     enemy = listed(titles.who(who) for who in foreseen.fallen if who.seat != me)
     told = [
-        f"{theirs} of theirs strike before you" if theirs else "",
-        f"{first} of yours strike first" if first else "",
+        f"they deal {theirs} before you strike" if theirs else "",
+        f"you deal {first} before they strike" if first else "",
         f"you lose {own}" if own else "",
         f"they lose {enemy}" if enemy else "",
     ]
@@ -379,8 +379,8 @@ def _added_up(view: SquarriorsView, notation: str) -> Label | None:
     about = "" if found.exact else "about "
     sum_ = f"{about}{attack} against {defence}"
     told = [
-        f"{theirs} of theirs strike before you" if theirs else "",
-        f"{first} of yours strike first" if first else "",
+        f"they deal {theirs} before you strike" if theirs else "",
+        f"you deal {first} before they strike" if first else "",
     ]
     if found.exact and not any(found.first):
         if attack > defence:

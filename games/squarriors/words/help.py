@@ -76,9 +76,9 @@ PAGES = (
     Page(
         "The aim",
         "Two to four tribes of animals fight for the wood. Each player has three **domains**: "
-        "**Vanguard** (v), **Army** (a) and **Council** (c), with creatures in them. "
-        "**Whoever is left last wins.** You are out when two of your domains are destroyed, or "
-        "you control no creature.\n\n"
+        "**Vanguard** (v), **Army** (a) and **Council** (c), with creatures in them. **The last "
+        "player left wins.** You are out when two of your domains are destroyed, or you control "
+        "no creature.\n\n"
         "Each domain has a **strength** of 0 to 6: **Discipline** of the Vanguard, **Morale** of "
         "the Army, **Influence** of the Council. At 0 it is destroyed. Attacks and challenges "
         "that you win lower others’ strengths, or raise yours.\n\n"
@@ -95,12 +95,13 @@ PAGES = (
     Page(
         "Creatures",
         "Each has four numbers: **Provision** (what it eats), **Might** (damage it deals), "
-        "**Will** (words, and against words) and **Blood** (damage that kills it). It has a "
-        "strategy type: Dominance, Leadership, Manipulation or Stealth.\n\n"
+        "**Will** (its power to persuade and to resist persuasion) and **Blood** (damage that "
+        "kills it). It has a strategy type: Dominance, Leadership, Manipulation or Stealth.\n\n"
         "A **ready** creature acts by being **expended**, and is ready again in your next turn.\n"
         "**Armor** counters stop one damage each, three at most. A **manipulation** counter is "
         "the first step to changing sides.\n\n"
-        "• **Fervor**: attacks by dominance, and starts and joins challenges, without expending.\n"
+        "• **Fervor**: attacks by dominance, and starts and joins challenges, without "
+        "expending.\n"
         "• **Flying**: one move a turn does not expend it.\n"
         "• **Guard**: blocks and reinforces without expending.\n"
         "• **Loyal**: cannot be the target of a manipulation attack.\n"
@@ -117,10 +118,10 @@ PAGES = (
         "your Land, buy and promote recruits, use abilities, declare contests. Pass to end it.\n"
         "5. **End**: what lasts until end of turn is over.\n\n"
         "A turn has at most one dominance attack, one leadership challenge and one change of "
-        "Land. Each ready creature can attack by stealth (from the Vanguard) or manipulation, and "
-        "each creature can be the target of each once.\n\n"
-        "**In the first round** nobody attacks or starts a challenge, nothing of others can be a "
-        "target, and no trap is sprung.",
+        "Land. Each ready creature can attack by stealth (from the Vanguard) or manipulation, "
+        "and each creature can be the target of each once.\n\n"
+        "**In the first round** nobody attacks or starts a challenge, nothing of another "
+        "player’s can be a target, and no trap is sprung.",
         Position(
             2,
             _MATCH,
@@ -135,78 +136,79 @@ PAGES = (
         "**instants**, abilities and traps. The newest action takes effect first. Costs and "
         "targets are paid and named at once, and never given back.\n\n"
         "**Passing** means: nothing from me. When all pass, the newest action takes effect, or "
-        "the step goes on. After every action everyone may respond again, so you lose nothing.\n\n"
-        "You are asked only where, as far as all know, you could do something. Where your hand "
-        "may hold a fitting instant you are asked even if it holds none, so that nobody learns "
-        "anything from it.\n\n"
-        "**Standing orders**, under **More** in your hand, let windows pass that you do not care "
-        "for. Flee, reinforce, block, join, dividing damage, what a victory does and choices of a "
-        "text are always yours, unless you give an order that answers them too.",
+        "the step goes on. After every action everyone may respond again, so you lose "
+        "nothing.\n\n"
+        "You are asked only when, as far as everyone can tell, you could do something. If your "
+        "hand might hold a fitting instant, you are asked even if it holds none, so nobody "
+        "learns anything.\n\n"
+        "**Standing orders**, under **More** in your hand, pass for you where you do not care. "
+        "Fleeing, reinforcing, blocking, joining, dividing damage, using a victory and choosing "
+        "for a text stay with you, unless you give an order that answers them too.",
     ),
     Page(
         "Tactics and traps",
-        "Ten at most in a tribe, three copies of a card.\n"
+        "A tribe has ten at most, with up to three copies of a card.\n"
         "• **Commands** in your own action phase.\n"
         "• **Instants** whenever you are asked.\n"
         "• **Marks** are put on a creature or domain and stay until it leaves. You may take your "
         "own mark off.\n"
         "• **Traps** are set face down, left or right, and paid openly. When its event has "
-        "happened you may spring it, for nothing, the next time you are asked.\n\n"
-        "A tactic that has taken effect goes to the right end of one of your **strategy chains**, "
-        "one for each domain. There its second text works as long as its **link** holds: “beside "
-        "Leadership” means a neighbour of that type. Creatures that you kill join your chains too "
-        "and count with their type.",
+        "happened, you may spring it for free the next time you are asked.\n\n"
+        "A tactic that has taken effect goes to the right end of one of your **strategy "
+        "chains**, one for each domain. There its second text works as long as its **link** "
+        "holds: “beside Leadership” means a neighbour of that type. Creatures that you kill join "
+        "your chains too and count with their type.",
     ),
     Page(
         "Dominance attack",
-        "Your Army storms a domain. One or more ready creatures of your Army attack; all creatures "
-        "there defend.\n"
+        "Your Army storms a domain. One or more ready creatures of your Army attack; all "
+        "creatures there defend.\n"
         "1. **Flee**: ready defenders may go to another domain than the attacked one, expended.\n"
         "2. **Reinforce**: if the attacked domain is not the Army, ready creatures of the "
         "defending Army may come to help.\n"
         "3. **Damage**: each side deals the sum of its Might, Swiftness first. If an Army is "
-        "attacked or reinforces, the player with the higher Morale adds the difference. "
-        "Whoever takes damage divides it among their own creatures.\n"
-        "4. **Victory**: with more damage dealt, or no defender left. Then your Morale rises by 1, "
-        "or the attacked domain falls by 1, or neither.\n\n"
+        "attacked or reinforces, the player with the higher Morale adds the difference. Each "
+        "player divides the damage among their own creatures.\n"
+        "4. **Victory**: with more damage dealt, or no defender left. Then your Morale rises by "
+        "1, or the attacked domain falls by 1, or neither.\n\n"
         "**Example:** Morale 4 against 3, an Army attacked: 1 more damage for the side with 4.",
     ),
     Page(
         "Stealth and manipulation",
         "**Stealth:** a ready creature of your Vanguard strikes one creature.\n"
-        "1. One ready creature of the defending Vanguard may **block**: it rolls a die, and above "
-        "your Discipline it stops you; then both deal their Might to each other.\n"
+        "1. One ready creature of the defending Vanguard may **block**: it rolls a die, and "
+        "above your Discipline it stops you; then both deal their Might to each other.\n"
         "2. Otherwise you roll to **infiltrate**: above the strength of the target’s domain, and "
-        "your Might hits the target. Then your Discipline rises by 1, or that domain falls "
-        "by 1, or neither.\n\n"
+        "your Might hits the target. Then your Discipline rises by 1, or that domain falls by 1, "
+        "or neither.\n\n"
         "**Manipulation:** any ready creature whispers to any enemy creature.\n"
-        "Roll a die and add its Will: above the target’s Will and the strength of its domain "
-        "together it succeeds. The target gets a manipulation counter; if it has one already, it "
-        "**changes sides**: expended, with everything on it. No strength changes.\n\n"
+        "Roll a die and add its Will. It succeeds if the sum is higher than the target’s Will "
+        "plus the strength of its domain. The target gets a manipulation counter; if it has one "
+        "already, it **changes sides**: expended, with everything on it. No strength changes.\n\n"
         "Equal numbers fail. After each roll there is a moment to roll again or to add to it.",
     ),
     Page(
         "Leadership challenge",
         "A ready creature of your Council starts it. The others may add ready creatures of their "
-        "Councils, and you too, round and round. The highest total wins: Influence and the Will of "
-        "all that take part. A tie for the highest: nobody wins.\n\n"
-        "The winner raises or lowers **any** domain of anybody by 1.\n\n"
+        "Councils, and so may you, round and round. The highest total wins: Influence plus the "
+        "Will of all that take part. If the highest total is tied, nobody wins.\n\n"
+        "The winner raises or lowers **any** player’s domain by 1.\n\n"
         "All add or decline in turn, until a whole round has passed in which nobody added.\n\n"
-        "You are asked once, in secret: who may join for you? Whenever it is your turn to add and "
-        "you are not the highest alone, the game adds the creature with the least Will that makes "
-        "you so. If it takes several, the one with the most Will comes first, and the next ones in "
-        "the rounds that follow. If all of them together are too few, nobody joins. A creature "
-        "named with `!` joins in any case. You are asked again only when others have added since "
-        "and you still have somebody ready.",
+        "You are asked once, in secret: who may join for you? Whenever it is your turn to add "
+        "and your total is not the highest, the game adds the creature with the least Will that "
+        "makes it the highest. If it takes several, the one with the most Will comes first, and "
+        "the next ones in the rounds that follow. If all of them together are too few, nobody "
+        "joins. A creature named with `!` always joins. You are asked again only when others "
+        "have added since and you still have somebody ready.",
     ),
     Page(
         "Recruits, Lands, moving",
-        "**Recruits:** 3 Power buys a Fledgling, in any standing domain. It can do nothing in that "
-        "turn. 2 Power promotes it a step: Fledgling to Student, then Speaker or Whisperer; or to "
-        "Soldier, then Shieldbearer or Night Runner. Six are the most, but "
-        "for those that change sides.\n\n"
-        "**Moving** expends a creature. **Lands:** one of those in your tribe is active; only its "
-        "text works. Changing costs nothing, once a turn.\n\n"
+        "**Recruits:** 3 Power buys a Fledgling, in any standing domain. It can do nothing that "
+        "turn. 2 Power promotes it a step: Fledgling to Student, then Speaker or Whisperer; or "
+        "to Soldier, then Shieldbearer or Night Runner. You can have six at most, not counting "
+        "those that change sides.\n\n"
+        "**Moving** expends a creature. **Lands:** one of those in your tribe is active; only "
+        "its text works. You may change it once a turn, for free.\n\n"
         + _listed(card for card in PRINTED if card.kind == "recruit")
         + "\n\n(Provision/Might/Will/Blood)",
     ),
@@ -214,18 +216,18 @@ PAGES = (
         "The end of a domain, of a player, of the match",
         "**Strength 0:** the domain is destroyed. Its marks and chain are discarded, its text "
         "ends, its creatures move to your other domains, expended.\n\n"
-        "**Out:** two domains destroyed, or no creature left. All that you own leaves the game. If "
-        "several would go at once, the active player goes last, so there is never a draw.\n\n"
-        "**Hard winter** comes in round 16 with two players and in round 12 with three or four, if "
-        "the option says nothing else (12, 16 or 24): nothing can be raised any more, and each "
-        "turn the active player lowers one of their own domains by 1.\n\n"
-        "**Catching up:** with two players, whoever was not first raises their own strongest "
-        "domain below 6 by 1 after the first round.",
+        "**Out:** two domains destroyed, or no creature left. All that you own leaves the game. "
+        "If several would go at once, the active player goes last, so there is never a draw.\n\n"
+        "**Hard winter** comes in round 16 with two players and in round 12 with three or four, "
+        "unless the option says otherwise (12, 16 or 24): nothing can be raised any more, and "
+        "each turn the active player lowers one of their own domains by 1.\n\n"
+        "**Catching up:** with two players, the second raises their strongest domain below 6 by "
+        "1 after the first round.",
     ),
     Page(
         "Ready-made tribes",
-        "One word hands it in, as in `tribe old_oak`. A tribe may also be taken with strengths and "
-        "places of your own: change it with `/tribe`, and hand in its code.\n\n"
+        "One word hands it in, as in `tribe old_oak`. To take a tribe with strengths and places "
+        "of your own, change it with `/tribe` and hand in its code.\n\n"
         + "\n\n".join(_ready_made(tribe) for tribe in TRIBES.values()),
         printed=False,
     ),
@@ -239,8 +241,8 @@ PAGES = (
         "• **Tactics**: up to 10, at most 3 copies of a card.\n"
         "• **Strengths**: 1 to 6 for each domain, at most 12 in all.\n"
         "• A domain for every creature, and the first active Land.\n\n"
-        "Recruits are in nobody’s tribe: everybody can buy them. A finished tribe has a short "
-        "**tribe code** with which it can be handed in again.",
+        "Recruits belong to no tribe: everybody can buy them. A finished tribe has a short "
+        "**tribe code** that hands it in again.",
     ),
     Page(
         "How to write your actions",

@@ -42,13 +42,15 @@ Path = Sequence[Part]
 
 _VERBS = {
     "play": Label("Play a tactic", "a command, instant or mark of your hand"),
-    "trap": Label("Set a trap", "from your hand, face down: all see its price, nobody sees which"),
-    "fire": Label("Spring a trap", "its event has just happened, and it costs nothing"),
+    "trap": Label(
+        "Set a trap", "from your hand, face down: everyone sees its price, but not which card"
+    ),
+    "fire": Label("Spring a trap", "its event has just happened, and it is free"),
     "use": Label("Use an ability", "of a creature, domain or chain card"),
-    "detach": Label("Detach a mark", "it goes to one of your chains, and costs nothing"),
+    "detach": Label("Detach a mark", "it goes to one of your chains, for free"),
     "move": Label("Move a creature", "this expends it, except for one flight a turn"),
-    "land": Label("Change the active Land", "once a turn, for nothing"),
-    "buy": Label("Buy a Fledgling", "a recruit enters, which can do nothing this turn"),
+    "land": Label("Change the active Land", "once a turn, for free"),
+    "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
     "promote": Label("Promote a recruit", "one step along the tree"),
     "dom": Label("Make a dominance attack", "your Army storms a domain, once a turn"),
     "stealth": Label("Make a stealth attack", "a creature of your Vanguard strikes one creature"),
@@ -61,7 +63,7 @@ _VERBS = {
     "chain": Label("Choose the chain"),
     "banish": Label("Banish"),
     "winter": Label("Lower a domain", "hard winter takes 1 each turn"),
-    "raise": Label("Raise a domain", "to catch up with who went first"),
+    "raise": Label("Raise a domain", "to catch up with the first player"),
     "text": Label("Choose for this text"),
 }
 
@@ -147,7 +149,7 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
         case _ if view.asked == "bid":
             total = _with_will(view, seen)
             if isinstance(means, Pledge):
-                return Label(f"{name}, in any case", f"{total}; joins at your next turn")
+                return Label(f"{name}, always", f"{total}; joins at your next turn")
             return Label(name, f"{total}; joins when your total needs it")
         case "use" | "text" if len(path) == 2:
             return Label(name, shortened(CARDS[seen.card].text))
@@ -200,7 +202,7 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
     if strike is None:
         return Label(name, worth(target))
     needs = foretold.chance(strike.least)
-    more = f" + {strike.added}" if strike.added else ""
+    more = f" {'+' if strike.added > 0 else '−'} {abs(strike.added)}" if strike.added else ""
     beats = f"die{more} above {strike.needed}: {against}"
     if stealth:
         brings = f"{strike.damage} damage{' kills it' * strike.kills}"

@@ -38,8 +38,8 @@ _ASKED = {
     "banish": "chooses who is banished",
     "winter": "loses strength to the winter",
     "raise": "raises a domain",
-    "text": "chooses for a text",
-    "choose": "chooses for a text",
+    "text": "makes a choice for a card",
+    "choose": "makes a choice for a card",
 }
 """By question: what somebody does who is waited for."""
 _TOGETHER = {"tribe": "have to hand one in", "window": "may respond", "bid": "decide who joins"}
@@ -157,7 +157,9 @@ def in_full(view: SquarriorsView, names: Names) -> str:
     for seat in range(view.seats):
         lines += _side(view, seat, names)
     if view.eliminated:
-        lines.append(f"Out, in this order: {listed(names[seat] for seat in view.eliminated)}.")
+        lines.append(
+            f"Eliminated, in this order: {listed(names[seat] for seat in view.eliminated)}."
+        )
     lines.append(to_do(view, names))
     return "\n".join(filter(None, lines))
 
@@ -319,7 +321,7 @@ def _actions(view: SquarriorsView, names: Names) -> list[str]:
 def describe_hand(view: SquarriorsView) -> str:
     """Return what the viewer alone may see: names and prices."""
     if view.viewer is None:
-        return "Whoever plays sees their own tactics and traps here."
+        return "Players see their own tactics and traps here."
     side = view.sides[view.viewer]
     if not side.domains:
         sheet = view.sheet

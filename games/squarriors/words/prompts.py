@@ -37,12 +37,12 @@ LENGTH = 150
 """What fits above a menu: two lines on a telephone."""
 
 _QUESTIONS = {
-    "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
+    "attackers": "Who attacks from your Army? Pick nobody to take the attack back.",
     "split": "Who takes damage, and how much? The others take the rest.",
     "winter": "Hard winter: which of your domains loses 1?",
     "raise": "The first round is over. Which of your strongest domains rises by 1?",
     "win": "What does your victory change?",
-    "chain": "Whose chain gets which card? Each goes to the right end.",
+    "chain": "Which chain does each card join? It goes to the right end.",
 }
 
 _KINDS: dict[type[Meaning], tuple[str, str]] = {
@@ -57,7 +57,7 @@ _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
     ChainOf: "Which of your strategy chains does the card join afterwards?",
     Seat: "Which player?",
-    ActionOf: "Which action of the queue?",
+    ActionOf: "Which action in the queue?",
     KindOf: "A mark, a face-down trap or the last card of a chain?",
     MarkOn: "Which mark?",
     TextOf: "Which of its texts?",
@@ -191,7 +191,7 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
     means = next((part.means for part in branches if part.means is not None), None)
     match means:
         case CardOf() if verb == "trap" and type(means) is CardOf:
-            return "Which trap? Only its price is seen by others."
+            return "Which trap? The others see only its price."
         case InDomain() | CreatureOf() if _names_a_mark(path):
             return "What carries the mark?"
         case InDomain() if verb in ("stealth", "manip"):
@@ -200,8 +200,8 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
             return "Who is the target? The roll must beat its domain’s strength."
         case CreatureOf() if verb == "manip":
             return (
-                "Who is the target? Die and Will must beat its Will and its domain’s strength "
-                "together."
+                "Who is the target? The die plus your creature’s Will must beat its Will plus "
+                "its domain’s strength."
             )
         case CreatureOf() if type(means) is CreatureOf:
             return _KINDS[CreatureOf][isinstance(before, InDomain)]
@@ -229,8 +229,8 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
     if kind == "limit":
         side = view.sides[sight.me(view)]
         return (
-            f"You need {side.provision} provision and have {side.limit}. Pass: you banish until "
-            "it fits."
+            f"You need {side.provision} provision and have {side.limit}. If you pass, you banish "
+            "creatures until it fits."
         )
     if view.queue:
         action = view.queue[0]
@@ -306,8 +306,8 @@ def _attackers(view: SquarriorsView, branches: Sequence[Part]) -> str:
         return _QUESTIONS["attackers"]
     every = "All together" if len(branches) > 1 else "Alone"
     return (
-        f"Who attacks from your Army? {every}, before answers: {foretold.storm(view, storm).text}. "
-        "Name nobody to take the attack back."
+        f"Who attacks from your Army? {every}, before answers, it is "
+        f"{foretold.storm(view, storm).text}. Pick nobody to take the attack back."
     )
 
 
@@ -325,7 +325,7 @@ def _bid(view: SquarriorsView, names: Names) -> str:
     if contest is None or contest.seat == view.viewer:
         return "Your leadership challenge. Who may join for you, if you need them? Or nobody."
     called = _called(view, names, contest)
-    return f"{called} Who may join for you, if you need them? Nobody: you decline."
+    return f"{called} Who may join for you, if you need them? Pick nobody to decline."
 
 
 _HOMELESS = {

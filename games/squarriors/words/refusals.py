@@ -60,7 +60,7 @@ def _not_asked(view: SquarriorsView) -> str:
         return "You are out of this match: the others play on."
     if view.asked == "tribe":
         return "Your tribe is handed in: the others are still choosing."
-    return "You are not asked anything now: wait for the others."
+    return "Nothing is asked of you now: wait for the others."
 
 
 def _wrong_moment(view: SquarriorsView, verb: str) -> str:
@@ -71,8 +71,9 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
     if asked == "window":
         if verb in _MAIN:
             return (
-                "That waits for your own action phase with an empty queue; now you may play an "
-                "instant, use an ability, spring a trap, detach a mark or pass (R-12)."
+                "That has to wait for your own action phase and an empty queue. Right now you "
+                "may play an instant, use an ability, spring a trap, detach a mark or pass "
+                "(R-12)."
             )
         if verb in (*_ACTIONS, "pass"):
             return ""
@@ -123,7 +124,7 @@ def _gone(view: SquarriorsView, word: str) -> str:
     """Why an own domain is no goal."""
     domain = letter(word)
     if domain < 0:
-        return f"“{word[:20]}” is no domain: v, a and c are Vanguard, Army and Council."
+        return f"“{word[:20]}” is not a domain: v, a and c are Vanguard, Army and Council."
     if not view.sides[sight.me(view)].domains[domain].strength:
         return f"Your {PLACES[domain]} is destroyed: nothing goes there (R-51)."
     return ""
@@ -141,7 +142,7 @@ def _why_no_move(view: SquarriorsView, words: Sequence[str]) -> str:
             if why := _busy(seen) or _gone(view, where):
                 return why
             if seen.domain == letter(where):
-                return f"{titles.creature(seen)} is in your {PLACES[seen.domain]} already."
+                return f"{titles.creature(seen)} is already in your {PLACES[seen.domain]}."
     return ""
 
 
@@ -149,13 +150,16 @@ def _why_no_land(view: SquarriorsView, words: Sequence[str]) -> str:
     side = view.sides[sight.me(view)]
     match words:
         case [_, key, *_] if KEYS.get(key, -1) not in side.lands:
-            return f"“{key[:30]}” is no Land of your tribe: {titles.numbered(side.lands)} are."
+            return (
+                f"“{key[:30]}” is not a Land of your tribe. Yours are "
+                f"{titles.numbered(side.lands)}."
+            )
         case [_, key, *_]:
             if not side.domains[VANGUARD].strength:
                 return "Your Vanguard is destroyed, and your Lands with it (R-51)."
             if side.domains[VANGUARD].card == KEYS[key]:
-                return f"{CARDS[KEYS[key]].name} is active already."
-            return "The active Land changes once a turn (R-43)."
+                return f"{CARDS[KEYS[key]].name} is already active."
+            return "You can change the active Land once a turn (R-43)."
     return ""
 
 
@@ -164,7 +168,7 @@ def _why_no_recruit(view: SquarriorsView, words: Sequence[str]) -> str:
     if len(words) > 1 and (why := _gone(view, words[1])):
         return why
     if side.recruits >= TOP_RECRUITS:
-        return f"You control {side.recruits} recruits: {TOP_RECRUITS} are the most (R-48)."
+        return f"You control {side.recruits} recruits, and {TOP_RECRUITS} is the most (R-48)."
     price = CARDS[FLEDGLING].cost
     return f"A Fledgling costs {price} Power; you have {side.power} (R-48)."
 
@@ -176,10 +180,10 @@ def _why_no_promotion(view: SquarriorsView, words: Sequence[str]) -> str:
     if isinstance(seen, str):
         return seen
     if not RECRUIT[seen.card]:
-        return f"{titles.creature(seen)} is no recruit: only recruits are promoted (R-49)."
+        return f"{titles.creature(seen)} is not a recruit: only recruits are promoted (R-49)."
     branches = PROMOTIONS[seen.card]
     if not branches:
-        return f"{titles.creature(seen)} stands at the top of the tree already (R-49)."
+        return f"{titles.creature(seen)} is already at the top of the tree (R-49)."
     if len(words) > 2 and KEYS.get(words[2], -1) not in branches:
         return f"A {CARDS[seen.card].name} becomes one of {titles.numbered(branches)} (R-49)."
     price = CARDS[branches[0]].cost
@@ -207,14 +211,14 @@ def _why_no_assault(view: SquarriorsView, words: Sequence[str]) -> str:
         return "Your Army is destroyed: no dominance attack (R-51)."
     if not any(not each.expended for each in sight.there(view, sight.me(view), ARMY)):
         return "Nobody in your Army is ready: a dominance attack needs at least one (R-33)."
-    return "One dominance attack a turn, and yours is made (R-43)."
+    return "You get one dominance attack a turn, and you have made it (R-43)."
 
 
 def _no_target(view: SquarriorsView, word: str) -> str:
     """Why somebody’s domain cannot be attacked."""
     found = place(word)
     if found is None or letter(found[1]) < 0:
-        return f"“{word[:20]}” is no domain of a player: write it like `2.c`."
+        return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
     seat, domain = found[0], letter(found[1])
     if seat >= view.seats or view.sides[seat].out:
         return "That player is not in this match any more."
@@ -261,12 +265,12 @@ def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
     aimed = titles.creature(target)
     kind = "stealth" if stealth else "manipulation"
     if target.hunted if stealth else target.courted:
-        return f"{aimed} was the target of a {kind} attack this turn already (R-43)."
+        return f"{aimed} was already the target of a {kind} attack this turn (R-43)."
     if not stealth and "Loyal" in target.keywords:
         return f"{aimed} is Loyal: it cannot be the target of a manipulation attack (R-46)."
     own = CARDS[target.card]
     if any(isinstance(effect, Forbid) for ability in own.abilities for effect in ability.do):
-        return f"{aimed} cannot be attacked so: {own.text}"
+        return f"{aimed} cannot be attacked like that: {own.text}"
     return f"A text keeps {attacker} from this attack, or {aimed} from being its target (R-20)."
 
 
@@ -282,7 +286,7 @@ def _why_no_challenge(view: SquarriorsView, words: Sequence[str]) -> str:
         return why
     if seen.domain != COUNCIL:
         return f"{titles.creature(seen)} is not in your Council: challenges start there (R-45)."
-    return "One leadership challenge a turn, and yours is made (R-44)."
+    return "You get one leadership challenge a turn, and you have made it (R-44)."
 
 
 # --- Answers -----------------------------------------------------------------------------
@@ -303,15 +307,16 @@ def _why_no_victory(view: SquarriorsView, words: Sequence[str]) -> str:
     if len(words) > 1 and words[1].startswith("+") and view.winter:
         return "In hard winter nothing can be raised (R-58)."
     return (
-        "A victory raises the domain that attacked or lowers the one attacked, by 1; a challenge "
-        "any domain; 6 is the most, and what is destroyed stays so (R-37, R-40, R-45)."
+        "A victory raises the attacking domain or lowers the attacked one by 1, and a challenge "
+        "changes any domain. Nothing rises above 6, and a destroyed domain stays destroyed "
+        "(R-37, R-40, R-45)."
     )
 
 
 def _why_no_share(view: SquarriorsView, words: Sequence[str]) -> str:
     return (
-        "Each creature takes no more than kills it while another could still take some; the menu "
-        "has the amounts that leave the rest possible (R-32)."
+        "No creature takes more than kills it while another could still take some. The menu "
+        "lists the possible amounts (R-32)."
     )
 
 
@@ -336,11 +341,11 @@ def _why_no_text(view: SquarriorsView, words: Sequence[str]) -> str:
     card = typed.card_spoken_of(view, words)
     if card < 0:
         return ""
-    return f"That is no target for {CARDS[card].name}: {CARDS[card].text}"
+    return f"That is not a target for {CARDS[card].name}: {CARDS[card].text}"
 
 
 def _why_no_pass(view: SquarriorsView, words: Sequence[str]) -> str:
-    return "There is something to decide that cannot be passed by."
+    return "You can’t pass on this: there is something to decide."
 
 
 _HANDLERS: dict[str, Callable[[SquarriorsView, Sequence[str]], str]] = {

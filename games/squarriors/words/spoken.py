@@ -55,7 +55,7 @@ def done(kind: str, said: Sequence[Said], card: int | None, names: Names) -> str
         case "move", [CreatureOf() as who, Goal(domain=domain)]:
             return f"sends {titles.named(who, names)} to the {PLACES[domain]}"
         case "land", [LandOf(card=land)]:
-            return f"turns to {titles.card(land)} as active Land"
+            return f"makes {titles.card(land)} the active Land"
         case "buy", [Goal(domain=domain)]:
             return f"buys a Fledgling for the {PLACES[domain]}"
         case "promote", [CreatureOf() as who, Branch(card=branch)]:
@@ -137,7 +137,7 @@ def _targets(said: Sequence[Said], names: Names) -> list[str]:
             case Seat(seat=seat):
                 found.append(names[seat])
             case ActionOf(word=word):
-                found.append(f"action {word} of the queue")
+                found.append(f"action {word} in the queue")
     return found
 
 

@@ -117,13 +117,13 @@ def _trap_set(event: events.TrapSet, names: Names) -> str:
 def _resolved(event: events.Resolved, names: Names) -> str:
     what = spoken.subject(event.kind, event.who, event.card)
     if event.ignored:
-        return titles.capital(f"{what} comes to nothing: its target is not there any more.")
+        return titles.capital(f"{what} comes to nothing: its target is gone.")
     return f"{what} takes effect." if event.kind in _SPOKEN else ""
 
 
 def _countered(event: events.Countered, names: Names) -> str:
-    what = "the trap" if event.card is None else titles.card(event.card)
-    return f"{names[event.by]} counters {what} of {names[event.seat]}: it has no effect."
+    what = "trap" if event.card is None else titles.card(event.card)
+    return f"{names[event.by]} counters {names[event.seat]}’s {what}: it has no effect."
 
 
 def _text(event: events.TextTold, names: Names) -> str:
@@ -192,7 +192,7 @@ def _expended(event: events.CreatureExpended, names: Names) -> str:
 def _counters(event: events.CountersChanged, names: Names) -> str:
     creature, number = whose(event.who, names), abs(event.change)
     if event.counter == "damage":
-        return f"{creature} is healed of {titles.damage(number)}."
+        return f"{creature} heals {titles.damage(number)}."
     if event.counter == "manipulation":
         verb = "wavers: it gets a" if event.change > 0 else "is steadfast again: it loses its"
         return f"{creature} {verb} manipulation counter."
@@ -262,8 +262,11 @@ def _counted(event: events.RollCounted, names: Names) -> str:
 
 
 def _dealt(event: events.SideDealt, names: Names) -> str:
-    first = "The swift strike first" if event.swift else "The sides clash"
-    return f"{first}: {titles.damage(event.attack)} by the attack, {event.defence} by the defence."
+    first = "Swiftness strikes first" if event.swift else "The sides clash"
+    return (
+        f"{first}: {titles.damage(event.attack)} from the attackers, {event.defence} from the "
+        "defenders."
+    )
 
 
 def _joined(event: events.Joined, names: Names) -> str:
@@ -290,7 +293,7 @@ def _won(event: events.ContestWon, names: Names) -> str:
 
 
 def _failed(event: events.ContestFailed, names: Names) -> str:
-    return f"{names[event.seat]}’s {CONTESTS[event.kind]} ends without victory."
+    return f"{names[event.seat]}’s {CONTESTS[event.kind]} ends without a victory."
 
 
 # --- The end -----------------------------------------------------------------------------

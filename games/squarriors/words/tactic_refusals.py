@@ -37,7 +37,7 @@ def why_no_play(view: SquarriorsView, words: Sequence[str]) -> str:
 def _tactic(key: str) -> Card | str:
     number = KEYS.get(key)
     if number is None or CARDS[number].kind != "tactic":
-        return f"There is no tactic “{key[:30]}”: “/card” tells all names."
+        return f"There is no tactic “{key[:30]}”: look it up with “/card”."
     return CARDS[number]
 
 
@@ -79,14 +79,14 @@ def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
             return f"You control no {name} that {card.name} could take: {card.text}"
         if kind in (InDomain, TrapOf, LinkOf) and not own:
             if place(word) is None:
-                return f"“{word[:20]}” is no place of a player: write it like `2.c`."
+                return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
             places = True
         if kind is ActionOf and not _queued(view, word):
             return f"There is no action {word[:20]} in the queue."
     if view.round <= 1 and places:
         return "In the first round nothing of another player can be a target (R-3)."
     if card.play is not None and card.play.target is not None and len(words) > 2:
-        return f"That is no target for {card.name} now: {card.text}"
+        return f"That is not a target for {card.name} now: {card.text}"
     return ""
 
 
@@ -116,9 +116,12 @@ def why_no_trap(view: SquarriorsView, words: Sequence[str]) -> str:
     if why := _not_held(view, card):
         return why
     if card.subtype != "Trap":
-        return f"{card.name} is no trap: play it with `play {card.key}`."
+        return f"{card.name} is not a trap: play it with `play {card.key}`."
     if view.sides[sight.me(view)].traps[LOCATIONS.index(location)] is not None:
-        return f"A trap lies {location} already: one each, and it stays until sprung (R-23)."
+        return (
+            f"There is already a trap on the {location}: one each, and it stays until sprung "
+            "(R-23)."
+        )
     return _not_payable(view, card)
 
 
@@ -128,7 +131,7 @@ def why_not_fire(view: SquarriorsView, words: Sequence[str]) -> str:
         return "Name the trap: `fire left v` or `fire right v`, its chain last."
     trap = view.sides[sight.me(view)].traps[LOCATIONS.index(words[1])]
     if trap is None or trap.card is None:
-        return f"No trap of yours lies {words[1]}."
+        return f"You have no trap on the {words[1]}."
     card = CARDS[trap.card]
     if view.round <= 1:
         return f"No trap is sprung in the first round: {card.name} waits (R-3)."

@@ -37,8 +37,8 @@ def why_no_use(view: SquarriorsView, words: Sequence[str]) -> str:
         return f"That costs {ability.cost.power} Power; you have {power}: {text}"
     if in_chain and not _linked(view, words[1]):
         return f"{card.name}’s link does not hold now (R-25): {text}"
-    once = " Once a turn is the most (R-43)." if ability.once else ""
-    return f"{card.name} cannot be used so now: {text}{once}"
+    once = " It works once a turn (R-43)." if ability.once else ""
+    return f"{card.name} cannot be used like that now: {text}{once}"
 
 
 def _meant(abilities: Sequence[Ability], words: Sequence[str]) -> Ability:
@@ -71,4 +71,7 @@ def why_not_detach(view: SquarriorsView, words: Sequence[str]) -> str:
     domain = letter(words[-1])
     if domain < 0 or not view.sides[sight.me(view)].domains[domain].strength:
         return "A detached mark joins the chain of one of your standing domains (R-22)."
-    return f"No {typed.by_key(mark)} of yours is there: only who put a mark takes it off (R-22)."
+    return (
+        f"You have no {typed.by_key(mark)} there: only the player who put a mark on takes it off "
+        "(R-22)."
+    )

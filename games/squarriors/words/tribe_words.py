@@ -14,7 +14,7 @@ from games.words import Label
 FIRST = "briar_wall"
 """The tribe for a first match: it attacks by dominance every turn, and that is easy to see."""
 _NEW = f"New here? Take {TRIBES[FIRST].name}."
-_READY_MADE = f"Which tribe do you play? The others see it when all have chosen. {_NEW}"
+_READY_MADE = f"Which tribe do you play? The others see it once everyone has chosen. {_NEW}"
 _OWN = f"Which tribe do you play? Pick one, or type the code of your own with `/move`. {_NEW}"
 
 
@@ -22,7 +22,10 @@ def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if path:
         return _OWN if view.own_tribes else _READY_MADE
-    return "Hand in your tribe: pick one, or type a tribe code. Nobody sees it before all have."
+    return (
+        "Hand in your tribe: pick one, or type a tribe code. Nobody sees it until everyone has "
+        "handed one in."
+    )
 
 
 def label(path: Sequence[Part]) -> Label:

@@ -60,19 +60,22 @@ def why_no_combat(view: TableView, words: list[str]) -> str:
 def _why_no_attack(view: TableView, target: int) -> str:
     field, seat, where = view.field, view.viewer or 0, NAMES[target]
     if any(attack.target == target for attack in view.attacks):
-        return f"{where} is under attack already: each target once, and nobody joins later."
+        return (
+            f"{where} is already under attack: you attack each target once, and no troop joins "
+            "later."
+        )
     if target in open_targets(field, seat, declared(view)):
         return written(f"attack {where}")
     code, walls = field.troops[target], field.walls
     if target in walls[1 - seat] and not (code and seat_of(code) != seat):
-        return f"A wall is attacked by melee troops on it or next to it: none is free at {where}."
+        return f"Only melee troops on a wall or next to it attack it, and none is free at {where}."
     if code and seat_of(code) == seat:
-        return f"On {where} stands your own {troop_at(field, target)}."
+        return f"The {troop_at(field, target)} is your own."
     if target in walls[seat]:
         return f"The wall on {where} is your own."
     if not code:
         return f"There is no enemy on {where}."
-    return f"None of your troops that is free reaches {where} with an OFF of 1 or more, in sight."
+    return f"None of your free troops has {where} in range and in sight with an OFF of 1 or more."
 
 
 def _on_attacker(view: TableView, number: int) -> AttackSeen | None:
@@ -85,13 +88,13 @@ def _why_no_card(view: TableView, card: int, number: int) -> str:
         return why
     attack = _on_attacker(view, number)
     if attack is None:
-        return f"{TITLES[card]} is played on a troop that attacks: {where} is in no attack."
+        return f"{TITLES[card]} is played on an attacking troop, and {where} is not attacking."
     if attack.cards[attack.attackers.index(number)]:
         return f"One card on each attacker: {where} has one."
     if fits_attacker(field, card, number, attack.target):
         return written(f"{TITLES[card].lower()} {where}")
     if card == ENGINEER:
-        return "An Engineer helps against a wall only."
+        return "An Engineer helps only against a wall."
     if not attack.kind:
         return f"{TITLES[card]} helps against a troop, not against a wall."
     if card == PRESS:
@@ -129,7 +132,7 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
         return f"The {troop_at(field, wrong)} is in another attack: each troop attacks once."
     enemy = field.troops[target]
     if not enemy or seat_of(enemy) == seat:
-        return f"A wall is attacked by melee troops on it or next to it, not by the one on {where}."
+        return f"Only melee troops on a wall or next to it attack it, not the one on {where}."
     ground = field.ground
     far, reach = DISTANCE[wrong][target], range_of(field, ground, wrong)
     if far > reach:
@@ -151,7 +154,11 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     numbers = _numbers(words)
     card = CARDS.get(words[0], 0)
     if card not in (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE) or not numbers:
-        return "" if not card else f"{TITLES[card]} is no answer to an attack, or names no hex."
+        return (
+            ""
+            if not card
+            else (f"{TITLES[card]} is not an answer to an attack, or its hex is missing.")
+        )
     if why := _missing(view, card):
         return why
     if card == NEGATE:
@@ -160,14 +167,14 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     where = NAMES[number]
     attack = next((one for one in view.attacks if one.target == number and one.kind), None)
     if attack is None:
-        return f"Answers are played on an attacked troop of yours; {where} is none."
+        return f"Answers are played on your attacked troops, and {where} is not one."
     if any(answer.number == number for answer in view.answers if answer.card != NEGATE):
         return f"One answer on each attacked troop: {where} has one (Negate is free of that)."
     code = field.troops[number]
     if card == SHIELDWALL:
         why = "" if attack.kind == FOOT else "A Shieldwall is formed by Foot."
     elif card == RESCUE:
-        why = "" if code & BEARER else "As an answer Rescue is for the troop with the Crown."
+        why = "" if code & BEARER else "As an answer, Rescue is for the troop with the Crown."
     elif card == SAVED:
         why = _why_not_saved(view, number, attack.kind, numbers[1:])
     else:
@@ -209,7 +216,7 @@ def _why_no_step(view: TableView, number: int, others: list[int]) -> str:
     if view.field.ground.closed >> to & 1:
         return f"{NAMES[to]} is a landmark: nobody can enter it."
     if view.field.troops[to]:
-        return f"On {NAMES[to]} stands a troop: the step goes to an empty hex."
+        return f"There is a troop on {NAMES[to]}: step to an empty hex."
     if any(answer.card == DISENGAGE and answer.to == to for answer in view.answers):
-        return f"Another troop steps to {NAMES[to]} already."
+        return f"Another troop already steps to {NAMES[to]}."
     return ""

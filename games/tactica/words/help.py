@@ -17,8 +17,8 @@ PAGES = (
         "**The whole match is won at once**\n"
         "• by razing the last enemy wall, or\n"
         "• by capturing the enemy **Crown** and keeping it.\n\n"
-        "A match is one battle, or a **war** of three: battle 3 decides it, whoever won the "
-        "others; what is lost early stays lost.\n\n"
+        "A match is one battle, or a **war** of three. Battle 3 decides it, no matter who won "
+        "the others, but early losses stay lost.\n\n"
         "**The field:** hexes a1 to i10 (i9 in battle 2, i8 in battle 3). Each hex has six "
         "neighbours and holds one troop.",
         Position(
@@ -52,38 +52,39 @@ PAGES = (
         "• **Crossbow** ×2: OFF 3, DEF 3, range 2\n"
         "• **Archer** ×6: OFF 2, DEF 2, range 3\n\n"
         "**Training** (x1, x2): OFF +1 each.\n"
-        "**The Crown** on a troop: OFF +2, DEF +2; own troops next to it OFF +1, DEF +1.\n"
+        "**The Crown** on a troop: OFF +2, DEF +2; your troops next to it OFF +1, DEF +1.\n"
         "**Ranged troops:** OFF −1 if they moved this turn, −1 against a melee troop next to "
         "them. With OFF 0 they cannot attack.\n\n"
-        "**Walls** (5 each) have strength 7. On an own wall DEF +1. An enemy on your wall makes it "
-        "useless to you.\n"
-        "**Ridge:** nobody enters it, it blocks sight; on the hexes next to it DEF +1, range +1.\n"
-        "**Ravine:** nobody enters it; on the hexes next to it range −1.",
+        "**Walls** (5 each) have strength 7. On your own wall: DEF +1. An enemy on your wall "
+        "makes it useless to you.\n"
+        "**Ridge:** nobody can enter it, and it blocks sight. Hexes next to it: DEF +1, range "
+        "+1.\n"
+        "**Ravine:** nobody can enter it. Hexes next to it: range −1.",
     ),
     Page(
         "Before the first turn",
         "1. **Walls:** both choose sites in their row, in secret.\n"
-        "2. **Landmarks:** six, four or two ridges and ravines, drawn by chance or placed in "
-        "turn, never next to each other.\n"
-        "3. **Barracks:** both choose how many of the first six cards are troops, 3 to 6. "
-        "A hand holds six cards at most.\n"
+        "2. **Landmarks:** six, four or two ridges and ravines, placed at random or by the "
+        "players in turn, never next to each other.\n"
+        "3. **Barracks:** both choose how many of the first six cards are troops, 3 to 6. A hand "
+        "holds six cards at most.\n"
         "4. **Deployment:** the first player, then the other, places four troops at their "
         "walls.\n\n"
-        "You have 20 troops, 17 tactics cards and 10 training cards. How many troops and tactics "
-        "cards a hand and the piles hold is open; which they are is not.",
+        "You have 20 troops, 17 tactics cards and 10 training cards. Everyone can see how many "
+        "troops and tactics cards a hand and the piles hold, but not which ones.",
     ),
     Page(
         "Your turn: recruit, muster, move",
-        "**Recruit:** dismiss cards if you like (in a war they come back in the next battle), then "
-        "draw troops and tactics cards, up to six in hand.\n\n"
+        "**Recruit:** dismiss cards if you like (in a war they come back in the next battle), "
+        "then draw troops and tactics cards, up to six in hand.\n\n"
         "**Muster:** two actions (one if fewer than three of your walls are free of enemies, and "
         "one in the very first turn). At most one of them puts a **troop** next to a wall of "
         "yours, ranged troops also on it. The others **train** troops that stand there.\n\n"
         "**Move:** three actions, each another troop, up to 2 points. A step costs 1 on open "
-        "ground, and among the hexes around one landmark; it costs 2 into or out of such terrain, "
-        "and on or off a wall. You may pass own troops, not enemies.\n"
-        "**Held:** next to an enemy melee troop a troop makes one step only, and whoever steps "
-        "next to one stops there.",
+        "ground, and among the hexes around one landmark; it costs 2 into or out of such "
+        "terrain, and on or off a wall. You may pass your own troops, not enemies.\n"
+        "**Held:** a troop next to an enemy melee troop moves only one step, and a troop that "
+        "steps next to one stops there.",
     ),
     Page(
         "Your turn: combat",
@@ -104,59 +105,62 @@ PAGES = (
     Page(
         "Tactics cards when it is your turn",
         "• **Press:** an attacker next to its target troop gets OFF +1; the card comes back.\n"
-        "• **Horse:** an extra move for any own troop, even one that has moved; or OFF +2 for a "
-        "melee troop that moved and attacks a troop.\n"
+        "• **Horse:** an extra move for any of your troops, even one that has moved; or OFF +2 "
+        "for a melee troop that moved and attacks a troop.\n"
         "• **Disengage:** one of your moves ignores being held.\n"
-        "• **Engineer:** OFF +3 against a wall; or turns over a landmark next to a troop of yours; "
-        "or, in mustering, rebuilds a lost wall on a free site that no enemy holds (the Engineer "
-        "is lost then).\n"
+        "• **Engineer:** OFF +3 against a wall; or turns over a landmark next to a troop of "
+        "yours; or, in mustering, rebuilds a lost wall on a free site that no enemy holds (the "
+        "Engineer is lost then).\n"
         "• **Rescue:** with a troop at an enemy wall, take a card back from the hostages.\n"
         "• **Crown:** in mustering, on a troop at a wall of yours. It stays there.\n"
         "• **Spy:** in mustering, see the enemy’s hand; or in combat: no answers.\n\n"
-        "One card on each attacker. Used cards go to resupply: in a war they come back in the next "
-        "battle, in a single battle they are gone.",
+        "One card on each attacker. Used cards go to resupply: in a war they come back in the "
+        "next battle, in a single battle they are gone.",
     ),
     Page(
         "Cards that answer an attack",
-        "• **Shieldwall** on an attacked Foot: DEF +2 for it and every Foot of yours next to it.\n"
+        "• **Shieldwall** on an attacked Foot: DEF +2 for it and every Foot of yours next to "
+        "it.\n"
         "• **Disengage:** DEF +2; if the troop survives it may step to an empty neighbour.\n"
         "• **Saved** on a melee troop: DEF +1 for each melee troop of yours next to it. A "
         "Champion then changes places with a Foot next to it, its stand-in; if the Champion is "
         "captured, a trained stand-in is captured too.\n"
         "• **Rescue** on the attacked bearer of the Crown: if it falls, both go to resupply.\n"
         "• **Negate:** cancels a card on an attacker; that card is lost for the war.\n\n"
-        "One of the first four on each attacked troop; a neighbour’s Shieldwall comes on top. "
+        "One of the first four on each attacked troop. A neighbour’s Shieldwall is added to it. "
         "While you hold a card, you are asked whenever a troop of yours would fall, or a wall to "
-        "attackers with an Engineer, even if no card of yours fits: so nobody learns anything from "
-        "it. A wall that falls to troops alone, and attacks under a Spy, are not asked about.",
+        "attackers with an Engineer, even if no card of yours fits: so nobody learns anything "
+        "from it. A wall that falls to troops alone, and attacks under a Spy, are not asked "
+        "about.",
     ),
     Page(
         "Points and the Crown",
         "At the end of each turn its player’s points are counted:\n"
-        "• 1 for each landmark with own troops next to it and no enemy\n"
+        "• 1 for each landmark with your troops next to it and no enemy\n"
         "• 2 for troops on an enemy wall, or else 1 next to one\n"
         "• your own Crown on an enemy wall 3 more, or else next to one 2 more\n"
         "• 5 for the enemy Crown among your hostages\n\n"
         "**Nightfall** compares these points, then hostages, then troops on the field, then "
         "walls. All equal: a draw.\n\n"
         "**A captured Crown** must be rescued within its owner’s next four turns, and before the "
-        "captor wins the battle; else the match is lost. A Crown that is only felled comes back "
-        "in the next battle of a war.\n\n"
-        "**Seven points** (option): exactly one player with seven or more at the end of a turn "
-        "wins the battle.",
+        "captor wins the battle; otherwise the match is lost. A Crown that is only felled comes "
+        "back in the next battle of a war.\n\n"
+        "**Seven points** (option): if exactly one player has seven or more at the end of a "
+        "turn, that player wins the battle.",
     ),
     Page(
         "The war",
         "Battles 1, 2 and 3, each on a narrower field. Battle 3 decides.\n\n"
-        "**Between battles** the winner’s captured troops come home; the loser gets two back, the "
-        "most valuable ones, the others are **lost** for the war. The loser also loses a wall "
-        "card, but never the last. After a drawn battle both get back as many as the one with "
-        "fewer captives has.\n"
+        "**Between battles** the winner’s captured troops come home; the loser gets two back, "
+        "the most valuable ones, the others are **lost** for the war. The loser also loses a "
+        "wall card, but never the last. After a drawn battle both get back as many as the one "
+        "with fewer captives has.\n"
         "Everything else returns to the piles; no troop keeps its training. The winner has the "
         "first turn of the next battle.\n\n"
-        "**Forfeit:** in battles 1 and 2 you may give the battle up, before anything else in your "
-        "turn. The button for it is under **More** in your hand. Forfeiting saves what has not "
-        "been captured yet. But if the enemy holds your Crown, the war is lost with it.",
+        "**Forfeit:** in battles 1 and 2 you may give the battle up, before anything else in "
+        "your turn. The button for it is under **More** in your hand. Forfeiting saves the "
+        "troops that have not been captured yet. But if the enemy holds your Crown, the war is "
+        "lost with it.",
     ),
     Page(
         "How to play here",
@@ -184,12 +188,13 @@ PAGES = (
         "**R-9** Landmarks are drawn unless the option says placed; **R-10** never adjacent.\n"
         "**R-11** Nobody enters a landmark; walls are open to all.\n"
         "**R-12** First six cards: 3 to 6 troops. **R-13** Four are deployed, the first player "
-        "first; **R-53** who finds no room stops.\n"
-        "**R-14** One mustering action in the very first turn; **R-15** else two, one troop at "
-        "most; **R-16** one with fewer than three usable walls.\n"
+        "first; **R-53** a player with no room stops.\n"
+        "**R-14** One mustering action in the very first turn; **R-15** two in later turns, one "
+        "troop at most; **R-16** one with fewer than three usable walls.\n"
         "**R-17** A step between two hexes around the same landmark costs 1.\n"
         "**R-18** Held troops make one step; stepping next to enemy melee ends the move.\n"
-        "**R-19** Dismissing is free. **R-20** Forfeit only first in a turn, in battles 1 and 2.\n"
+        "**R-19** Dismissing is free. **R-20** Forfeit only first in a turn, in battles 1 and "
+        "2.\n"
         "**R-52** Horse ignores and sets the mark “moved”: it comes after the troop’s own "
         "action, and both Horses may carry the same troop.",
         printed=False,
@@ -205,14 +210,14 @@ PAGES = (
         "changes its bearer.\n"
         "**R-28** Rescue works at any enemy wall; **R-29** the card goes to your hand.\n"
         "**R-30** All attacks are declared, then resolved at once; attackers risk nothing.\n"
-        "**R-31** The defender is asked by open facts only. **R-32** Equal is enough; no damage "
-        "lasts.\n"
-        "**R-33** Ranged attackers alone fell, any melee attacker captures.\n"
+        "**R-31** Only open facts decide whether the defender is asked. **R-32** Equal is "
+        "enough; no damage lasts.\n"
+        "**R-33** Ranged attackers alone fell a troop; any melee attacker captures it.\n"
         "**R-34** OFF 0 cannot attack. **R-35** Only a ridge’s own hex blocks sight, strictly "
         "inside the line.\n"
         "**R-36** Walls: 7, melee only, not while their owner stands on them.\n"
-        "**R-48** Horse: a charge. **R-49** Engineer: builds, turns, breaks. **R-50** Rescue as an "
-        "answer saves the bearer only. **R-51** How many of each a hand holds is open.\n"
+        "**R-48** Horse: a charge. **R-49** Engineer: builds, turns, breaks. **R-50** Rescue as "
+        "an answer saves the bearer only. **R-51** How many of each a hand holds is open.\n"
         "**R-54** Answers need not be needed, nor be enough.\n"
         "**R-55** The step of Disengage is a jump: holds and points do not matter.",
         printed=False,
@@ -223,16 +228,18 @@ PAGES = (
         "**R-38** The Crown: four own turns, and before its captor wins the battle.\n"
         "**R-39** Nightfall after round 9.\n"
         "**R-40** Points count at the end of one’s own turn.\n"
-        "**R-41** Razed walls stay razed for the war but for Engineers; the loser of battle 1 or 2 "
-        "gives one more.\n"
-        "**R-42** Which captives come home the rules say: Champions, then Foot and Crossbow in "
-        "order of capture, then Archers.\n"
-        "**R-43** The winner of a battle begins the next; after a draw chance decides.\n"
-        "**R-44** On and next to a wall do not add for troops; the Crown’s points come on top.\n"
+        "**R-41** Razed walls stay razed for the war unless an Engineer rebuilds them; the loser "
+        "of battle 1 or 2 gives one more.\n"
+        "**R-42** Captives come home in this order: Champions, then Foot and Crossbow in order "
+        "of capture, then Archers.\n"
+        "**R-43** The winner of a battle begins the next. After a draw, the first player is "
+        "drawn at random.\n"
+        "**R-44** Points for troops on a wall and next to it do not add up; the Crown’s points "
+        "are added to either.\n"
         "**R-45** Both with seven points: play goes on.\n"
-        "**R-46** A drawn battle 3 is a drawn war; a drawn battle before has no loser.\n"
+        "**R-46** A drawn battle 3 is a drawn war; an earlier drawn battle has no loser.\n"
         "**R-47** Every battle starts from the piles; no troop keeps its level.\n"
-        "**R-56** The match is over as soon as one player resigns; nothing that was declared is "
+        "**R-56** The match is over as soon as one player resigns; declared attacks are not "
         "resolved.",
         printed=False,
     ),

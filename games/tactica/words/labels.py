@@ -68,9 +68,9 @@ _DONE = {
 _PLAYED = {
     ("muster", CROWN): "on a troop at a usable wall: OFF +2, DEF +2, +1 to its neighbours",
     ("muster", ENGINEER): "rebuild a lost wall; this Engineer is lost",
-    ("muster", SPY): "see the enemy’s hand, you alone",
+    ("muster", SPY): "only you see the enemy’s hand",
     ("move", DISENGAGE): "one move as if no enemy held the troop",
-    ("move", HORSE): "an extra move, also for a troop that has moved",
+    ("move", HORSE): "an extra move, even for a troop that has moved",
     ("move", ENGINEER): "turn over a landmark next to your troop",
     ("move", RESCUE): "take back a hostage: you stand at an enemy wall",
     ("combat", PRESS): "OFF +1 next to the target; comes back to your hand",

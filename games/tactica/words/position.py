@@ -76,7 +76,7 @@ def to_do(view: TableView, names: Names) -> str:
         case "barracks":
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":
-            return f"{name} lays a landmark, {view.actions} to go."
+            return f"{name} places a landmark, {view.actions} to go."
         case "deploy":
             return f"{name} deploys {number_of(view.actions, 'more troop')}."
         case "recruit":
@@ -226,7 +226,7 @@ def _hands(view: TableView) -> list[str]:
 def describe_hand(view: TableView) -> str:
     """Return what the viewer alone may see."""
     if view.viewer is None:
-        return "Whoever plays sees their own cards here."
+        return "Players see their own cards here."
     room = HAND - len(view.hand)
     told = (
         f"Your barracks: {counted(view.hand, 'no cards')}. Room for {number_of(room, 'more card')}."

@@ -18,8 +18,8 @@ LENGTH = 100
 
 
 _VERBS = {
-    "ridge": "Where does the ridge lie? Not next to another landmark.",
-    "ravine": "Where does the ravine lie? Not next to another landmark.",
+    "ridge": "Where does the ridge go? Not next to another landmark.",
+    "ravine": "Where does the ravine go? Not next to another landmark.",
     "troops": f"How many of your first {HAND} cards are troops?",
     "muster": "Which troop comes onto the field?",
     "dismiss": "Which card goes to resupply? It comes back in the next battle.",
@@ -34,7 +34,7 @@ _PLAYED = {
     ("muster", CROWN): "Which troop bears the Crown from now on?",
     ("muster", ENGINEER): "Where do you rebuild a wall?",
     ("move", ENGINEER): "Which landmark do you turn over?",
-    ("move", RESCUE): "Whom do you take back from the enemy’s hostages?",
+    ("move", RESCUE): "Which hostage do you take back from the enemy?",
     ("move", 0): "{}: which troop moves?",
     ("combat", 0): "On which attacker do you play {}?",
     ("answer", NEGATE): "Which card do you cancel? It is lost to your enemy.",
@@ -54,7 +54,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             row = wall_row(view.field.battle, seat)
             return f"Where do your walls stand? Choose {count} in row {row}, in secret."
         case "landmark":
-            return f"Lay a landmark, {view.actions} to go: a ridge or a ravine?"
+            return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
         case "deploy":
@@ -115,7 +115,7 @@ def _next_part(
         case TroopKind(kind), _:
             return f"Where does the {TITLES[kind]} stand? Next to one of your walls."
         case TroopOn(number), StandIn():
-            return f"Who is the stand-in of the Champion on {NAMES[number]}?"
+            return f"Which Foot stands in for the Champion on {NAMES[number]}?"
         case TroopOn(number), Step():
             return f"Where does the troop on {NAMES[number]} step if it survives?"
         case TroopOn(number), _:

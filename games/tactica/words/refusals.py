@@ -128,9 +128,9 @@ def _not_asked(view: TableView) -> str:
     if view.viewer is None:
         return "You do not play in this match."
     if view.answered[view.viewer]:
-        return "You have chosen already: the other is still choosing."
+        return "You have already chosen. The other player is still choosing."
     if view.asked == "answer":
-        return "Your attacks are declared: it is for your enemy to answer, or to pass."
+        return "Your attacks are declared. Now your enemy answers, or passes."
     return "It is not your turn."
 
 
@@ -139,7 +139,7 @@ def _belongs(view: TableView, word: str) -> str:
     now = _PHASES.get(view.asked)
     if phase is None or now is None or phase == now:
         return ""
-    return f"“{word}” belongs to {phase}; this is {now}, and no phase comes back in a turn."
+    return f"“{word}” belongs to {phase}; this is {now}, and no phase comes back in the same turn."
 
 
 def _numbers(words: list[str]) -> list[int]:
@@ -154,7 +154,7 @@ def _why_no_walls(view: TableView, words: list[str]) -> str:
     row = wall_row(view.field.battle, seat)
     wrong = next((number for number in numbers if not NAMES[number].endswith(str(row))), None)
     if wrong is not None:
-        return f"{NAMES[wrong]} is no wall site of yours: your walls stand in row {row}."
+        return f"{NAMES[wrong]} is not one of your wall sites: your walls stand in row {row}."
     return ""
 
 
@@ -164,7 +164,7 @@ def _why_no_landmark(view: TableView, words: list[str]) -> str:
         return ""
     here = BIT[numbers[0]]
     if not LANDMARK_FIELD[view.field.battle] & here:
-        return f"{NAMES[numbers[0]]} is no place for a landmark: they lie in the middle rows."
+        return f"No landmark can go on {NAMES[numbers[0]]}: they go in the middle rows."
     if not free_for_landmarks(view.field) & here:
         return "Landmarks are never next to each other: two steps apart at least."
     return written(f"{words[0]} {NAMES[numbers[0]]}")
@@ -178,7 +178,7 @@ def _why_no_mix(view: TableView, words: list[str]) -> str:
     most = min(HAND, side.troop_pile)
     least = min(most, max(FEWEST_TROOPS, HAND - side.tactics_pile))
     if not least <= number <= most:
-        return f"Between {least} and {most} of your first {HAND} cards are troops."
+        return f"Choose {least} to {most} troops for your first {HAND} cards."
     return written(f"troops {number}")
 
 
@@ -192,7 +192,7 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
             if not view.war or view.field.battle == LAST_BATTLE:
                 return "Only battles 1 and 2 of a war can be forfeited. You can resign the match."
             if not view.opening_turn:
-                return "A battle is forfeited before anything else in a turn."
+                return "You can forfeit a battle only before anything else in your turn."
         case ["dismiss", name, *_] if name in CARDS:
             return _not_in_hand(view, CARDS[name]) or written(f"dismiss {name}")
         case ["draw", troops, tactics, *_] if _number(troops) and _number(tactics):
@@ -232,14 +232,19 @@ def _why_no_muster(view: TableView, words: list[str]) -> str:
         case ["muster", name, *_] if name in CARDS and CARDS[name] in TROOPS and numbers:
             return _why_not_there(view, seat, CARDS[name], numbers[0])
         case ["muster", name, *_] if name in CARDS and CARDS[name] not in TROOPS:
-            return f"{TITLES[CARDS[name]]} is no troop: Champion, Foot, Crossbow, Archer are."
+            return (
+                f"{TITLES[CARDS[name]]} is not a troop. Troops are Champion, Foot, Crossbow and "
+                "Archer."
+            )
         case ["train", *_] if numbers:
             return _why_no_training(view, seat, numbers[0])
         case ["crown", *_] if numbers:
             if why := _not_in_hand(view, CROWN) or _not_own(view, seat, numbers[0]):
                 return why
             if numbers[0] not in crownable(view.field, seat):
-                return "The Crown is put on a troop on or next to a wall of yours without an enemy."
+                return (
+                    "Put the Crown on a troop on or next to one of your walls that no enemy holds."
+                )
             return written(f"crown {NAMES[numbers[0]]}")
         case ["engineer", *_] if numbers:
             return _why_no_rebuilding(view, seat, numbers[0])
@@ -259,7 +264,7 @@ def _why_not_there(view: TableView, seat: int, kind: int, number: int) -> str:
     ground, here = field.ground, BIT[number]
     if view.asked == "muster":
         if view.placed_troop:
-            return "One troop a turn: the other action can train one."
+            return "You muster one troop a turn. The other action can train one."
         if why := _no_action(view):
             return why
     if why := _not_in_hand(view, kind):
@@ -278,7 +283,7 @@ def _why_not_there(view: TableView, seat: int, kind: int, number: int) -> str:
 
 def _not_empty(view: TableView, number: int) -> str:
     if view.field.troops[number]:
-        return f"On {NAMES[number]} stands a {troop_at(view.field, number)}: one troop a hex."
+        return f"{troop_at(view.field, number)} is already there: one troop per hex."
     if view.field.ground.landmarks & BIT[number]:
         return f"{NAMES[number]} is a landmark: nobody can enter it."
     return ""
@@ -360,7 +365,7 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
     if held & BIT[src]:
         return f"The {troop_at(field, src)} is held by an enemy melee troop: one step only."
     if reach(field, src, ground, field.occupied(), enemies, 0) & BIT[dst]:
-        return "An enemy melee troop holds whoever comes next to it: the move ends there."
+        return "An enemy melee troop holds any troop that comes next to it: the move ends there."
     return (
         "That takes more than 2 points: a step into or out of terrain, or on or off a wall, costs "
         "both, and nobody passes enemies or landmarks."
@@ -383,7 +388,7 @@ def _why_no_rescue(view: TableView, seat: int, card: int) -> str:
     if card not in view.sides[1 - seat].hostages:
         return f"There is no {TITLES[card]} of yours among {SIDES[1 - seat]}’s hostages."
     if not at_enemy_wall(view.field, view.field.ground, seat):
-        return "For a rescue one of your troops stands on or next to an enemy wall."
+        return "Rescue needs one of your troops on or next to an enemy wall."
     return written(f"rescue {CARD_NAMES[card]}")
 
 

@@ -26,9 +26,9 @@ Names = Sequence[str]
 
 ENDS = {
     "walls": "has razed the last enemy wall",
-    "forfeit": "wins it, because the enemy gave it up",
+    "forfeit": "wins because the enemy forfeited",
     "wiped_out": "has left no enemy on the field",
-    "crown": "has kept the enemy’s Crown to the end of its time",
+    "crown": "has kept the enemy’s Crown until time ran out",
     "points": "has seven points",
     "nightfall": "is ahead at nightfall",
 }
@@ -50,7 +50,7 @@ def _walls(event: events.WallsBuilt, names: Names) -> str:
 
 def _landmarks(event: events.LandmarksDrawn, names: Names) -> str:
     kinds = (("ridge", event.ridges), ("ravine", event.ravines))
-    return f"Chance lays {listed(_laid(kind, there) for kind, there in kinds if there)}."
+    return f"Placed at random: {listed(_laid(kind, there) for kind, there in kinds if there)}."
 
 
 def _laid(kind: str, there: Sequence[int]) -> str:
@@ -60,7 +60,7 @@ def _laid(kind: str, there: Sequence[int]) -> str:
 
 def _landmark(event: events.LandmarkPlaced, names: Names) -> str:
     what = "ravine" if event.ravine else "ridge"
-    return f"{names[event.seat]} lays a {what} on {NAMES[event.number]}."
+    return f"{names[event.seat]} places a {what} on {NAMES[event.number]}."
 
 
 def _drew(event: events.Drew, names: Names) -> str:
@@ -103,12 +103,12 @@ def _crowned(event: events.Crowned, names: Names) -> str:
 
 
 def _rebuilt(event: events.Rebuilt, names: Names) -> str:
-    return f"An Engineer of {names[event.seat]} rebuilds the wall on {NAMES[event.number]}."
+    return f"{names[event.seat]}’s Engineer rebuilds the wall on {NAMES[event.number]}."
 
 
 def _spied(event: events.Spied, names: Names) -> str:
     if event.cards is None:
-        return f"A Spy of {names[event.seat]} looks into the enemy’s hand."
+        return f"{names[event.seat]}’s Spy looks at the enemy’s hand."
     return f"Your Spy sees the enemy’s hand: {in_words(event.cards)}."
 
 
@@ -120,12 +120,12 @@ def _moved(event: events.Moved, names: Names) -> str:
 
 def _turned(event: events.TurnedOver, names: Names) -> str:
     now = "ravine" if event.ravine else "ridge"
-    who = f"An Engineer of {names[event.seat]}"
+    who = f"{names[event.seat]}’s Engineer"
     return f"{who} turns the landmark on {NAMES[event.number]} into a {now}."
 
 
 def _rescued(event: events.Rescued, names: Names) -> str:
-    return f"{names[event.seat]} rescues {card_title(event.card)} into the hand."
+    return f"{names[event.seat]} rescues {card_title(event.card)}, which goes back to the hand."
 
 
 def _declared(event: events.Declared, names: Names) -> str:
@@ -211,7 +211,7 @@ def _tallied(event: events.Tallied, names: Names) -> str:
 
 def _time(event: events.CrownTime, names: Names) -> str:
     if not event.left:
-        return f"The time of {names[event.seat]}’s Crown is over."
+        return f"Time has run out to rescue {names[event.seat]}’s Crown."
     turns = "one more turn" if event.left == 1 else f"{event.left} more turns"
     return f"{names[event.seat]} has {turns} to rescue the Crown."
 

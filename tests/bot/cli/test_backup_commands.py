@@ -45,7 +45,7 @@ def test_there_and_back(squaretable: Console, here: Path, database: Path) -> Non
     asyncio.run(_fill(database, "dark"))
     said = squaretable("restore", "monday.db")
     assert said.code == 0
-    assert said.out.startswith("data/squaretable.db is as it was in monday.db. What was there")
+    assert said.out.startswith("data/squaretable.db is as it was in monday.db. The previous file")
     assert asyncio.run(_theme(database)) == "light"
 
 
@@ -83,7 +83,7 @@ def test_with_postgresql_it_is_the_same(
     assert squaretable("backup", "monday.db").out.startswith("monday.db: ")
     assert asyncio.run(_theme(here / "monday.db")) == "light"
     asyncio.run(_fill(server, "dark"))
-    assert complaint(squaretable("restore", "monday.db")).startswith("There is something in")
+    assert complaint(squaretable("restore", "monday.db")).startswith("The database to copy to")
     assert squaretable("restore", "monday.db", "--db", empty.secret).code == 0
     assert asyncio.run(_theme(empty)) == "light"
     drop_database(empty)
@@ -107,7 +107,9 @@ def test_an_address_that_is_none_is_not_repeated(squaretable: Console, here: Pat
 
 def test_a_move_that_cannot_be_is_told(squaretable: Console, here: Path, database: Path) -> None:
     assert complaint(squaretable("move-database", "none.db", "x.db")).startswith("There is no data")
-    assert complaint(squaretable("move-database", database, database)).startswith("Both are the")
+    assert complaint(squaretable("move-database", database, database)).startswith(
+        "Both names mean the"
+    )
 
 
 def test_in_a_folder_it_is_named_by_the_time(
@@ -124,7 +126,7 @@ def test_in_a_folder_it_is_named_by_the_time(
     assert squaretable("backup", "new/").code == 0
     assert [file.name[:12] for file in (here / "new").iterdir()] == ["squaretable-"]
     assert complaint(squaretable("backup", "x.db", "--keep", 30)).startswith("--keep needs a fol")
-    assert "is no number of days" in squaretable("backup", "nightly", "--keep", "0").err
+    assert "is not a number of days" in squaretable("backup", "nightly", "--keep", "0").err
 
 
 def test_an_address_with_a_password_can_stand_in_a_file(

@@ -175,7 +175,7 @@ asyncio.run(database.open_database(Path({str(PATH.resolve())!r})))
     )
     assert died.returncode == -9
     said = squaretable("check", "--offline")
-    assert f"brings it from version 7 to {len(migrations())}" in said.out
+    assert f"updates it from version 7 to {len(migrations())}" in said.out
     make(PATH)
     assert f"version {len(migrations())}." in squaretable("check", "--offline").out
 

@@ -142,14 +142,14 @@ def changed(commands: list[dict[str, Any]], name: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (lambda c: c.pop("options"), "Registered for all servers as another version had them"),
-        (lambda c: c["options"].pop(), "as another version had them: /board."),
-        (lambda c: c["options"].reverse(), "as another version had them: /board."),
-        (lambda c: c["options"][0].update(description="?"), "as another version had them: /board."),
-        (lambda c: c["options"][0].update(required=True), "as another version had them: /board."),
-        (lambda c: c["options"][0].update(min_value=0), "as another version had them: /board."),
-        (lambda c: c.update(description="?"), "as another version had them: /board."),
-        (lambda c: c.update(default_member_permissions="8"), "another version had them: /board."),
+        (lambda c: c.pop("options"), "Registered for all servers as in another version"),
+        (lambda c: c["options"].pop(), "as in another version: /board."),
+        (lambda c: c["options"].reverse(), "as in another version: /board."),
+        (lambda c: c["options"][0].update(description="?"), "as in another version: /board."),
+        (lambda c: c["options"][0].update(required=True), "as in another version: /board."),
+        (lambda c: c["options"][0].update(min_value=0), "as in another version: /board."),
+        (lambda c: c.update(description="?"), "as in another version: /board."),
+        (lambda c: c.update(default_member_permissions="8"), "as in another version: /board."),
         (lambda c: c.update(name="gone"), "Not registered for all servers: /board. Left over"),
     ],
 )
@@ -170,7 +170,7 @@ def test_commands_that_are_there_twice_are_told(squaretable: Console, answers: A
     assert (mark, told) == ("WRONG", "Registered twice in Club (1). Run `squaretable sync`.")
     answers.commands = []
     mark, told = lines(squaretable("check").out)["commands"]
-    assert (mark, told) == ("ok", "All are registered, in Club (1) alone.")
+    assert (mark, told) == ("ok", "All commands are registered, in Club (1) alone.")
     answers.guilds.append({"id": "2", "name": "Den", "permissions": str(ALL)})
     mark, told = lines(squaretable("check").out)["commands"]
     assert (mark, told) == ("WRONG", "Not registered in Den (2). Run `squaretable sync`.")
@@ -205,10 +205,10 @@ def test_this_machines_clock_is_compared_with_discords(
 @pytest.mark.parametrize(
     ("error", "told"),
     [
-        (discord.LoginFailure("401"), "Discord does not accept it."),
+        (discord.LoginFailure("401"), "Discord rejects it."),
         (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the net"),
-        (discord.HTTPException(response(503), "Oops"), "Discord has trouble of its own just now"),
-        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's"),
+        (discord.HTTPException(response(503), "Oops"), "Discord is having trouble right now"),
+        (discord.Forbidden(response(403), "<html>"), "Discord is rejecting this machine's"),
     ],
 )
 def test_a_token_that_does_not_work_is_told_and_never_shown(
@@ -224,7 +224,7 @@ def test_a_token_that_does_not_work_is_told_and_never_shown(
 def test_without_a_token_the_rest_is_looked_at(squaretable: Console, here: Path) -> None:
     said = squaretable("check")
     assert said.code == 1
-    assert lines(said.out)["token"][1].startswith("There is none.")
+    assert lines(said.out)["token"][1].startswith("There is no token.")
     assert lines(said.out)["fonts"][0] == "ok"
     assert squaretable("check", "--offline").code == 0
 
@@ -239,7 +239,7 @@ def test_a_database_is_looked_through_and_not_changed(
 
     asyncio.run(make())
     before = path.read_bytes()
-    assert "is whole" in lines(squaretable("check").out)["database"][1]
+    assert "is intact" in lines(squaretable("check").out)["database"][1]
     path.write_bytes(before[:3000] + bytes(5000) + before[8000:])
     spoiled = path.read_bytes()
     mark, told = lines(squaretable("check").out)["database"]

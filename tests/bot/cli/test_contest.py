@@ -73,7 +73,7 @@ def test_the_log_of_another_contest_is_refused(squaretable: Console, tmp_path: P
     other = ("simulate", "toy", "--seats", "random,easy", *FEW, "--log", log)
     assert "is the log of another contest" in complaint(squaretable(*other))
     log.write_text("notes")
-    assert "is no log of a contest" in complaint(squaretable(*other))
+    assert "is not the log of a contest" in complaint(squaretable(*other))
 
 
 def test_when_one_match_fails_the_others_are_not_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,9 +52,9 @@ CLOSES = {
     4004: "Discord does not accept the token.",
     4010: "Discord does not know these shards.",
     4011: "The bot is in too many servers for one connection.",
-    4012: "Discord does not speak the version of discord.py",
-    4013: "Discord wants an intent",
-    4014: "Discord wants an intent",
+    4012: "Discord no longer supports the installed version of discord.py",
+    4013: "Discord asks for an intent",
+    4014: "Discord asks for an intent",
 }
 """With these codes Discord closes the line for good."""
 
@@ -92,19 +92,23 @@ def test_with_bad_settings_nothing_starts(
     ("error", "sentence", "code"),
     [
         (discord.LoginFailure("401"), "Discord does not accept the token.", 2),
-        (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot", 2),
+        (discord.PrivilegedIntentsRequired(None), "Discord asks for an intent that this bot", 2),
         (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing A", 2),
-        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's address", 75),
+        (
+            discord.Forbidden(response(403), "<html>"),
+            "Discord is rejecting this machine's address",
+            75,
+        ),
         (discord.HTTPException(response(400), "Oops"), "Discord refused the request (400, c", 2),
-        (discord.HTTPException(response(500), "Oops"), "Discord has trouble of its own just", 75),
-        (discord.HTTPException(response(429), "Oops"), "Discord has trouble of its own just", 75),
-        (discord.RateLimited(99), "Discord wants the bot to wait.", 75),
-        (discord.GatewayNotFound(), "Discord has trouble of its own", 75),
+        (discord.HTTPException(response(500), "Oops"), "Discord is having trouble right", 75),
+        (discord.HTTPException(response(429), "Oops"), "Discord is having trouble right", 75),
+        (discord.RateLimited(99), "Discord asks the bot to wait.", 75),
+        (discord.GatewayNotFound(), "Discord is having trouble right now", 75),
         (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the ", 75),
         (TimeoutError(), "Cannot reach Discord: TimeoutError. Check the network", 75),
         (aiohttp.ServerDisconnectedError(), "Cannot reach Discord: Server disconnected.", 75),
         *((closed(code), told, 2) for code, told in CLOSES.items()),
-        (closed(4000), "Discord closed the line (code 4000). Try again", 75),
+        (closed(4000), "Discord closed the connection (code 4000). Try again", 75),
     ],
 )
 def test_what_discord_refuses_is_told(
@@ -222,14 +226,14 @@ def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord
     there.guilds.append(there.guilds[0] | {"id": "2", "name": "Den"})
     squaretable("sync")
     assert complaint(squaretable("sync", "--server", CLUB)).startswith(
-        "The commands are registered"
+        "The commands are already registered"
     )
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
     there.own[2] = own_commands()
     there.guilds.append(there.guilds[0] | {"id": "3", "name": "Hall"})
     there.without = {3}
     said = squaretable("sync")
-    assert "Took away what 1 server had of its own" in said.out
+    assert "Removed what 1 server had of its own" in said.out
     assert squaretable("check").code == 0
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 
@@ -256,7 +260,7 @@ def test_shards_are_named_by_their_numbers(
         (["--of", "16"], "Name the shards and how many there are"),
         (["--shards", "a-b", "--of", "16"], "Name the shards and how many there are"),
         (["--shards", "3-0", "--of", "16"], "There are no shards 3-0 of 16"),
-        (["--shards", "0-3", "--of", "0"], "one shard at least"),
+        (["--shards", "0-3", "--of", "0"], "at least one shard"),
         (["--shards", "0-16", "--of", "16"], "they are numbered 0 to 15"),
         (["--shards", "0-3", "--of", "16"], "Several processes need PostgreSQL"),
     ],

@@ -101,7 +101,7 @@ def test_a_game_without_options_says_so() -> None:
         (["chess"], "There is no game “chess”. Games: toy."),
         (["toy", "--players", "9"], "Toy Auction is for 2, 3 or 4 players, not 9."),
         (["toy", "--players", "0"], "Toy Auction is for 2, 3 or 4 players, not 0."),
-        (["toy", "--option", "lots"], "“lots” is no option. Write it like "),
+        (["toy", "--option", "lots"], "“lots” is not an option. Write it like "),
         (["toy", "--option", "lots=five"], "“lots” cannot be “five”. Pick one of: two, one, paid."),
         (["toy", "--option", "size=1"], "Toy Auction has no option “size”. Its options: lots."),
     ],

@@ -50,7 +50,7 @@ def test_settings_can_be_read_from_a_file_that_is_named(squaretable: Console, he
     etc = here / "bot.env"
     etc.write_text("SQUARETABLE_DATABASE=elsewhere.db\n")
     said = squaretable("--env-file", etc, "check", "--offline")
-    assert "elsewhere.db is made at the first start" in said.out
+    assert "The first start creates elsewhere.db" in said.out
     missing = squaretable("--env-file", "none.env", "check")
     assert missing.code == 2
     assert "there is no file none.env" in missing.err

@@ -70,11 +70,11 @@ def test_what_cannot_be_is_told(
     for arguments, why in (
         (
             ["--reason", "bored"],
-            "Toy Auction never ends so. Its reasons: rich, sold out, resigned.",
+            "Toy Auction never ends like that. Its reasons: rich, sold out, resigned.",
         ),
         (["--reason", "resigned"], "None of 3 matches ends with “resigned”."),
         (["--choices", here / "none.txt"], "none.txt: No such file or directory."),
-        (["--choices", letter], "letter.txt holds a line that is no choice."),
+        (["--choices", letter], "letter.txt has a line that is not a choice."),
         (["--choices", ended], "The match is over after 1 of the 2 choices."),
         (["--out", folder], "folder: Is a directory."),
     ):

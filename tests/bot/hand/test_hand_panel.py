@@ -319,3 +319,31 @@ def test_a_button_of_a_feature_is_left_out_where_there_is_no_room(entries: int, 
     for _ in range(entries):
         panel.add_text("text")
     assert has_room(panel, 4) is fits
+
+
+def test_long_buttons_that_would_push_the_board_off_a_phone_are_a_menu() -> None:
+    names = [f"The enemy’s creature number {number}" for number in range(1, 6)]
+    entries = tuple(Entry((name,), Label(name)) for name in names)
+    few = entries[:3]
+
+    def shown(path: tuple[str, ...], entries: tuple[Entry, ...], chosen: str | None = None) -> int:
+        return sum(map(len, in_rows(Menu("Which?", path, entries, chosen))))
+
+    assert shown((), entries) == 5, "the first menu is buttons, whatever it says"
+    assert shown(("stealth",), few) == 3
+    assert shown(("stealth",), entries) == 0
+    assert shown((), entries, names[0]) == 0, "what was picked leaves the room to what follows"
+    assert shown((), few, names[0]) == 3
+
+
+async def test_a_menu_that_says_what_was_picked_has_no_question(club: Club) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    hand = await club.open_hand(club.ada)
+    await club.ada.click(hand, label="Move a unit")
+    assert "What do you do?" in says(hand), "buttons keep it"
+    await club.ada.click(hand, label="Infantry")
+    menus = [part["options"] for part in walk(hand) if part.get("options")]
+    assert [o["label"] for o in menus[0] if o.get("default")] == ["Move a unit"]
+    assert "What do you do?" not in says(hand)
+    assert "Which type leaves your reserve?" in says(hand)

@@ -60,7 +60,7 @@ async def test_a_changed_file_and_a_missing_one_are_told(
     assert "Cannot read" in capsys.readouterr().err
     file.write_bytes(b"\xff\xfe\x00")
     assert main(["verify", str(file)]) == 2
-    assert "it is no text" in capsys.readouterr().err
+    assert "it is not text" in capsys.readouterr().err
 
 
 async def test_what_was_taken_back_as_agreed_is_in_the_log(club: Club) -> None:

@@ -35,7 +35,7 @@ def test_without_its_font_nothing_can_be_drawn(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.operations.check.has", broken)
     [found] = [f for f in local_findings(Settings()) if f.what == "fonts"]
     assert not found.well
-    assert "Install the program again" in found.told
+    assert "Reinstall the program" in found.told
 
 
 @pytest.mark.postgres_only
@@ -49,7 +49,7 @@ def test_clocks_of_two_machines_must_be_right(
     assert found() == []
     monkeypatch.setattr(postgres_database, "time", lambda: time() - 90)
     [told] = found()
-    assert "are 90 seconds apart. Set both right" in told
+    assert "are 90 seconds apart. Correct both" in told
 
 
 def found_of(what: str, settings: Settings, env_file: Path | None = None) -> list[Finding]:

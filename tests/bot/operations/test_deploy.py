@@ -125,7 +125,10 @@ def test_the_lines_for_systemd_lead_to_a_bot_with_its_commands(installed: Machin
         *("squaretable.service", "squaretable-backup.service", "squaretable-backup.timer")
     }
     checked = installed.run("squaretable check --offline")
-    assert f"{installed.folder}/var/lib/squaretable/squaretable.db is made" in checked.stdout
+    assert (
+        f"The first start creates {installed.folder}/var/lib/squaretable/squaretable.db"
+        in checked.stdout
+    )
 
 
 async def test_a_database_of_the_service_is_what_every_command_means(installed: Machine) -> None:
@@ -135,7 +138,7 @@ async def test_a_database_of_the_service_is_what_every_command_means(installed: 
     for line in ("squaretable backup monday.db", "squaretable restore monday.db"):
         ended = installed.run(line)
         assert (ended.returncode, ended.stderr) == (0, "")
-    assert "is whole and can be written" in installed.run("squaretable check --offline").stdout
+    assert "is intact and writable" in installed.run("squaretable check --offline").stdout
 
 
 def as_cron_runs_it(line: str) -> str:

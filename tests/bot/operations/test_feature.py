@@ -42,7 +42,10 @@ async def test_a_bot_tells_how_it_does(settings: Settings, monkeypatch: pytest.M
 
             monkeypatch.setattr("bot.storage.store.Store.check", refuse)
             async with session.get("/health") as answer:
-                assert (answer.status, await answer.text()) == (503, "The database refuses.\n")
+                assert (answer.status, await answer.text()) == (
+                    503,
+                    "The database refuses to answer.\n",
+                )
         finally:
             await env.bot.close()
             await env.shutdown()

@@ -81,7 +81,7 @@ async def test_nothing_is_overwritten(store: Store, url: PostgresUrl, copy: Path
     before = content(copy), content(url)
     with pytest.raises(CannotCopy, match="There is a file"):
         await back_up_server(url, copy)
-    with pytest.raises(CannotCopy, match="There is something in the database"):
+    with pytest.raises(CannotCopy, match="The database to copy to is not empty"):
         await restore_server(copy, url)
     assert (content(copy), content(url)) == before
 

@@ -67,7 +67,7 @@ def test_options_and_choices_are_compared(change: dict[str, Any]) -> None:
     there = as_told()
     there[1]["options"][0] |= change
     assert wrong_with(Registered(there), WANTED) == (
-        "Registered for all servers as another version had them: /curtsy. Run `squaretable sync`."
+        "Registered for all servers as in another version: /curtsy. Run `squaretable sync`."
     )
 
 

@@ -34,8 +34,8 @@ async def test_health_says_what_is_wrong_and_metrics_all_figures() -> None:
     port = await server.start(HERE, 0)
     try:
         assert await get(port, "/health") == (200, "ok\n")
-        ailments[0] = "The database refuses."
-        assert await get(port, "/health") == (503, "The database refuses.\n")
+        ailments[0] = "The database refuses to answer."
+        assert await get(port, "/health") == (503, "The database refuses to answer.\n")
         status, told = await get(port, "/metrics")
         assert status == 200
         assert 'squaretable_moves_total{game="toy"} 2.0' in told

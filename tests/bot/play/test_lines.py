@@ -103,7 +103,7 @@ async def test_each_step_of_a_line_can_be_taken_back_as_if_it_was_clicked(starte
         ("m e5 f6; m d4 d9; done", "m d4 d9", "5 steps away"),
         ("m e5 f6; m e5 e6", "m e5 e6", "No troop of yours stands on e5"),
         ("m e5 f6; attack a9", "attack a9", "belongs to combat"),
-        ("m e5 e6; m d4 e6", "m d4 e6", "one troop a hex"),
+        ("m e5 e6; m d4 e6", "m d4 e6", "one troop per hex"),
         ("hello; done", "hello", "Name the hex that a troop leaves"),
         ("m e5; done", "m e5", "That could be"),
         ("m e5 f6; resign", "resign", "type it on its own"),

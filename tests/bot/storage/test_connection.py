@@ -120,7 +120,7 @@ async def test_a_single_write_waits_for_the_transaction_in_progress(db: Connecti
 def test_the_refusal_is_a_sentence_for_players() -> None:
     assert isinstance(StoreUnavailable(), Refusal)
     assert str(StoreUnavailable()) == (
-        "I cannot save anything just now, so nothing changed. Try again in a minute."
+        "I can’t save anything right now, so nothing changed. Try again in a minute."
     )
 
 

@@ -161,7 +161,7 @@ async def test_killed_in_the_middle_it_goes_on_and_no_bot_starts_with_half_a_cop
         check=False,
     )
     assert ended.returncode == -9
-    with pytest.raises(DatabaseUnusable, match="Not all was copied"):
+    with pytest.raises(DatabaseUnusable, match="is not complete yet"):
         await Store.open(target)
     with pytest.raises((CannotCopy, DatabaseUnusable)):
         await move(target, source)
@@ -201,7 +201,7 @@ async def test_a_row_that_is_not_the_same_in_the_end_is_found(
         patch.setattr(kind, "put", careless)
         with pytest.raises(CannotCopy, match="Rows of steps are not the same"):
             await move(source, target)
-    with pytest.raises(DatabaseUnusable, match="Not all was copied"):
+    with pytest.raises(DatabaseUnusable, match="is not complete yet"):
         await Store.open(target)
     await move(source, target)
     assert content(target) == content(source)
@@ -216,7 +216,7 @@ async def test_nothing_that_is_there_is_overwritten(
     await finish(other)
     await other.close()
     before = content(target)
-    with pytest.raises(CannotCopy, match="There is something in the database to copy to already"):
+    with pytest.raises(CannotCopy, match="The database to copy to is not empty"):
         await move(source, target)
     assert content(target) == before
 
@@ -228,7 +228,7 @@ async def test_once_a_bot_uses_the_copy_it_is_not_overwritten(
     await (await filled(source)).close()
     await move(source, target)
     await (await Store.open(target)).close()
-    with pytest.raises(CannotCopy, match="There is something"):
+    with pytest.raises(CannotCopy, match="The database to copy to is not empty"):
         await move(source, target)
 
 

@@ -76,7 +76,7 @@ async def test_if_it_goes_away_before_it_answers_nobody_is_told_that_nothing_cha
             with away(url):
                 pass
 
-    with pytest.raises(StoreUncertain, match="I cannot tell whether that was saved"):
+    with pytest.raises(StoreUncertain, match="I can’t tell whether that was saved"):
         await broken()
     assert isinstance(StoreUncertain(), StoreUnavailable)
     assert await notes(db) == []

@@ -31,7 +31,7 @@ async def test_it_is_read_as_it_stood_when_the_reading_began(
 
 async def test_nothing_is_made_in_an_empty_database_to_read_from() -> None:
     empty = new_database()
-    with pytest.raises(CannotCopy, match="There is nothing in the database"):
+    with pytest.raises(CannotCopy, match="is empty"):
         await PostgresSource.open(empty)
     assert look(empty, "SELECT * FROM pg_tables WHERE schemaname = 'public'") == []
     drop_database(empty)

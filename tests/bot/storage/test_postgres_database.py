@@ -168,7 +168,7 @@ async def test_one_that_is_read_only_is_refused(ready: PostgresUrl) -> None:
 async def test_one_that_does_not_keep_every_letter_is_refused() -> None:
     url = new_database(options="ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'")
     try:
-        assert "make it anew with ENCODING 'UTF8'." in await refused(url)
+        assert "create it again with ENCODING 'UTF8'." in await refused(url)
         assert tables(url) == set()
     finally:
         drop_database(url)
@@ -233,7 +233,7 @@ async def test_a_wrong_password_is_told(guest: Callable[..., PostgresUrl]) -> No
 async def test_a_database_that_is_not_there_is_told(ready: PostgresUrl) -> None:
     nowhere = named(ready, "nowhere")
     assert await refused(nowhere) == (
-        f"There is no database nowhere at {nowhere}. Make it: `createdb nowhere`."
+        f"There is no database nowhere at {nowhere}. Create it: `createdb nowhere`."
     )
 
 
@@ -272,8 +272,8 @@ async def test_an_unfinished_copy_is_refused_and_a_finished_one_is_taken_over(
 ) -> None:
     do(ready, "CREATE TABLE copy_of (source text, finished bigint)")
     do(ready, "INSERT INTO copy_of VALUES ('old.db', 0)")
-    assert f"Not all was copied to {ready} yet." in await refused(ready)
-    with pytest.raises(DatabaseUnusable, match="Not all was copied"):
+    assert f"The copy in {ready} is not complete yet." in await refused(ready)
+    with pytest.raises(DatabaseUnusable, match="is not complete yet"):
         await look_at(ready)
     do(ready, "UPDATE copy_of SET finished = 1")
     await opened(ready)

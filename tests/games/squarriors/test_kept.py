@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from random import Random
+from types import FunctionType, ModuleType
 
 import pytest
 
 from games.simulate import at_random
 from games.squarriors.kept import Change, Kept, cleared, fields_of, kept_until
 from games.squarriors.laid_out import table
-from games.squarriors.pieces import Side
+from games.squarriors.pieces import ChainCard, Creature, Side
 from games.squarriors.rules import acting, declaring, leaving
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts import passives, triggers
+from games.squarriors.texts.happening import Source
 from tests.games.squarriors.positions import GAME
 from tests.test_architecture import ROOT
 
@@ -135,3 +139,36 @@ def test_nothing_is_kept_without_saying_what_clears_it() -> None:
     paths = (ROOT / "games/squarriors").rglob("*.py")
     users = {path.stem for path in paths if "__dict__" in path.read_text(encoding="utf-8")}
     assert users == {"kept", "state"}
+
+
+def reached(value: object) -> Iterator[object]:
+    """Everything that a value holds, however deep."""
+    seen, todo = set[int](), [value]
+    while todo:
+        one = todo.pop()
+        if id(one) not in seen and not isinstance(one, type | FunctionType | ModuleType):
+            seen.add(id(one))
+            yield one
+            todo += gc.get_referents(one)
+
+
+def test_a_copy_keeps_nothing_of_the_state_that_changes() -> None:
+    state = worked_out()
+    passives.holding(state).changed_stats(state)
+    copy = GAME.decode(GAME.encode(state))
+    state.lend(copy)
+    assert names(copy) == {"texts", "settled", "holding"}
+    lent = [each for one in (copy, *copy.sides) for each in one.__dict__.values()]
+    held = [one for value in lent for one in reached(value)]
+    assert any(isinstance(one, Source) for one in held)
+    assert not any(isinstance(one, Creature | ChainCard | Side) for one in held)
+
+
+def test_what_changes_in_a_copy_stays_there() -> None:
+    state = worked_out()
+    copy = GAME.decode(GAME.encode(state))
+    state.lend(copy)
+    before = names(state)
+    copy.touch()
+    assert not names(copy)
+    assert names(state) == before

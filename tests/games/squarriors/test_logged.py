@@ -28,7 +28,7 @@ THERE = InDomain(1, 2)
         (
             ResolvedInWords(0, "move", "move ghost a", KEYS["ghost"], ignored=True),
             Resolved(0, "move", KEYS["ghost"], GHOST, ignored=True),
-            "Ghost’s move comes to nothing: its target is not there any more.",
+            "Ghost’s move comes to nothing: its target is gone.",
         ),
         (
             MarkedInWords(0, KEYS["blight"], "2.c jobe"),

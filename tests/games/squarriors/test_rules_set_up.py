@@ -68,7 +68,7 @@ def test_own_tribes_are_refused_where_the_match_is_for_ready_made_ones() -> None
 
 
 def test_a_code_with_a_slip_is_refused_where_a_tribe_is_asked_for() -> None:
-    with pytest.raises(BadCode, match="slip"):
+    with pytest.raises(BadCode, match="typo"):
         asked(started("own"), 0).find("tribe SCUB-YNB")
 
 

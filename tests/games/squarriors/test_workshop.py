@@ -46,12 +46,12 @@ def test_cards_leave_again_and_lands_become_active() -> None:
 @pytest.mark.parametrize(
     ("edits", "why"),
     [
-        (("tactic nip",) * 4, "Nip: 3 copies are the most"),
+        (("tactic nip",) * 4, "at most 3 copies of Nip"),
         (("strengths 7 1 1",), "Each strength is 1 to 6"),
-        (("take nip",), "Nip is no creature."),
-        (("drop king",), "names nothing that could be changed"),
-        (("place king a",), "names nothing that could be changed"),
-        (("strengths 4 4",), "names nothing that could be changed"),
+        (("take nip",), "Nip is not a creature."),
+        (("drop king",), "does not name anything that you can change"),
+        (("place king a",), "does not name anything that you can change"),
+        (("strengths 4 4",), "does not name anything that you can change"),
     ],
 )
 def test_what_cannot_be_is_refused(edits: tuple[str, ...], why: str) -> None:
@@ -71,5 +71,5 @@ def test_what_is_too_dear_has_no_code() -> None:
     draft = built("code open_ring", "keep oak_keep", "land crossroads")
     leaders = ("king", "bramblejaw", "underking", "alley_shrike", "warlord_tine")
     draft = built(*(f"take {key}" for key in leaders), draft=draft)
-    assert MADE.faults(draft) == ("The creatures cost 25 points: 20 are the most (R-4).",)
+    assert MADE.faults(draft) == ("The creatures cost 25 points, and 20 is the most (R-4).",)
     assert MADE.code(draft) == ""

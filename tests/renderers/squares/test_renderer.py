@@ -47,6 +47,21 @@ def test_at_the_choice_of_an_action_cavalry_is_no_unit() -> None:
     assert actions.image.tobytes() == plain != marked
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_other_names_are_drawn_and_what_can_be_picked_stays(seat: int) -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    view = GAME.view(state, None)
+    printed, renamed = SquaresRenderer(), SquaresRenderer().renamed()
+    one, other = (
+        each.board(view, NAMES, bottom=seat, candidates=("G3C", "BR"))
+        for each in (printed, renamed)
+    )
+    assert one.image.tobytes() != other.image.tobytes()
+    assert one.hit_map == other.hit_map
+    alt = PICTURES.renamed().board(view, NAMES).alt
+    assert alt == GAME.words.renaming.shown(PICTURES.board(view, NAMES).alt)
+
+
 def size_of(picture: Picture) -> tuple[int, int]:
     return Image.open(BytesIO(picture.data)).size
 

@@ -59,11 +59,11 @@ def test_how_long_it_takes_is_what_was_measured() -> None:
     small = [rounds(seats, "small", "home") for seats in (2, 3, 4)]
     wide = [rounds(seats, "small", "domination") for seats in (2, 3, 4)]
     assert (
-        "about {} rounds with two players, {} with three, {} with four".format(*small)
+        "about {} rounds with two players, {} with three and {} with four".format(*small)
         in (TEXT["The aim"])
     )
-    assert "for “domination” in {}, {} and {}".format(*wide) in TEXT["The aim"]
+    assert "“Domination” takes {}, {} and {}.".format(*wide) in TEXT["The aim"]
     home = [rounds(seats, "medium", "home") for seats in (2, 3, 4)]
     dominate = [rounds(seats, "medium", "domination") for seats in (2, 3, 4)]
-    assert "{}, {} and {} rounds for “home”".format(*home) in TEXT["The aim"]
-    assert "for “domination” {}, {} and, with four players, {}".format(*dominate) in TEXT["The aim"]
+    assert "“home” takes {}, {} and {} rounds".format(*home) in TEXT["The aim"]
+    assert "“domination” {}, {} and {}.".format(*dominate) in TEXT["The aim"]

@@ -74,7 +74,10 @@ def test_chances_count_medium_tiles_four_times() -> None:
 def test_losses_and_gains_ask_where() -> None:
     on = position("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
     do(on, "attack b1 from a1")
-    assert prompt(on) == "Which tile goes next? 2 tiles to go, next to those already gone."
+    assert (
+        prompt(on)
+        == "Which tile do you lose next? 2 tiles still to lose, next to those already lost."
+    )
     assert label(on, "remove", "c1").text == "c1"
     assert label(on, "remove", "rest").text == "The rest, nearest first"
     on = position("", "c3 f6", medium=("w", ""), dice=(2, 1))

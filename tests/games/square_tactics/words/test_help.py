@@ -100,8 +100,8 @@ def test_what_players_ask_most_is_told() -> None:
     assert "protects for the whole turn" in TEXT["Action cards"]
     assert "Trade** is blind" in TEXT["Action cards"]
     assert "a personal deck one of each" in TEXT["Action cards"]
-    assert "first by the player who plays last" in TEXT["The aim"]
-    assert "not against a number 13" in TEXT["Your turn"]
+    assert "the player who goes last picks first" in TEXT["The aim"]
+    assert "against a number 13" in TEXT["Your turn"]
     assert f"after {MOST_TURNS} turns of each player" in TEXT["Rulings"]
 
 

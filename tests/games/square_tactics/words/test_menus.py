@@ -38,7 +38,9 @@ def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
     assert prompt(made, "jump") == "Jump: which character moves?"
     assert prompt(made, "jump", "b2") == "Jump: where does Business Alien go?"
     assert prompt(made, "twist", "b2") == "Twist: which way does Business Alien turn?"
-    assert prompt(made, "swap", "b2") == "Hot Swap: who takes the place of Business Alien?"
+    assert (
+        prompt(made, "swap", "b2") == "Hot Swap: which character takes the place of Business Alien?"
+    )
 
 
 def test_only_what_ends_the_turn_says_that_it_does() -> None:
@@ -57,7 +59,7 @@ def test_labels_say_what_will_happen() -> None:
     assert label(made, "jump").text == "Jump"
     assert "diagonal" in label(made, "jump").hint
     assert label(made, "jump", "b2").text == "b2 · Business Alien"
-    assert label(made, "twist", "b2", "left") == Label("A quarter to the left")
+    assert label(made, "twist", "b2", "left") == Label("A quarter turn to the left")
     left, up = (label(made, "play", "2", "a1", way) for way in ("left", "up"))
     assert (left.text, left.hint) == ("Turned left", "1 point")
     assert (up.text, up.hint) == ("Upright", "1 point")
@@ -71,7 +73,7 @@ def test_the_label_of_a_character_tells_its_ability() -> None:
 
 def test_a_foreign_character_is_picked_by_its_faction_first() -> None:
     made = position(hands=[[7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9), (1, 12)], []])
-    assert prompt(made, "zombie") == "Zombie: whom do you bring back?"
+    assert prompt(made, "zombie") == "Zombie: which character do you bring back?"
     assert label(made, "zombie", "bots") == Label("Bots")
     assert label(made, "zombie", "bots", "9").text == "9 · Vampire Bot"
 

@@ -92,7 +92,7 @@ def test_an_answer_to_another_question_is_told_so(text: str) -> None:
     ("text", "sentence"),
     [
         ("done", "You must play a character while you have one and a space is open. "),
-        ("reveal 5", "Number 5 is revealed at the start of your turn, "),
+        ("reveal 5", "You can reveal number 5 only at the start of your turn, "),
         ("play aliens 7 b2", "Write it `play 7 b2`."),
         ("play 7 b2 up", "Write it `play 7 b2`."),
     ],

@@ -32,7 +32,7 @@ TOLD: list[tuple[Event, str]] = [
         events.Stopped(0, 3, 3, "b3", SPA_CAT, 1, 5),
         "Its 3 loses to the 5 of Bo’s Spa Cat on b3, so the attack stops.",
     ),
-    (events.PassedOver(1), "Bo has no character left and is passed over."),
+    (events.PassedOver(1), "Bo has no character left and is skipped."),
     (events.PlayedNobody(1), "Bo has no character to play."),
     (Resigned(1), "Bo resigns."),
     (

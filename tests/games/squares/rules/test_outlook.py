@@ -31,8 +31,8 @@ def test_attacks_alone() -> None:
 def test_attacks_with_support_say_what_the_defender_can_and_what_it_costs() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     assert hint(on, "attack B1C from G1C with G1CR") == (
-        "it retreats (you may advance), or can be eliminated (1 point): "
-        "both yours retreat, or one falls"
+        "it retreats (you may advance), or can be eliminated (1 point): both of yours retreat, "
+        "or one falls"
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")
     assert hint(flank, "attack B1C from G1C with B2CL") == (
@@ -57,9 +57,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR")
     assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
-    assert hint(on, "retreat BR") == (
-        "then it does nothing on its owner’s next turn; back into the reserve"
-    )
+    assert hint(on, "retreat BR") == ("then it rests on your next turn; back into the reserve")
     do(on, "retreat BR")
     label = label_after(GAME, on, ["advance"])
     assert label.text == "Advance to B1C"

@@ -13,7 +13,7 @@ def test_cavalry_that_must_retreat() -> None:
     on = position(gray="I G1C", blue="C B1C")
     do(on, "attack B1C from G1C alone")
     assert "Cavalry in the clear must retreat when it can" in refusal(on, "stand")
-    assert "B1CR is none. Possible: B2CL, B2CR." in refusal(on, "retreat B1CR")
+    assert "B1CR is not one. Possible: B2CL, B2CR." in refusal(on, "retreat B1CR")
     assert "There is no square X1." in refusal(on, "retreat x1")
 
 
@@ -45,7 +45,7 @@ def test_forests_to_retreat_into() -> None:
     assert "F-SW is not next to F-W and closer" in refusal(on, "retreat F-SW")
     on = position(gray="I G1L, I G2L", blue="A F-W")
     do(on, "attack F-W from G1L with G2L")
-    assert "Attacked artillery never retreats, but" in refusal(on, "retreat BR")
+    assert "Artillery under attack never retreats, except" in refusal(on, "retreat BR")
     on = position(gray="I G1L, I G2L", blue="I F-W, I F-NW")
     do(on, "attack F-W from G1L with G2L")
     assert "F-NW is occupied" in refusal(on, "retreat F-NW")
@@ -90,7 +90,7 @@ def test_the_wrong_side_is_told_who_decides() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED)
     sentence = GAME.words.refusal(GAME.view(on, GRAY), "stand")
-    assert sentence == "It is not for you to decide now: Blue answers in this attack."
+    assert sentence == "It is not your decision now: Blue answers this attack."
     do(on, "stand")
     assert "Gray answers" in GAME.words.refusal(GAME.view(on, BLUE), "stand")
 

@@ -75,9 +75,9 @@ def test_entries_lie_as_on_the_map_for_both_players() -> None:
 def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     unlike = position(reserves=("1I", "C, C m1"), double=True)
     assert "the one that did not move last" in prompt(unlike, "cavalry GR+GR")
-    assert "which moved on your last turn" in prompt(unlike, "cavalry GR+GR G3L")
+    assert "that moved on your last turn" in prompt(unlike, "cavalry GR+GR G3L")
     alike = position(reserves=("1I", "2C"), double=True)
-    assert "Where does one go from GR, and where the other?" in prompt(alike, "cavalry GR+GR")
+    assert "Where does one from GR go?" in prompt(alike, "cavalry GR+GR")
     to_both = [label(alike, f"cavalry GR+GR {way}").text for way in ("G3L", "G3L G3C")]
     assert to_both == ["one to G3L", "the other to G3C"], "side by side they read as two moves"
 

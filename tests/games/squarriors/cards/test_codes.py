@@ -59,26 +59,26 @@ def test_every_wrong_letter_and_every_two_that_changed_places_are_found() -> Non
     for place in range(1, len(code)):
         for letter in LETTERS:
             if letter != code[place]:
-                with pytest.raises(BadCode, match="slip"):
+                with pytest.raises(BadCode, match="typo"):
                     sheet_of(code[:place] + letter + code[place + 1 :])
         for other in range(place + 1, len(code) - 1):
             swapped = list(code)
             swapped[place], swapped[other] = swapped[other], swapped[place]
             if "".join(swapped) != code:
-                with pytest.raises(BadCode, match="slip"):
+                with pytest.raises(BadCode, match="typo"):
                     sheet_of("".join(swapped))
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no tribe code"),
-        ("hello", "no tribe code"),
-        ("SA", "no tribe code"),
-        ("SCUB-YN0", "“0” is in no tribe code"),
-        ("SÄÄÄÄÄÄ", "“Ä” is in no tribe code"),
-        ("S²²²²²²", "slip"),
-        ("SCUB-YNB", "slip"),
+        ("", "not a tribe code"),
+        ("hello", "not a tribe code"),
+        ("SA", "not a tribe code"),
+        ("SCUB-YN0", "A tribe code never contains “0”"),
+        ("SÄÄÄÄÄÄ", "A tribe code never contains “Ä”"),
+        ("S²²²²²²", "typo"),
+        ("SCUB-YNB", "typo"),
         ("S" + "A" * 4000, "at least one creature"),
     ],
 )
@@ -92,10 +92,10 @@ def test_the_code_of_a_tribe_that_breaks_a_rule_is_told_which() -> None:
     rich = msgspec.structs.replace(
         sheet, creatures=tuple((card, 1) for card in EDITIONS[0].creatures[-9:])
     )
-    with pytest.raises(BadTribe, match=r"points: 20 are the most \(R-4\)"):
+    with pytest.raises(BadTribe, match=r"points, and 20 is the most \(R-4\)"):
         sheet_of(code_of(rich))
     strong = msgspec.structs.replace(sheet, strengths=(6, 6, 6))
-    with pytest.raises(BadTribe, match=r"sum to 18: 12 are the most \(R-5\)"):
+    with pytest.raises(BadTribe, match=r"add up to 18, and 12 is the most \(R-5\)"):
         sheet_of(code_of(strong))
 
 

@@ -109,7 +109,7 @@ def test_a_storm_says_who_strikes_first_and_who_falls() -> None:
     assert told is not None
     assert told.text == "14 against 14: you lose"
     assert told.hint == (
-        "11 of theirs strike before you; you lose Hob Hurdle and Hare Outrider (before answers)"
+        "they deal 11 before you strike; you lose Hob Hurdle and Hare Outrider (before answers)"
     )
 
 

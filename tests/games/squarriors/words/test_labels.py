@@ -123,7 +123,7 @@ def test_a_bid_says_how_it_is_used() -> None:
     assert label(made, "jobe", seat=2).hint == (
         "Will 2: 6 in all against 8; joins when your total needs it"
     )
-    assert label(made, "jobe!", seat=2).text == "Jobe, in any case"
+    assert label(made, "jobe!", seat=2).text == "Jobe, always"
 
 
 def test_an_attacker_says_what_it_adds() -> None:

@@ -29,7 +29,8 @@ def test_the_own_turn_says_what_passing_does() -> None:
     made = table("c4: king / power 4", "c4: jobe")
     assert prompt(made, 1) == "Your turn, round 2: 4 Power. Act, or end your turn."
     assert prompt(made, 1, "manip", "king", "2.c") == (
-        "Who is the target? Die and Will must beat its Will and its domain’s strength together."
+        "Who is the target? The die plus your creature’s Will must beat its Will plus its "
+        "domain’s strength."
     )
 
 
@@ -106,8 +107,8 @@ def test_a_challenge_says_whose_it_is_and_counts_creatures_by_their_names() -> N
     while (ask := asked(made, 2)) is None or ask.question != "bid":
         play(made, "pass")
     assert prompt(made, 2) == (
-        "The enemy’s leadership challenge. Who may join for you, if you need them? "
-        "Nobody: you decline."
+        "The enemy’s leadership challenge. Who may join for you, if you need them? Pick nobody "
+        "to decline."
     )
     assert [tally.name for tally in ask.tallies] == ["times Roof Courier"]
 

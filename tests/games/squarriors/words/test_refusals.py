@@ -31,11 +31,14 @@ def board() -> SquarriorsState:
         ("play exile 2.c jobe c", "Exile costs 4 Power; you have 2 (R-14)."),
         ("play war_paint king", "You have no War Paint in your hand."),
         ("play snare c", "Snare is a trap: set it with `trap left snare` (R-23)."),
-        ("trap right snare", "A trap lies right already: one each, and it stays until sprung"),
-        ("trap left nip", "Nip is no trap: play it with"),
+        (
+            "trap right snare",
+            "There is already a trap on the right: one each, and it stays until sprung",
+        ),
+        ("trap left nip", "Nip is not a trap: play it with"),
         ("fire right a", "Ambush waits for its event"),
         ("move ghost a", "Ghost is expended: it can act when it is ready again (R-8)."),
-        ("move king c", "King is in your Council already."),
+        ("move king c", "King is already in your Council."),
         ("move jobe a", "You control no Jobe now."),
         ("stealth mossback 2.c jobe", "Mossback is not in your Vanguard"),
         ("manip king 2.c lantern_abbess", "The Lantern Abbess is Loyal"),
@@ -43,10 +46,10 @@ def board() -> SquarriorsState:
         ("dom 1.c", "That is your own domain"),
         ("dom 3.c", "That player is not in this match any more."),
         ("buy c", "A Fledgling costs 3 Power; you have 2 (R-48)."),
-        ("promote king", "King is no recruit: only recruits are promoted (R-49)."),
+        ("promote king", "King is not a recruit: only recruits are promoted (R-49)."),
         ("lead mossback", "Mossback is not in your Council: challenges start there (R-45)."),
         ("use king", "King has no ability to be used: its text works by itself."),
-        ("land tall_grass", "“tall_grass” is no Land of your tribe"),
+        ("land tall_grass", "“tall_grass” is not a Land of your tribe"),
         ("block king", "Another answer is needed now."),
         ("split king 2", "Another answer is needed now."),
     ],
@@ -76,7 +79,7 @@ def test_what_waits_for_the_own_phase_is_told() -> None:
         "c4: king / power 4 / hand: spread_rumours", "c4: jobe / power 4 / hand: shout_down exile"
     )
     play(made, "play spread_rumours 2.c jobe c")
-    assert "waits for your own action phase" in refused(made, "move jobe a", seat=2)
+    assert "has to wait for your own action phase" in refused(made, "move jobe a", seat=2)
     assert refused(made, "play exile 1.c king c", seat=2) == (
         "Commands like Exile wait for your action phase (R-12)."
     )

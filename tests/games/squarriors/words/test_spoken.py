@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bo")
             "gnaw_through",
             "Ada plays Gnaw Through on Slow Poison on Bo’s Jobe",
         ),
-        ("play", "play shout_down #1 c", "shout_down", "Ada plays Shout Down on action #1 of the"),
+        ("play", "play shout_down #1 c", "shout_down", "Ada plays Shout Down on action #1 in the"),
         ("play", "play raid_the_stores 2 a", "raid_the_stores", "Ada plays Raid the Stores on Bo"),
         (
             "play",

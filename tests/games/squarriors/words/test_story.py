@@ -40,7 +40,7 @@ def test_a_dominance_attack_reads_like_a_story() -> None:
     ]
     assert story(events) == [
         "Ada storms Bo’s Army with Warlord Tine and Hob Hurdle.",
-        "The sides clash: 11 damage by the attack, 3 by the defence.",
+        "The sides clash: 11 damage from the attackers, 3 from the defenders.",
         "Ada’s Warlord Tine takes 3 damage.",
         "Bo’s Mossback takes 6 damage.",
         "Ada kills Bo’s Mossback.",
@@ -48,7 +48,7 @@ def test_a_dominance_attack_reads_like_a_story() -> None:
         "Ada lowers Bo’s Morale to 2.",
         "Ada wins the dominance attack.",
         "The text of Ada’s Warlord Tine takes effect.",
-        "Ada’s Warlord Tine is healed of 1 damage.",
+        "Ada’s Warlord Tine heals 1 damage.",
     ]
 
 

@@ -18,8 +18,8 @@ def test_an_instant_of_a_contest_waits_for_one() -> None:
 def test_a_target_that_a_text_does_not_take_is_told_with_the_text() -> None:
     made = table("c4: king / power 5 / hand: exile", "c4: jobe")
     assert refused(made, "play exile 2.c jobe c") == (
-        "That is no target for Exile now: Banish an enemy creature that has a manipulation counter "
-        "and tribe value 3 or less."
+        "That is not a target for Exile now: Banish an enemy creature that has a manipulation "
+        "counter and tribe value 3 or less."
     )
     assert (
         refused(made, "play exile 2.c ghost c") == "There is no Ghost in 2.c: look where it is now."
@@ -29,4 +29,4 @@ def test_a_target_that_a_text_does_not_take_is_told_with_the_text() -> None:
 def test_unknown_tactics_and_missing_chains_are_told() -> None:
     made = table("c4: king / power 5 / hand: hold_the_line", "c4: jobe")
     assert refused(made, "play nonsense c").startswith("There is no tactic “nonsense”")
-    assert refused(made, "fire left v") == "No trap of yours lies left."
+    assert refused(made, "fire left v") == "You have no trap on the left."

@@ -24,7 +24,7 @@ from tests.games.squarriors.words.test_refusals import refused
             "Open Court’s link does not hold now (R-25)",
         ),
         ("c4: king", "use jobe", "You control no “jobe” with an ability."),
-        ("c4: king", "detach king war_paint c", "No War Paint of yours is there"),
+        ("c4: king", "detach king war_paint c", "You have no War Paint there"),
         ("c4: king", "detach king", "Name what carries it, your mark"),
     ],
 )

@@ -26,12 +26,12 @@ MOONS = ("moon foot d5", "moon foot i5", "moon wall d9", "moon wall a9", "moon f
         ("attack d5", "each target once"),
         ("attack e5", "your own"),
         ("attack h1", "no enemy"),
-        ("attack i5", "None of your troops"),
-        ("attack a9", "melee troops on it or next to it"),
+        ("attack i5", "None of your free troops"),
+        ("attack a9", "Only melee troops on a wall or next to it"),
         ("attack i2", "is your own"),
-        ("press d8", "in no attack"),
+        ("press d8", "is not attacking"),
         ("horse e5", "has moved this turn"),
-        ("engineer e5", "against a wall only"),
+        ("engineer e5", "only against a wall"),
         ("spy", "no card to answer"),
         ("muster foot a1", "belongs to mustering"),
     ],
@@ -72,14 +72,14 @@ def test_attackers_of_a_wall_and_of_another_attack() -> None:
     made = table(*words, "moon foot d9", "moon wall c9")
     play(made, "attack d9 with d8", "attack c9")
     assert "is in another attack" in refused(made, "d8", SUN)
-    assert "by melee troops" in refused(made, "b8 + e8", SUN)
+    assert "Only melee troops" in refused(made, "b8 + e8", SUN)
 
 
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
         ("shieldwall e5", "formed by Foot"),
-        ("shieldwall a3", "a3 is none"),
+        ("shieldwall a3", "a3 is not one"),
         ("rescue g5", "with the Crown"),
         ("saved e5 h5", "names a stand-in"),
         ("saved h5", "next to h5: there is none"),
@@ -88,7 +88,7 @@ def test_attackers_of_a_wall_and_of_another_attack() -> None:
         ("disengage e5 f5", "an empty hex"),
         ("disengage e5 e4", "landmark"),
         ("negate c9", "none on c9"),
-        ("press d5", "is no answer"),
+        ("press d5", "is not an answer"),
     ],
 )
 def test_answers(text: str, rule: str) -> None:

@@ -44,7 +44,7 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
         (("engineer",), "Engineer", "turn over a landmark next to your troop"),
         (("engineer", "h4"), "h4 ridge", "becomes a ravine"),
         (("done",), "Done moving", "no attack is possible"),
-        (("horse",), "Horse", "an extra move, also for a troop that has moved"),
+        (("horse",), "Horse", "an extra move, even for a troop that has moved"),
     ],
 )
 def test_movement(path: tuple[str, ...], text: str, hint: str) -> None:
@@ -88,7 +88,7 @@ def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
     hint = "it does not step; 9 against 8: still captured"
     assert label(made, "disengage", "e5", "stay").hint == hint
     assert label(made, "disengage", "e5").hint == "9 against 8: still captured"
-    question = "Who is the stand-in of the Champion on e5?"
+    question = "Which Foot stands in for the Champion on e5?"
     assert prompt_after(GAME, made, ["saved", "e5"]) == question
 
 

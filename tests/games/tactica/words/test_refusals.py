@@ -55,7 +55,7 @@ def test_landmarks_and_the_first_cards() -> None:
     assert "middle rows" in refused(made, "ravine d3", MOON)
     for _ in range(5):
         play(made, choices(made)[0])
-    assert "Between 3 and 6" in refused(made, "troops 2")
+    assert "Choose 3 to 6 troops" in refused(made, "troops 2")
     play(made, "troops 3")
     assert "still choosing" in refused(made, "troops 3")
 
@@ -82,14 +82,14 @@ def test_recruitment(text: str, rule: str) -> None:
     ("text", "rule"),
     [
         ("muster champion b3", "no Champion in your hand"),
-        ("muster foot d3", "one troop a hex"),
+        ("muster foot d3", "one troop per hex"),
         ("muster foot d2", "Only ranged troops"),
         ("muster archer e5", "next to a wall of yours"),
-        ("muster spy a3", "is no troop"),
+        ("muster spy a3", "is not a troop"),
         ("train a9", "No troop of yours"),
         ("train d7", "trained next to a wall"),
         ("train c3", "trained twice already"),
-        ("crown d7", "wall of yours without an enemy"),
+        ("crown d7", "your walls that no enemy holds"),
         ("engineer a9", "row 2"),
         ("engineer d2", "row 2"),
         ("spy", "no Spy in your hand"),
@@ -105,7 +105,7 @@ def test_mustering(text: str, rule: str) -> None:
 def test_one_troop_a_turn() -> None:
     made = table("sun foot d3", "moon foot a9", "sun hand: foot foot", *WALLS, phase="muster")
     play(made, "muster foot b3")
-    assert "One troop a turn" in refused(made, "muster foot c3")
+    assert "You muster one troop a turn" in refused(made, "muster foot c3")
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_one_troop_a_turn() -> None:
         ("move a1 a2", "No troop of yours"),
         ("move e5 e9", "4 steps away"),
         ("move e5 g5", "landmark"),
-        ("move e5 c5", "one troop a hex"),
+        ("move e5 c5", "one troop per hex"),
         ("move e5 f4", "more than 2 points"),
         ("move h6 h8", "held by an enemy"),
         ("move b5 b7", "has moved this turn"),

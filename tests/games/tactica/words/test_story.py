@@ -40,15 +40,17 @@ def test_what_is_drawn_is_told_to_its_player() -> None:
 
 def test_landmarks_of_chance_are_told_by_how_many_there_are() -> None:
     one, two = bytes([NUMBERS["f4"]]), bytes([NUMBERS["d4"], NUMBERS["e5"]])
-    assert story([LandmarksDrawn(one, one)]) == ["Chance lays a ridge on f4 and a ravine on f4."]
-    assert story([LandmarksDrawn(two, b"")]) == ["Chance lays ridges on d4 and e5."]
-    assert story([LandmarksDrawn(b"", two)]) == ["Chance lays ravines on d4 and e5."]
+    assert story([LandmarksDrawn(one, one)]) == [
+        "Placed at random: a ridge on f4 and a ravine on f4."
+    ]
+    assert story([LandmarksDrawn(two, b"")]) == ["Placed at random: ridges on d4 and e5."]
+    assert story([LandmarksDrawn(b"", two)]) == ["Placed at random: ravines on d4 and e5."]
 
 
 def test_a_battle_between_two_others_is_told() -> None:
     made = table("sun foot a3", "moon foot a7", "moon holds: foot", war=True, phase="recruit")
     told = story(play(made, "forfeit"))
     assert told[0] == "Ada forfeits the battle."
-    assert "Battle 1 is over: Bo wins it, because the enemy gave it up." in told
+    assert "Battle 1 is over: Bo wins because the enemy forfeited." in told
     assert "Ada gets Foot back." in told or "Ada gets Foot back and loses a wall card." in told
     assert told[-1] == "Battle 2 begins: Bo has the first turn of each round."
