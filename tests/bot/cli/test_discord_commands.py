@@ -11,7 +11,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.catalog import full_catalog
 from bot.cli.discord_commands import read_shards
+from bot.feature import all_commands
 from bot.shards import ALL, Shards
 from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
@@ -180,11 +182,7 @@ def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
     return there
 
 
-EVERY_COMMAND = {
-    *("challenge", "move", "hand", "board", "matches", "resign", "rules"),
-    *("history", "replay", "verify", "settings", "help", "hint", "look", "profile", "undo"),
-    *("privacy", "data", "card", "tribe", "name", "notify", "away", "advance"),
-}
+EVERY_COMMAND = {command.name for command in all_commands(full_catalog())}
 
 
 def test_sync_registers_every_command_for_all_servers(

