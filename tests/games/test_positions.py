@@ -7,7 +7,7 @@ import pytest
 from games.engine import AnyGame
 from games.example.game import Toy
 from games.positions import Position, reached
-from games.refusals import IllegalChoice
+from games.refusals import BadSetup, IllegalChoice
 from games.registry import GAMES
 
 TOY = Toy()
@@ -36,3 +36,17 @@ def test_what_rules_pages_show_can_be_reached(game: AnyGame) -> None:
         if page.position is not None:
             reached(game, page.position)
             assert page.position.caption
+
+
+def test_a_position_can_begin_with_a_table_that_is_written_down() -> None:
+    squares = GAMES["squares"]
+    position = Position(2, ("pass",), "Blue passes.", table="[blue] I G1L ; I B1L")
+    state = reached(squares, position)
+    assert squares.words.status(squares.view(state, None), ("Ada", "Bo")).startswith("Gray")
+    with pytest.raises(BadSetup, match="no table"):
+        reached(squares, Position(2, (), "Nothing.", table="I Z9 ; -"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_rules_of_every_game_show_worked_examples(game: AnyGame) -> None:
+    assert sum(page.position is not None for page in game.words.pages) >= 2

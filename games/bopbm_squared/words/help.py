@@ -70,6 +70,14 @@ PAGES = (
         "rest, nearest first”); never more than are connected. Then the attacker places one tile "
         "on the attacked space.\n\n"
         "An attacker with 2 against 4 re-rolls a 6: now the defender loses 2 tiles or re-rolls.",
+        Position(
+            2,
+            ("attack d4 from c4",),
+            "Green attacks d4 from c4 and rolls 5 against 3. Blue, who is lower, "
+            "decides: take the loss, or re-roll.",
+            table="sw w c3 c4 ; ne d4",
+            seed=bytes.fromhex("000000000000000000000000000c6c04"),
+        ),
     ),
     Page(
         "Invading army",
@@ -98,6 +106,13 @@ PAGES = (
         "• **Medium beats small** (3 ×4 = 12 against 5): seven small tiles go. If the large tile "
         "is empty now, the attacker places a medium tile there or a small one at its near side; "
         "otherwise a small one on the attacked space.",
+        Position(
+            2,
+            ("attack c5 from c4",),
+            "A small tile’s 6 beats a medium tile’s 1, which counts 4.",
+            table="c3 c4 d4 / medium w ; f3 f4 / medium n nw",
+            seed=bytes.fromhex("00000000000000000000000000001b95"),
+        ),
     ),
     Page(
         "How to play here",

@@ -93,6 +93,15 @@ PAGES = (
         "With the full rules you may play any number of action cards in your turn: before the "
         "character, with it, or after the draw. If you captured nobody in your turn (with "
         "`mayhem=on`: always), you draw an action card when it ends.",
+        Position(
+            2,
+            ("play 13 b2",),
+            "The example played out: b3 and c2 are captured, b1 ties, and a2 stops the attack.",
+            table=(
+                "[first game] / hand 13 7 / deck rest ; b3=3 c2=1 b1=10 a2=12 / hand 5 7 "
+                "11 / deck rest"
+            ),
+        ),
     ),
     Page(
         "The end, and the points",
@@ -119,6 +128,15 @@ PAGES = (
         "**Sacrifice** protects for the whole turn: whatever that player processes until the "
         "turn ends, Second Chance included, passes by your character. **Trade** is blind: both "
         "pick at the same time, and neither sees the other’s card beforehand.",
+        Position(
+            2,
+            ("push b2 b3",),
+            "Push has moved North’s character from b2 to b3: the middle is free.",
+            table=(
+                "a1=1 c1=10 / hand 2 6 8 / cards gain jump push concede / deck rest ; "
+                "b2=16 / hand 3 5 9 / deck rest"
+            ),
+        ),
     ),
     Page(
         "Reactions, and settings",

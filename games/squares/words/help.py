@@ -84,6 +84,13 @@ PAGES = (
         "cannot. Either way your attacker may advance.\n\n"
         "**A reserve** under attack loses one unit of its owner’s choice, at no cost. If a "
         "supported attack empties it, the attacker may advance and win.",
+        Position(
+            2,
+            ("attack G1C from B1C with G2CR",),
+            "A flank attack: the support on G2CR is behind G1C. Without a way back, "
+            "the infantry was lost for nothing.",
+            table="[blue] I G1C / reserve I ; I B1C, C G2CL, C G2CR / reserve I A",
+        ),
     ),
     Page(
         "Infantry, artillery, cavalry",
@@ -113,6 +120,12 @@ PAGES = (
         "Infantry and artillery attacked in a forest may retreat into an adjacent vacant forest "
         "that is closer to their reserve and not next to enemy artillery. Infantry may retreat "
         "to its reserve instead, and both may stand, except against a flank attack.",
+        Position(
+            2,
+            ("pass", "move GR infantry G3C", "move B1R F-W"),
+            "Blue passed, and spent the double turn after it on one slow move: infantry into F-W.",
+            table="[blue] I G1L, I F-E / reserve I I ; I B1R, I B1L, C B2L / reserve I A",
+        ),
     ),
     Page(
         "How to play here",

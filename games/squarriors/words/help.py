@@ -172,6 +172,16 @@ PAGES = (
         "4. **Victory**: with more damage dealt, or no defender left. Then your Morale rises by "
         "1, or the attacked domain falls by 1, or neither.\n\n"
         "**Example:** Morale 4 against 3, an Army attacked: 1 more damage for the side with 4.",
+        Position(
+            2,
+            ("dom 2.c",),
+            "Ada’s Army storms Bo’s Council. Lure Fox and Sett Warden deal 3 each, "
+            "Vesper Horn deals 5.",
+            table=(
+                "v3 / a4: lure_fox sett_warden / c3 / land tall_grass / keep oak_keep ; "
+                "v3: lamp_tender* / a3 / c2: vesper_horn* / land tall_grass"
+            ),
+        ),
     ),
     Page(
         "Stealth and manipulation",

@@ -101,6 +101,15 @@ PAGES = (
         "• too little does nothing. Attackers lose nothing and stay.\n\n"
         "**Example:** Foot (4) and Foot x1 (5) attack a Foot, DEF 5: 9 against 5, captured. "
         "A Champion alone (5) against a Champion (6): nothing happens.",
+        Position(
+            2,
+            ("move d3 d4", "done", "attack d5", "c4 + d4"),
+            "Two Foot attacked d5 together, 8 against 5: Moon’s Foot is a hostage now.",
+            table=(
+                "[move, battle 3] sun foot c4, sun foot d3, sun wall c2, sun wall e2, "
+                "moon foot d5, moon foot g6, moon wall d7, moon wall f7"
+            ),
+        ),
     ),
     Page(
         "Tactics cards when it is your turn",
