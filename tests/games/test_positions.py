@@ -42,7 +42,8 @@ def test_a_position_can_begin_with_a_table_that_is_written_down() -> None:
     squares = GAMES["squares"]
     position = Position(2, ("pass",), "Blue passes.", table="[blue] I G1L ; I B1L")
     state = reached(squares, position)
-    assert squares.words.status(squares.view(state, None), ("Ada", "Bo")).startswith("Gray")
+    told = squares.words.status(squares.view(state, None), ("Ada", "Bo"))
+    assert "Bo to move. Ada’s next turn is a double turn." in told
     with pytest.raises(BadSetup, match="no table"):
         reached(squares, Position(2, (), "Nothing.", table="I Z9 ; -"))
 

@@ -20,7 +20,7 @@ async def test_every_page_can_be_opened(club: Club) -> None:
     assert says(rules).startswith(f"### Square Tactics: {PAGES[0].title}\n{PAGES[0].text}")
     for page in PAGES[1:]:
         await club.dan.click(rules, label=page.title)
-        assert says(rules) == f"### Square Tactics: {page.title}\n{page.text}"
+        assert says(rules).startswith(f"### Square Tactics: {page.title}\n{page.text}")
         assert f"({page.title})" in buttons(rules)
 
 
