@@ -70,7 +70,7 @@ class LearnActions:
         panel = await self._lessons(interaction, key) if key else games_panel(self._catalog)
         await interaction.followup.send(view=panel, ephemeral=True)
 
-    async def list(self, interaction: Interaction, key: str) -> None:
+    async def show_list(self, interaction: Interaction, key: str) -> None:
         """List the lessons of a game in the place of a step."""
         await interaction.response.defer()
         await delivery.replace(interaction, await self._lessons(interaction, key), ())

@@ -57,7 +57,7 @@ class Learn(Feature):
         self._offer_lessons(core)
         clicks = core.clicks
         clicks.on(LearnButton, lambda i, c: does.open(i, c.game))
-        clicks.on(LessonsButton, lambda i, c: does.list(i, c.game))
+        clicks.on(LessonsButton, lambda i, c: does.show_list(i, c.game))
         clicks.on(LessonMenu, lambda i, c: does.go(i, does.place(c.game, picked(i)[0], 0)))
         clicks.on(StepButton, lambda i, c: does.go(i, does.place(c.game, c.lesson, c.step)))
         clicks.on(ShowButton, lambda i, c: does.show(i, does.place(c.game, c.lesson, c.step)))

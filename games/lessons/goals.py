@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -40,15 +40,7 @@ class Led(msgspec.Struct, frozen=True):
     won: bool
 
 
-class Goal(msgspec.Struct, frozen=True, tag=True):
-    """Something that must hold after a choice."""
-
-    def met(self, led: Led) -> bool:
-        """Return whether it holds."""
-        raise NotImplementedError
-
-
-class Happened(Goal, frozen=True):
+class Happened(msgspec.Struct, frozen=True):
     """An event happened, or did not."""
 
     kind: str
@@ -56,6 +48,7 @@ class Happened(Goal, frozen=True):
     wanted: bool = True
 
     def met(self, led: Led) -> bool:
+        """Return whether it holds."""
         return self.wanted == any(self._is(event) for event in led.events)
 
     def _is(self, event: Event) -> bool:
@@ -65,7 +58,7 @@ class Happened(Goal, frozen=True):
         )
 
 
-class Counted(Goal, frozen=True):
+class Counted(msgspec.Struct, frozen=True):
     """A number changed, or is so large."""
 
     key: str
@@ -80,7 +73,7 @@ class Counted(Goal, frozen=True):
         return _COMPARED[self.sign](after, self.number)
 
 
-class Asked(Goal, frozen=True):
+class Asked(msgspec.Struct, frozen=True):
     """The learner is asked a question next."""
 
     question: str
@@ -89,7 +82,7 @@ class Asked(Goal, frozen=True):
         return self.question in led.asks
 
 
-class Chose(Goal, frozen=True):
+class Chose(msgspec.Struct, frozen=True):
     """The choice was spelled so."""
 
     pattern: str
@@ -98,12 +91,15 @@ class Chose(Goal, frozen=True):
         return fits(self.pattern, led.choice)
 
 
-class Won(Goal, frozen=True):
+class Won(msgspec.Struct, frozen=True):
     """The learner has won."""
 
     def met(self, led: Led) -> bool:
         return led.won
 
+
+Goal: TypeAlias = Happened | Counted | Asked | Chose | Won
+"""Something that must hold after a choice of the learner."""
 
 _COMPARED: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
