@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from importlib.resources import files
 from xml.sax.saxutils import escape
@@ -45,13 +46,11 @@ def rules_sheet(known: Entry) -> bytes:
     """
     _register_fonts()
     picture = _picture(known)
-    size = LARGEST
-    while size >= SMALLEST:
-        made, pages = _set(known.game, picture, size)
-        if pages <= PAGES:
-            return made
-        size -= STEP
-    raise TooLong(f"The rules of {known.game.name} do not fit {PAGES} pages.")
+    sizes = [LARGEST - STEP * number for number in range(int((LARGEST - SMALLEST) / STEP) + 1)]
+    first = bisect_left(sizes, x=True, key=lambda size: _set(known.game, picture, size)[1] <= PAGES)
+    if first == len(sizes):
+        raise TooLong(f"The rules of {known.game.name} do not fit {PAGES} pages.")
+    return _set(known.game, picture, sizes[first])[0]
 
 
 def printed_pages(game: AnyGame) -> list[Page]:

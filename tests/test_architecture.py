@@ -48,8 +48,14 @@ def imports(path: Path) -> frozenset[str]:
     return frozenset(imported(path))
 
 
+@cache
+def import_nodes(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    walked = ast.walk(tree(path))
+    return tuple(node for node in walked if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 def imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(tree(path)):
+    for node in import_nodes(path):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -158,14 +164,19 @@ def test_nothing_in_the_bot_names_a_game() -> None:
 def test_names_are_imported_from_where_they_stand() -> None:
     """Nothing is passed on: what a module offers is what it defines."""
     for path in sources(*PACKAGES, "bench", "tests"):
-        for node in ast.walk(tree(path)):
+        for node in import_nodes(path):
             if isinstance(node, ast.ImportFrom) and node.module and top(node.module) in PACKAGES:
                 place = ROOT.joinpath(*node.module.split("."))
-                inside = {each.stem for each in place.glob("*")}
-                names = {name.name for name in node.names} - inside
+                names = {name.name for name in node.names} - inside(place)
                 module = place if place.is_dir() else place.with_suffix(".py")
                 module = module / "__init__.py" if module.is_dir() else module
                 assert names <= defined(module), (shown(path), node.module)
+
+
+@cache
+def inside(package: Path) -> frozenset[str]:
+    """The modules of a package."""
+    return frozenset(each.stem for each in package.glob("*"))
 
 
 @cache

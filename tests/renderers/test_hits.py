@@ -56,7 +56,7 @@ RIM = 3
 AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
-LOOKED_AT, THOROUGHLY = 12, 60
+LOOKED_AT, THOROUGHLY = 6, 60
 """So many moments of a match."""
 
 
@@ -106,24 +106,35 @@ has_pictures = in_cases(lambda case: case.key in RENDERERS)
 
 
 @has_pictures
-def test_all_that_can_be_picked_and_is_shown_has_its_place(case: Case) -> None:
+def test_candidates_are_picked_where_they_are_drawn(case: Case) -> None:
+    """One drawing of each moment is held to all that a place must be."""
     places = 0
     for moment in every_moment(case):
         sheets = moment.sheets(moment.parts)
-        words = {part.word for part in moment.parts}
-        for sheet in sheets:
-            assert {word for hit in sheet.hits for word in hit.words} <= words, moment
-            for hit in sheet.hits:
-                left, top, right, low = hit.box
-                assert 0 <= left < right <= sheet.image.width, (str(moment), hit)
-                assert 0 <= top < low <= sheet.image.height, (str(moment), hit)
-        for part in moment.parts:
-            found = [[hit for hit in sheet.hits if part.word in hit.words] for sheet in sheets]
-            wanted = places_of(moment, part)
-            assert any(found) == bool(wanted) or part.means is None, (str(moment), part)
-            assert {*map(len, filter(None, found))} <= {wanted or 1}, (str(moment), part, found)
-            places += bool(wanted)
+        places += all_that_is_shown_has_its_place(moment, sheets)
+        no_place_lies_over_another(moment, sheets)
+        a_finger_hits_each_place(moment, sheets)
+        a_place_is_where_its_candidate_is_marked(moment, sheets)
     assert places > LOOKED_AT, "much is shown"
+
+
+def all_that_is_shown_has_its_place(moment: Moment, sheets: list[Sheet]) -> int:
+    """What can be picked and is shown has its place; returns how many do."""
+    places = 0
+    words = {part.word for part in moment.parts}
+    for sheet in sheets:
+        assert {word for hit in sheet.hits for word in hit.words} <= words, moment
+        for hit in sheet.hits:
+            left, top, right, low = hit.box
+            assert 0 <= left < right <= sheet.image.width, (str(moment), hit)
+            assert 0 <= top < low <= sheet.image.height, (str(moment), hit)
+    for part in moment.parts:
+        found = [[hit for hit in sheet.hits if part.word in hit.words] for sheet in sheets]
+        wanted = places_of(moment, part)
+        assert any(found) == bool(wanted) or part.means is None, (str(moment), part)
+        assert {*map(len, filter(None, found))} <= {wanted or 1}, (str(moment), part, found)
+        places += bool(wanted)
+    return places
 
 
 def places_of(moment: Moment, part: Part) -> int:
@@ -144,14 +155,12 @@ def places_of(moment: Moment, part: Part) -> int:
     return 1
 
 
-@has_pictures
-def test_no_place_lies_over_that_of_another_candidate(case: Case) -> None:
-    for moment in every_moment(case):
-        if not moment.are_alternatives:
-            continue
-        for sheet in moment.sheets(moment.parts):
-            for one, other in combinations(sheet.hits, 2):
-                assert overlap(one, other) <= RIM, (str(moment), one, other)
+def no_place_lies_over_another(moment: Moment, sheets: list[Sheet]) -> None:
+    if not moment.are_alternatives:
+        return
+    for sheet in sheets:
+        for one, other in combinations(sheet.hits, 2):
+            assert overlap(one, other) <= RIM, (str(moment), one, other)
 
 
 def overlap(one: Hit, other: Hit) -> int:
@@ -181,43 +190,39 @@ def shape(hit: Hit, box: tuple[int, int, int, int]) -> Image.Image:
     return inner
 
 
-@has_pictures
-def test_a_finger_hits_each_place_on_a_phone_or_after_a_zoom(case: Case) -> None:
-    for moment in every_moment(case):
-        means = {part.word: part.means for part in moment.parts}
-        for sheet in moment.sheets(moment.parts):
-            for hit in sheet.hits:
-                left, top, right, low = hit.box
-                size = min(right - left, low - top) * PHONE / sheet.image.width
-                zoom = max(ZOOM.get(type(means[word]), 1) for word in hit.words)
-                assert size * zoom >= FINGER, (str(moment), hit, FINGER / size)
+def a_finger_hits_each_place(moment: Moment, sheets: list[Sheet]) -> None:
+    """On a phone, or after a zoom."""
+    means = {part.word: part.means for part in moment.parts}
+    for sheet in sheets:
+        for hit in sheet.hits:
+            left, top, right, low = hit.box
+            size = min(right - left, low - top) * PHONE / sheet.image.width
+            zoom = max(ZOOM.get(type(means[word]), 1) for word in hit.words)
+            assert size * zoom >= FINGER, (str(moment), hit, FINGER / size)
 
 
-@has_pictures
-def test_a_place_is_where_its_candidate_is_marked_and_nothing_is_marked_elsewhere(
-    case: Case,
-) -> None:
-    out = OUT_OF.get(case.key, OUT)
-    for moment in every_moment(case):
-        means = {part.word: part.means for part in moment.parts}
-        for plain, sheet in zip(moment.sheets(()), moment.sheets(moment.parts), strict=True):
-            assert not plain.hits, "nothing can be picked"
-            assert not plain.marked
-            changed = ImageChops.difference(
-                plain.image.convert("RGB"), sheet.image.convert("RGB")
-            ).convert("L")
-            for hit in sheet.hits:
-                left, top, right, low = hit.box
-                middle = (left + right) // 2, (top + low) // 2
-                assert is_within(hit, middle), (str(moment), hit)
-                drawn = changed.crop(hit.box).getbbox()
-                assert drawn is not None, (str(moment), hit)
-                if case.key not in AROUND and any(means[word] for word in hit.words):
-                    assert drawn[0] < middle[0] - left < drawn[2], (str(moment), hit)
-                    assert drawn[1] < middle[1] - top < drawn[3], (str(moment), hit)
-            for left, top, right, low in [hit.box for hit in sheet.hits]:
-                changed.paste(0, (left - out, top - out, right + out, low + out))
-            assert changed.getbbox() is None, (str(moment), changed.getbbox())
+def a_place_is_where_its_candidate_is_marked(moment: Moment, sheets: list[Sheet]) -> None:
+    """And nothing is marked elsewhere."""
+    out = OUT_OF.get(moment.key, OUT)
+    means = {part.word: part.means for part in moment.parts}
+    for plain, sheet in zip(moment.sheets(()), sheets, strict=True):
+        assert not plain.hits, "nothing can be picked"
+        assert not plain.marked
+        changed = ImageChops.difference(
+            plain.image.convert("RGB"), sheet.image.convert("RGB")
+        ).convert("L")
+        for hit in sheet.hits:
+            left, top, right, low = hit.box
+            middle = (left + right) // 2, (top + low) // 2
+            assert is_within(hit, middle), (str(moment), hit)
+            drawn = changed.crop(hit.box).getbbox()
+            assert drawn is not None, (str(moment), hit)
+            if moment.key not in AROUND and any(means[word] for word in hit.words):
+                assert drawn[0] < middle[0] - left < drawn[2], (str(moment), hit)
+                assert drawn[1] < middle[1] - top < drawn[3], (str(moment), hit)
+        for left, top, right, low in [hit.box for hit in sheet.hits]:
+            changed.paste(0, (left - out, top - out, right + out, low + out))
+        assert changed.getbbox() is None, (str(moment), changed.getbbox())
 
 
 def is_within(hit: Hit, point: tuple[int, int]) -> bool:
