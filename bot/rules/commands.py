@@ -13,8 +13,10 @@ from bot.chapters import Chapter
 from bot.errors import answered
 from bot.parts import part
 from bot.rules.actions import RulesActions
+from bot.rules.search import LONGEST
 
 Interaction = discord.Interaction[Any]
+Searched = app_commands.Range[str, 0, LONGEST]
 
 
 def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
@@ -23,7 +25,7 @@ def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     @app_commands.command(name="rules", description=command_help.RULES, extras=Chapter.PLAY.extras)
     @app_commands.describe(game=command_help.RULES_GAME, find=command_help.RULES_FIND)
     @app_commands.choices(game=game_choices(catalog))
-    async def rules(interaction: Interaction, game: str = "", find: str = "") -> None:
+    async def rules(interaction: Interaction, game: str = "", find: Searched = "") -> None:
         async with answered(interaction):
             does = part(interaction, RulesActions)
             if find.strip():

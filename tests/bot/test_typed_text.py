@@ -22,6 +22,7 @@ from bot.matches.commands import move_choices
 from bot.play.lines import could_begin, is_line, play_line
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.rules.search import RulesIndex
 from bot.storage.kept import Kept
 from bot.storage.store import Store
 from bot.suggesting import having
@@ -75,6 +76,7 @@ NASTY = [
 
 CATALOG = full_catalog()
 UTC = ZoneInfo("UTC")
+RULES = RulesIndex(GAMES.values())
 CARDS = CardActions(CATALOG, None, None)  # type: ignore[arg-type]
 KEPT = [Kept(f"Tribe {number}", "SCUB-YNA", number) for number in range(25)]
 
@@ -102,6 +104,7 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
         [lambda text: fitting_games(CATALOG, text), lambda text: named_game(CATALOG, text)],
     ),
     "/challenge options": (200, [each_game(option_choices), each_game(parse_options)]),
+    "/rules find": (100, [RULES.find]),
     "/tribe code": (100, [of_code, lambda text: named(KEPT, text)]),
     "/tribe name": (32, [lambda text: named(KEPT, text)]),
     "/move move": (600, []),

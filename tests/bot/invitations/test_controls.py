@@ -10,15 +10,13 @@ from tests.bot.club import Club, answer, custom_ids, says, walk
 
 
 async def test_buttons_name_the_table_and_what_they_do(club: Club) -> None:
-    rules = f"sq:rules:{club.game}"
     invitation = await club.challenge(club.ada, club.bo)
-    assert custom_ids(invitation) == [
-        *("sq:t:1:accept", "sq:t:1:decline", "sq:t:1:cancel"),
-        *("sq:t:1:options", rules),
-    ]
+    own = [each for each in custom_ids(invitation) if each.startswith("sq:t:")]
+    assert own == ["sq:t:1:accept", "sq:t:1:decline", "sq:t:1:cancel", "sq:t:1:options"]
     invitation = await club.challenge(club.ada)
     seats = ["sq:t:2:join", "sq:t:2:leave", "sq:t:2:start"]
-    assert custom_ids(invitation) == [*seats, "sq:t:2:options", rules, "sq:c:2"]
+    own = [each for each in custom_ids(invitation) if each.startswith(("sq:t:", "sq:c:"))]
+    assert own == [*seats, "sq:t:2:options", "sq:c:2"]
 
 
 async def test_they_work_after_a_restart(club: Club) -> None:
