@@ -18,7 +18,11 @@ HEAD = "// Made by `python -m web.types` of bot/table/messages.py: change that i
 
 def typescript() -> str:
     """Return the module of types."""
-    unions = {"FromBot": messages.FromBot, "FromTab": messages.FromTab}
+    unions = {
+        "FromBot": messages.FromBot,
+        "FromTab": messages.FromTab,
+        "Besides": messages.Besides,
+    }
     structs: dict[str, inspect.StructType] = {}
     for union in unions.values():
         for kind in inspect.multi_type_info(get_args(union)):

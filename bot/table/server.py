@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
-from typing import TypedDict, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -26,10 +26,11 @@ from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.activity import Activity
 from bot.table.gallery import Gallery
 from bot.table.line import Line
-from bot.table.measure import Measures
-from bot.table.messages import Enter
+from bot.table.measure import Measure, Measures
+from bot.table.messages import Enter, LoggedIn, LogIn
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
 from bot.table.replay import Replays
@@ -44,6 +45,7 @@ log = logging.getLogger(__name__)
 STATIC = Path(__file__).with_name("static")
 ASSETS = {
     "table.js": "text/javascript",
+    "discord.js": "text/javascript",
     "table.css": "text/css",
     "icon.svg": "image/svg+xml",
 }
@@ -65,6 +67,10 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+POLICY = "policy"
+"""Where a request keeps what its answer may load, if that is not what `HEADERS` say."""
+MOST_POSTED = 4096
+"""Bytes of what a browser sends outside its socket."""
 T = TypeVar("T")
 
 
@@ -95,8 +101,15 @@ async def _guarded(request: web.Request, handler: _Handler) -> web.StreamRespons
         log.exception("a browser was not answered")
         response = _sentence(words.FAILED, 500)
     if not response.prepared:
-        response.headers.update(HEADERS)
+        response.headers.update(HEADERS if request.get(POLICY) is None else _framed(request))
     return response
+
+
+def _framed(request: web.Request) -> dict[str, str]:
+    """The headers of what Discord's client shows in a frame."""
+    headers = {**HEADERS, "Content-Security-Policy": request[POLICY]}
+    del headers["X-Frame-Options"]
+    return headers
 
 
 def _sentence(text: str, status: int) -> web.Response:
@@ -121,6 +134,8 @@ class TableServer:
         self.sessions = Sessions(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now)
         self._positions = Positions(core, drawings, self.tables.newest_look)
+        self.activity = Activity(core, self.sessions, self._access)
+        self._logins = Measure()
         self._work = Work(core.presenter)
         self._replays, self._gallery, self._measures = Replays(core), Gallery(), Measures()
         self._runner: web.AppRunner | None = None
@@ -133,8 +148,11 @@ class TableServer:
                 page is none.
         """
         self._origin = origin_of(self._address)
-        app = web.Application(middlewares=[_guarded])
+        app = web.Application(middlewares=[_guarded], client_max_size=MOST_POSTED)
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
+        frame, application, log_in = map(
+            self._at_work, (self._frame, self._application, self._log_in)
+        )
         app.add_routes(
             [
                 # Not HEAD: programs that look whether a link is safe would use it up.
@@ -142,6 +160,9 @@ class TableServer:
                 web.get(f"/table/{TABLE}", page),
                 web.get(f"/socket/{TABLE}", self._enter),
                 web.get("/assets/{file}", asset),
+                web.get("/", frame),
+                web.get("/activity", application),
+                web.post("/activity", log_in),
             ]
         )
         listening = listen(
@@ -228,36 +249,85 @@ class TableServer:
             raise web.HTTPNotFound
         return _file(request.match_info["file"], kind)
 
-    async def _session(self, request: web.Request) -> Session | None:
-        """The session of a request, if it is of the match that the address names."""
+    async def _session(self, request: web.Request, token: str | None = None) -> Session | None:
+        """The session of a request, if it is of the match that the address names.
+
+        Args:
+            token: what opens it, where it is not in a cookie.
+        """
         name = request.match_info["name"]
-        session = await self.sessions.find(name, request.cookies.get(self._cookie(name), ""))
+        secret = request.cookies.get(self._cookie(name), "") if token is None else token
+        session = await self.sessions.find(name, secret)
         right = session is not None and str(session.match_id) == request.match_info["match_id"]
         return session if right else None
+
+    # --- The Activity ---
+
+    async def _frame(self, request: web.Request) -> web.StreamResponse:
+        """The page as Discord's client opens it."""
+        if "frame_id" not in request.query:
+            raise web.HTTPNotFound
+        request[POLICY] = self.activity.policy
+        return _file("table.html", "text/html")
+
+    async def _application(self, _request: web.Request) -> web.StreamResponse:
+        return _json(self.activity.application())
+
+    async def _log_in(self, request: web.Request) -> web.StreamResponse:
+        """Make a session for who opens the Activity. Only our own page may ask for one."""
+        if not self._is_framed(request):
+            return _sentence(words.NOTHING_HERE, 403)
+        if not self._logins.takes(asyncio.get_running_loop().time()):
+            return _json(LoggedIn("", "", "", words.TOO_FAST))
+        try:
+            wish = msgspec.json.decode(await request.read(), type=LogIn)
+            return _json(await self.activity.log_in(wish))
+        except msgspec.DecodeError:
+            return _json(LoggedIn("", "", "", words.ODD_MESSAGE))
+        except Refusal as error:
+            return _json(LoggedIn("", "", "", str(error)))
+
+    def _is_framed(self, request: web.Request) -> bool:
+        """Whether a request comes from the page inside Discord."""
+        return bool(self.activity.origin) and (
+            request.headers.get("Origin") == self.activity.origin
+        )
 
     # --- The socket ---
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
-        """Let a tab sit down. Only our own page may open the socket."""
-        if request.headers.get("Origin") != self._origin:
+        """Let a tab sit down. Only our own page may open the socket: with its cookie, or inside
+        Discord with what it says first."""
+        is_framed = self._is_framed(request)
+        if not is_framed and request.headers.get("Origin") != self._origin:
             return _sentence(words.NOTHING_HERE, 403)
-        session = await self._work.do(self._session(request))
+        session = None if is_framed else await self._work.do(self._session(request))
         line = await Line.open(request)
         with suppress(ConnectionError):
-            if session is None:
+            if session is None and not is_framed:
                 await line.close(words.NO_SESSION)
             elif (enter := await _first(line)) is None:
                 await line.close(words.ODD_MESSAGE)
-            elif enter.build != self._build:
-                await line.close(words.OLD_PAGE)
-            elif not self.tables.has_room(session.user_id):
-                await line.close(words.TOO_MANY)
-            elif not self._measures.of(session.user_id).takes(asyncio.get_running_loop().time()):
-                await line.close(words.TOO_FAST)
             else:
-                await self._sit(session, line, enter)
+                if is_framed:
+                    session = await self._work.do(self._session(request, enter.token))
+                await self._admit(session, line, enter)
         line.drop()
         return line.response
+
+    async def _admit(self, session: Session | None, line: Line, enter: Enter) -> None:
+        """Serve a tab, or say why that is not possible."""
+        now = asyncio.get_running_loop().time()
+        if session is None:
+            await line.close(words.NO_SESSION)
+        elif enter.build != self._build:
+            await line.close(words.OLD_PAGE)
+        elif not self.tables.has_room(session.user_id):
+            await line.close(words.TOO_MANY)
+        elif not self._measures.of(session.user_id).takes(now):
+            await line.close(words.TOO_FAST)
+        else:
+            await self._sit(session, line, enter)
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
         """Serve a tab until it is closed."""
@@ -313,6 +383,10 @@ async def _awaited(answer: Awaitable[T]) -> T:
 
 def _file(name: str, kind: str) -> web.Response:
     return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
+
+
+def _json(told: Any) -> web.Response:
+    return web.Response(body=msgspec.json.encode(told), content_type="application/json")
 
 
 async def _first(line: Line) -> Enter | None:

@@ -41,6 +41,21 @@ NONE_OPEN = (
 )
 CLOSED = "I closed them. Press **Open the table** below a board to come back."
 
+LAUNCH = "Open in Discord"
+NO_CLIENT_SECRET = (
+    "This bot is not set up to be played inside Discord yet: its operator has to set "
+    "SQUARETABLE_CLIENT_SECRET. Press **Open the table** below a board to play in your browser."
+)
+NOT_LOGGED_IN = "Discord did not tell me who you are. Close this Activity and open it once more."
+NOT_LAUNCHED = (
+    "I don’t know which match you want to see. Close this Activity and press **Open in Discord** "
+    "below a board."
+)
+NO_ACTIVITY = (
+    "Discord would not open the table here: perhaps Activities are not allowed in this channel. "
+    "It opens in your browser all the same."
+)
+
 STATUSES = {
     Status.MEMBER: "",
     Status.COMPUTER: "",

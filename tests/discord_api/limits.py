@@ -173,7 +173,8 @@ def _commands(commands: Sequence[Mapping[str, Any]] | None) -> Iterator[str]:
     for command in commands or []:
         if _length_of_command(command) > COMMAND:
             yield f"/{command['name']} is too long"
-        yield from _named(command)
+        if command.get("type") != OPENS_ACTIVITY:  # it has no description
+            yield from _named(command)
 
 
 def _named(named: Mapping[str, Any]) -> Iterator[str]:

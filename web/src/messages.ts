@@ -153,6 +153,7 @@ export interface Enter {
   type: "enter";
   build: string;
   has_log: number;
+  token: string;
 }
 
 export interface Pick {
@@ -196,6 +197,25 @@ export interface Undo {
   number: number;
 }
 
+export interface Application {
+  client_id: string;
+  trouble: string;
+}
+
+export interface LogIn {
+  code: string;
+  instance: string;
+}
+
+export interface LoggedIn {
+  access_token: string;
+  socket: string;
+  token: string;
+  trouble: string;
+}
+
 export type FromBot = Position | Moment | Rules | Hint | Said | Closed;
 
 export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+
+export type Besides = Application | LogIn | LoggedIn;
