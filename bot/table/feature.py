@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Collection
 
 from bot.controls import Item
@@ -13,6 +14,8 @@ from bot.showing.board_buttons import Place
 from bot.table.actions import TableActions
 from bot.table.controls import CloseButton, LaunchButton, SessionsButton, TableButton
 from bot.table.server import STATIC, TableServer
+
+log = logging.getLogger(__name__)
 
 
 class Table(Feature):
@@ -32,6 +35,10 @@ class Table(Feature):
             core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
             core.privacy_buttons.add(1, lambda: SessionsButton().item())
+        elif core.settings.client_secret:
+            log.warning(
+                "SQUARETABLE_CLIENT_SECRET does nothing as long as SQUARETABLE_PAGE is empty."
+            )
         does = TableActions(core.manager, self._server)
         core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
         core.clicks.on(LaunchButton, lambda i, c: does.launch(i, c.match_id))

@@ -55,8 +55,9 @@ PATIENCE = 10.0
 """Seconds until a tab must have entered."""
 RENEWED = 5 * MINUTE
 """Seconds between two times that the session of an open tab is renewed, at most."""
+POLICY, FRAMES = "Content-Security-Policy", "X-Frame-Options"
 HEADERS = {
-    "Content-Security-Policy": (
+    POLICY: (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
         "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
@@ -65,10 +66,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    FRAMES: "DENY",
 }
-POLICY = "policy"
-"""Where a request keeps what its answer may load, if that is not what `HEADERS` say."""
 MOST_POSTED = 4096
 """Bytes of what a browser sends outside its socket."""
 T = TypeVar("T")
@@ -101,15 +100,12 @@ async def _guarded(request: web.Request, handler: _Handler) -> web.StreamRespons
         log.exception("a browser was not answered")
         response = _sentence(words.FAILED, 500)
     if not response.prepared:
-        response.headers.update(HEADERS if request.get(POLICY) is None else _framed(request))
+        own = response.headers.get(POLICY)
+        response.headers.update(HEADERS)
+        if own is not None:  # who may frame it stands there
+            response.headers[POLICY] = own
+            del response.headers[FRAMES]
     return response
-
-
-def _framed(request: web.Request) -> dict[str, str]:
-    """The headers of what Discord's client shows in a frame."""
-    headers = {**HEADERS, "Content-Security-Policy": request[POLICY]}
-    del headers["X-Frame-Options"]
-    return headers
 
 
 def _sentence(text: str, status: int) -> web.Response:
@@ -267,8 +263,9 @@ class TableServer:
         """The page as Discord's client opens it."""
         if "frame_id" not in request.query:
             raise web.HTTPNotFound
-        request[POLICY] = self.activity.policy
-        return _file("table.html", "text/html")
+        page = _file("table.html", "text/html")
+        page.headers[POLICY] = self.activity.policy
+        return page
 
     async def _application(self, _request: web.Request) -> web.StreamResponse:
         return _json(self.activity.application())

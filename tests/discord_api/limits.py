@@ -24,6 +24,8 @@ EMBEDS = 6000
 """Characters in all embeds of a message."""
 COMMAND = 8000
 """Characters of a command: names, descriptions and choices, those of its options included."""
+OPENS_ACTIVITY = 4
+"""The type of the command that opens an Activity."""
 NAME = 100
 """Characters of what autocomplete offers."""
 OFFERED = 25

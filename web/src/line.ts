@@ -51,6 +51,7 @@ export class Line {
 
   constructor(
     private readonly address: string,
+    private readonly token: string,
     private readonly build: string,
     private readonly logLines: () => number,
     private readonly listener: Listener,
@@ -81,7 +82,7 @@ export class Line {
   }
 
   private enter(): void {
-    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines() };
+    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines(), token: this.token };
     this.socket?.send(JSON.stringify(enter));
   }
 

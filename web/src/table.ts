@@ -145,6 +145,8 @@ function said(known: Known, line: LineState): Said | null {
 }
 
 export interface Table extends Known {
+  /** Whether the page is inside Discord. */
+  isActivity: boolean;
   choices: Choice[];
   /** Whether what is clicked now is sent. */
   isReady: boolean;
@@ -172,13 +174,13 @@ export interface Table extends Known {
 }
 
 /** Opens the table at an address, and returns what is known of it. */
-export function useTable(address: string): Table {
+export function useTable(address: string, token: string): Table {
   const [known, tell] = useReducer(after, NOTHING);
   const lines = useMemo(() => ({ count: 0 }), []);
   lines.count = known.log.length;
   const line = useMemo(
     () =>
-      new Line(address, BUILD, () => lines.count, {
+      new Line(address, token, BUILD, () => lines.count, {
         line: (state) => tell({ what: "line", line: state }),
         position: (position) => tell({ what: "position", position }),
         moment: (moment) => tell({ what: "moment", moment }),
@@ -187,7 +189,7 @@ export function useTable(address: string): Table {
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
       }),
-    [address],
+    [address, token],
   );
   useEffect(() => line.start(), [line]);
 
@@ -202,6 +204,7 @@ export function useTable(address: string): Table {
   };
   return {
     ...known,
+    isActivity: token !== "",
     choices,
     isReady,
     send,
@@ -220,7 +223,7 @@ export function useTable(address: string): Table {
     look: (number) => void line.send({ type: "look", number }, false),
     lookAway: () => {
       tell({ what: "moment", moment: null });
-      history.replaceState(null, "", location.pathname);
+      history.replaceState(null, "", location.pathname + location.search);
     },
     read: (page) => void line.send({ type: "ask_rules", page }, false),
     closeRules: () => tell({ what: "rules", rules: null }),

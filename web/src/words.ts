@@ -1,6 +1,7 @@
 // What the page itself says. All else comes from the bot.
 
 export const LINE_IS_DOWN = "You are offline, so nothing was sent. Try again in a moment.";
+export const NO_DISCORD = "Discord does not answer. Reload the page, or close this Activity and open it once more.";
 export const OPENING = "Opening the table…";
 export const RECONNECTING = "Connection lost. Reconnecting…";
 export const TRY_NOW = "Try now";
