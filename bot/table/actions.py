@@ -55,8 +55,9 @@ class TableActions:
             NoTable: there is no page.
         """
         match = await visible_match(interaction, self._manager, match_id)
-        launches = self._there().activity.launches
-        await launches.remember(interaction.user.id, interaction.channel_id or 0, match.id)
+        server, user_id = self._there(), interaction.user.id
+        await server.activity.launches.remember(user_id, interaction.channel_id or 0, match.id)
+        server.tables.turn_to(user_id, match.id)
         try:
             await interaction.response.launch_activity()
         except discord.HTTPException as error:

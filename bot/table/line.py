@@ -69,14 +69,17 @@ class Line:
         async with self._patience(SEND_SECONDS):
             await self._socket.send_bytes(data)
 
-    async def close(self, why: str) -> None:
+    async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the line is closed, and close it.
+
+        Args:
+            again: whether the tab is to load itself again at once.
 
         Raises:
             ConnectionError: it was closed before that was said.
         """
         async with self._patience(CLOSE_SECONDS):
-            await self._socket.send_str(_encode(Closed(why)).decode())
+            await self._socket.send_str(_encode(Closed(why, again)).decode())
             await self._socket.close()
 
     async def leave(self) -> None:

@@ -218,9 +218,11 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The bot closes the table, and why. The tab does not come back by itself."""
+    """The bot closes the table, and why. The tab does not come back by itself, unless it is told
+    to load itself again."""
 
     text: str
+    again: bool = False
 
 
 FromBot = Position | Moment | Rules | Hint | Said | Closed

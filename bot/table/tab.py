@@ -71,13 +71,13 @@ class Tab:
         gallery: Gallery,
         work: Work,
         measure: Measure,
-        has_log: int,
+        enter: Enter,
     ) -> None:
         """
         Args:
             gallery: where spectators wait to be shown something.
             measure: of what the member may say.
-            has_log: how many lines of the log the browser has already.
+            enter: what it said first.
         """
         self._core, self._access, self._positions = core, access, positions
         self._replays, self._manager = replays, core.manager
@@ -86,7 +86,9 @@ class Tab:
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._lines, self._has_log, self._log_upto = 0, has_log, -1
+        self.is_activity = enter.token != ""
+        """Whether it is inside Discord."""
+        self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
@@ -176,10 +178,10 @@ class Tab:
         self._last = position
         await self._line.say(position)
 
-    async def close(self, why: str) -> None:
+    async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the table is closed, and close it."""
         with suppress(ConnectionError):  # it was closed already
-            await self._line.close(why)
+            await self._line.close(why, again=again)
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""

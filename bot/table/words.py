@@ -51,6 +51,7 @@ NOT_LAUNCHED = (
     "I don’t know which match you want to see. Close this Activity and press **Open in Discord** "
     "below a board."
 )
+ELSEWHERE = "You have opened another match. Reload this page to see it."
 NO_ACTIVITY = (
     "Discord would not open the table here: perhaps Activities are not allowed in this channel. "
     "It opens in your browser all the same."

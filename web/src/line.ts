@@ -159,6 +159,7 @@ export class Line {
       case "closed":
         this.change("closed");
         this.drop();
+        if (message.again) location.reload();
         this.listener.closed(message);
         break;
     }

@@ -133,6 +133,7 @@ export interface Said {
 export interface Closed {
   type: "closed";
   text: string;
+  again: boolean;
 }
 
 export interface AskRules {

@@ -127,8 +127,8 @@ def kept(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = json.loads(json.dumps(payload))
     for number, command in enumerate(told, 900):
         command |= {"id": str(number), "application_id": "5", "version": "7"}
-        known = {"name_localizations": None, "description_localizations": None, **command}
-        command |= known
+        command.setdefault("name_localizations", None)
+        command.setdefault("description_localizations", None)
         allowed = command.get("default_member_permissions")
         command["default_member_permissions"] = None if allowed is None else str(allowed)
         _thin_out(command)

@@ -136,6 +136,26 @@ async def test_who_has_opened_nothing_is_told_what_to_press(club: Club, frames: 
         assert "press **Open in Discord**" in entered.trouble
 
 
+async def test_an_open_activity_turns_to_the_match_that_is_opened_next(
+    club: Club, frames: Frames
+) -> None:
+    """Discord only brings it to the front."""
+    boards = [await club.begin(club.ada, club.bo) for _ in range(2)]
+    await launch(club, club.ada, boards[0])
+    async with client(club, frames, club.ada) as discord, Browser(club) as browser:
+        tab = await discord.tab(await discord.log_in())
+        assert (await tab.see()).match == 1
+        beside = await browser.tab(await browser.follow(await link_of(club, club.ada)))
+        await beside.see()
+        await launch(club, club.ada, boards[0])
+        await launch(club, club.ada, boards[1])
+        assert await tab.hear() == Closed(
+            "You have opened another match. Reload this page to see it.", again=True
+        )
+        assert (await (await discord.tab(await discord.log_in())).see()).match == 2
+        await beside.nothing()
+
+
 async def test_a_launch_counts_for_its_channel(club: Club, frames: Frames) -> None:
     await club.begin(club.ada, club.bo)
     await launch(club, club.ada)
