@@ -317,7 +317,7 @@ class InvitationActions:
         """Close the table of the host, who was asked."""
         await self._host.cancel(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
-            await delivery.replace(interaction, plain_panel(words.TABLE_CLOSED))
+            await delivery.replace(interaction, plain_panel(words.WITHDRAWN))
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
         """Decline at once; the reason can be picked then."""

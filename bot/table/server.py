@@ -340,6 +340,7 @@ class TableServer:
             await tab.listen()
         finally:
             self.tables.remove(tab)
+            tab.end()
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)

@@ -183,6 +183,11 @@ class Tab:
         with suppress(ConnectionError):  # it was closed already
             await self._line.close(why, again=again)
 
+    def end(self) -> None:
+        """Stop what is still done for it: it was closed."""
+        if self._hint is not None:
+            self._hint.cancel()
+
     async def leave(self) -> None:
         """Close the line because the bot stops."""
         await self._line.leave()

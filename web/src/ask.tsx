@@ -32,11 +32,13 @@ export function Ask({ table }: { table: Table }) {
           {table.isThinking && <div class="said">{words.THINKING}</div>}
           {table.hint && <HintShown table={table} hint={table.hint} />}
         </div>
-        {notes.map((note, at) => (
-          <div class="note" key={at}>
-            <Markdown text={note} />
+        {notes.length > 0 && (
+          <div class="note">
+            {notes.map((note, at) => (
+              <Markdown key={at} text={note} />
+            ))}
           </div>
-        ))}
+        )}
         {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
       </div>
       <Besides table={table} />
@@ -104,16 +106,18 @@ function Crumbs({ table, question }: { table: Table; question: Question }) {
   const { crumbs, since } = question;
   if (!crumbs.length) return null;
   return (
-    <nav class="crumbs" aria-label="What you picked so far">
+    <nav class="crumbs" aria-label={words.PICKED_SO_FAR}>
+      <span class="hint">{words.PICKED}</span>
       {crumbs.map(({ text, back }, at) => (
         <button
           key={at}
           aria-disabled={!table.isReady}
-          aria-label={`Change ${text}`}
-          title="Pick something else here"
+          aria-label={words.takeBack(text)}
+          title={words.takeBack(text)}
           onClick={() => table.send({ type: "pick", since, words: back })}
         >
           {text}
+          <span aria-hidden="true"> ✕</span>
         </button>
       ))}
     </nav>

@@ -42,6 +42,9 @@ export const next = (title: string): string => `Next: ${title}`;
 export const CLOSE = "Close";
 export const SEND = "Send";
 export const TYPE = "Type a move";
+export const PICKED = "Picked:";
+export const PICKED_SO_FAR = "What you picked so far";
+export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;
 export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [

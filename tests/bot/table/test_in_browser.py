@@ -11,6 +11,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.catalog import full_catalog
+from bot.core import Core
+from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
 from tests.bot.table.chromium import chromium, missing
@@ -197,6 +199,38 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
             " document.documentElement.scrollWidth - innerWidth]"
         )
         assert (high <= 0, wide <= 0) == (True, True)
+
+
+async def decide(club: Club, random: Random) -> None:
+    """Let whoever is asked decide at random, in chat."""
+    match = await club.match()
+    seat = match.waiting[0]
+    answered = at_random(match.ask(seat), random).notation
+    at = club.bot.parts[Core].now()
+    await club.services.manager.choose(
+        match.id, match.user(seat), answered, match.row.asked[seat], sent_at=at
+    )
+
+
+async def test_a_short_question_is_not_cut_off(club: Club, browser: Any) -> None:
+    """With a hand, a score and notes above it, in the window of a small laptop."""
+    club.game, random, seen = "tactica", Random(3), 0
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(40):
+        match = await club.match()
+        seat = match.waiting[0]
+        if match.ask(seat).question == "recruit":
+            page = await sit_down(club, browser, club.member(match.user(seat)))
+            await page.locator(".ask .entry", has_text="Draw").click()
+            await page.get_by_text("How many troops do you draw?").wait_for()
+            high = await page.evaluate(
+                "(question => question.scrollHeight - question.clientHeight)"
+                "(document.querySelector('.question'))"
+            )
+            assert high <= 0
+            seen += 1
+        await decide(club, random)
+    assert seen >= 3
 
 
 async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.catalog import full_catalog
+from bot.core import Core
+from bot.hand.advice import Advice, Adviser
 from bot.table.controls import TableButton
 from bot.table.messages import (
     AskHint,
@@ -227,6 +230,27 @@ async def test_there_are_no_hints_against_members(club: Club) -> None:
         assert not tab.position.may_ask_hint
         await tab.say(AskHint())
         assert (await tab.told()).is_refusal
+
+
+async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> None:
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def think_for_ever(_user_id: int, _match_id: int) -> Advice:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+        raise AssertionError
+
+    await club.begin(club.ada, club.bo)
+    club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, think_for_ever))
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        await tab.say(AskHint())
+        await asyncio.wait_for(begun.wait(), 5)
+        await tab.socket.close()
+        await asyncio.wait_for(ended.wait(), 5)
 
 
 async def read(tab: Tab, page: int) -> Rules:
