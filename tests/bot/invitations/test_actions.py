@@ -201,12 +201,13 @@ async def test_a_host_who_leaves_is_asked_and_told_what_became_of_the_table(club
     await club.bo.click(invitation, label="Join")
     sure = answer(await club.ada.click(invitation, label="Leave"))
     assert says(sure) == (
-        "This is your invitation. If you leave, it is withdrawn, and Bo, who has a seat, can’t play."
+        "This is your invitation. If you leave, it is withdrawn, and Bo, who has a seat, can’t "
+        "play."
     )
     assert buttons(invitation), "it waits until the host is sure"
     await club.ada.click(sure, label=invitation_words.CLOSE)
     assert says(sure) == invitation_words.WITHDRAWN
-    assert "**Ada closed the table.**" in says(invitation)
+    assert "**Ada withdrew the invitation.**" in says(invitation)
     assert buttons(invitation) == []
 
 
