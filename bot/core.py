@@ -13,6 +13,7 @@ from bot.clicks import Clicks
 from bot.clock import Clock
 from bot.config import Settings
 from bot.conversations import Conversations
+from bot.deeds import Deeds
 from bot.draw_pool import DrawPool
 from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
@@ -73,6 +74,8 @@ class Core:
     advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
+    deeds: Deeds = field(default_factory=Deeds)
+    """What features let players do at the table."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)

@@ -48,6 +48,10 @@ NO_SUCH_GUEST = "That member has left already. Look again."
 REFUSE_HELP = "For good, in every server. They won’t be told. Undo it with /notify."
 LEFT_SERVER = "has left this server"
 LIVE = "A live match starts as soon as the last player is in, so stay here until then."
+NO_REMATCH_YET = "This match still runs. There can be a rematch once it is over."
+REMATCH_IN_DISCORD = (
+    "I can’t start a rematch from here: press **Rematch** below the last board in Discord."
+)
 REMATCH_WAITS = "Your invitation to a rematch is still open. You can withdraw it in `/matches`."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have already told them why."

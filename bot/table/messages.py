@@ -109,6 +109,19 @@ class Offer(msgspec.Struct, frozen=True):
     """What the member is asked first; "" if nothing."""
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """Something else that the seat may do, beyond the rules of the game: a rematch, for example."""
+
+    key: str
+    label: str
+    told: str
+    """What the seat has done so far, in Markdown; "" for nothing."""
+    is_typed: bool
+    """Whether something is to be typed for it."""
+    is_main: bool
+    """Whether it is what most players want next."""
+
+
 class StandingOrder(msgspec.Struct, frozen=True):
     """A standing order of the seat, or one that it can give."""
 
@@ -160,6 +173,7 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     may_ask_hint: bool
     offers: tuple[Offer, ...]
     orders: tuple[StandingOrder, ...]
+    deeds: tuple[Deed, ...]
     log_from: int
     """How many lines of the log the tab has already: `log` goes on there."""
     log: tuple[str, ...]
@@ -217,6 +231,12 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     is_refusal: bool = False
 
 
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """The table of another match, which the member wants to see from now on."""
+
+    address: str
+
+
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The bot closes the table, and why. The tab does not come back by itself, unless it is told
     to load itself again."""
@@ -225,7 +245,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     again: bool = False
 
 
-FromBot = Position | Moment | Rules | Hint | Said | Closed
+FromBot = Position | Moment | Rules | Hint | Said | Moved | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -276,6 +296,13 @@ class TakeUp(msgspec.Struct, frozen=True, tag="take_up"):
     notation: str
 
 
+class Do(msgspec.Struct, frozen=True, tag="do"):
+    """Do something else that the seat may do."""
+
+    key: str
+    typed: str
+
+
 class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
     """Give a standing order, or lift it."""
 
@@ -311,7 +338,7 @@ class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
 
 
 FromTab = (
-    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo
 )
 
 # --- To enter an Activity, before there is a socket ---------------------------------------

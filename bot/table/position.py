@@ -11,6 +11,7 @@ import msgspec
 from bot import words as common
 from bot.clock import MINUTE
 from bot.core import Core
+from bot.deeds import Deed
 from bot.errors import NotInMatch, SeatTaken
 from bot.hand.brought import kept_by
 from bot.hand.decision import Decision, OpenOffer, decision_of
@@ -101,6 +102,7 @@ class Positions:
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
+        self._deeds = core.deeds
         self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
@@ -139,7 +141,8 @@ class Positions:
 
         def work() -> tuple[messages.Position, bool]:
             own = assemble(match.row, self._catalog)  # two threads never read the same state
-            position = shown_to(own, seat, picked, kept, notes)
+            deeds = self._deeds.open_to(own, seat)
+            position = shown_to(own, seat, picked, kept, notes, deeds)
             return position, self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
@@ -169,6 +172,7 @@ def shown_to(
     picked: Picked | None = None,
     kept: Sequence[Kept] = (),
     notes: Sequence[str] = (),
+    deeds: Sequence[Deed] = (),
 ) -> messages.Position:
     """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
     out, so it takes a while.
@@ -177,6 +181,7 @@ def shown_to(
         picked: what the seat picked so far for what it is asked.
         kept: what its member keeps for the game.
         notes: what was answered for it that it was not asked.
+        deeds: what features let it do.
     """
     picked = picked or Picked()
     decision = None
@@ -202,6 +207,7 @@ def shown_to(
         may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
+        deeds=() if seat is None else tuple(_deed(match, seat, each) for each in deeds),
         log_from=0,
         log=(),
         chat=common.jump(place.guild_id, place.channel_id),
@@ -235,6 +241,11 @@ def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
         return messages.Offer(ABORT, words.ABORT, question)
     question = sure(match, seat, match.offered(seat, offer.notation)) if offer.final else ""
     return messages.Offer(offer.notation, offer.label, question)
+
+
+def _deed(match: Match, seat: int, deed: Deed) -> messages.Deed:
+    label, told = deed.label(match, seat), deed.told(match, seat)
+    return messages.Deed(deed.key, label, told, deed.is_typed, deed.is_main)
 
 
 def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:

@@ -330,7 +330,7 @@ class TableServer:
         """Serve a tab until it is closed."""
         tab = Tab(
             *(self._core, self._access, self._positions, self._replays, session, line),
-            *(self._gallery, self._work, self._measures.of(session.user_id), enter),
+            *(self._gallery, self._work, self._measures.of(session.user_id), enter, self.link),
         )
         self.tables.add(tab)
         tab.notice()

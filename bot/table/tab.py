@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import assert_never
 
 import msgspec
 
 from bot.core import Core
+from bot.deeds import Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
 from bot.hand.menus import tree_of
@@ -29,10 +31,12 @@ from bot.table.messages import (
     AskHint,
     AskRules,
     Collect,
+    Do,
     Enter,
     FromTab,
     Hint,
     Look,
+    Moved,
     Pick,
     Play,
     Position,
@@ -53,6 +57,10 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 20
 """Positions whose version is known: what is pressed on an older one is out of date."""
+CLICK_BITS = 62
+"""Of the number of a click."""
+Link = Callable[[int, int], Awaitable[str]]
+"""Returns the address that opens the table of a member and a match, by their ids."""
 _decode = msgspec.json.Decoder(FromTab).decode
 
 
@@ -72,17 +80,19 @@ class Tab:
         work: Work,
         measure: Measure,
         enter: Enter,
+        link: Link,
     ) -> None:
         """
         Args:
             gallery: where spectators wait to be shown something.
             measure: of what the member may say.
             enter: what it said first.
+            link: makes links to tables.
         """
         self._core, self._access, self._positions = core, access, positions
         self._replays, self._manager = replays, core.manager
         self.session, self._line = session, line
-        self._gallery, self._work = gallery, work
+        self._gallery, self._work, self._link = gallery, work, link
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -264,6 +274,8 @@ class Tab:
                 move = await self._manager.abort(match_id, user_id)
             case TakeUp():
                 move = await self._manager.take_up(match_id, user_id, said.notation, sent_at=at)
+            case Do():
+                return await self._do_deed(said)
             case SetOrder():
                 wish = one_order(said.key, stands=said.stands)
                 since = self._version(said.number)
@@ -274,6 +286,16 @@ class Tab:
             case _:
                 assert_never(said)
         return None if move is None or not move.stored else self._moved(move)
+
+    async def _do_deed(self, said: Do) -> Said | None:
+        """Do what a feature lets players do; another match that is wanted then is shown."""
+        if (deed := self._core.deeds.find(said.key)) is None:
+            raise StaleBoard(sentences.STALE)
+        doing = Doing(self.user_id, self.match_id, said.typed, secrets.randbits(CLICK_BITS))
+        done = await deed.do(doing)
+        if done.match_id is not None and not self.is_activity:
+            await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
+        return Said(done.text) if done.text else None
 
     async def _look(self, number: int) -> None:
         """Show a moment of the match."""

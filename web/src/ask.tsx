@@ -12,7 +12,7 @@ import * as words from "./words";
 /** Shows the question, or why there is none. */
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
-  const { question, notes } = position!;
+  const { question, notes, deeds } = position!;
   const section = useRef<HTMLElement>(null);
   const asked = question && `${question.since} ${question.crumbs.length} ${question.prompt}`;
   // What is asked anew is read from its beginning.
@@ -40,6 +40,7 @@ export function Ask({ table }: { table: Table }) {
           </div>
         )}
         {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+        {deeds.map(({ key, told }) => told && <Markdown key={key} text={told} />)}
       </div>
       <Besides table={table} />
     </section>
@@ -213,12 +214,24 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, may_ask_hint, offers, orders, number } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, deeds, number } = table.position!;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0;
   return (
     <>
       <div class="besides">
+        {deeds
+          .filter(({ is_typed }) => !is_typed)
+          .map(({ key, label, is_main }) => (
+            <button
+              key={key}
+              class={is_main ? "main" : ""}
+              aria-disabled={!table.isReady}
+              onClick={() => table.do(key)}
+            >
+              {label}
+            </button>
+          ))}
         {may_undo && (
           <button
             aria-disabled={!table.isReady}

@@ -156,6 +156,9 @@ export class Line {
       case "said":
         this.listener.said(message);
         break;
+      case "moved":
+        if (new URL(message.address).origin === location.origin) location.assign(message.address);
+        break;
       case "closed":
         this.change("closed");
         this.drop();

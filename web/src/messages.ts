@@ -19,6 +19,7 @@ export interface Position {
   may_ask_hint: boolean;
   offers: Offer[];
   orders: StandingOrder[];
+  deeds: Deed[];
   log_from: number;
   log: string[];
   chat: string;
@@ -98,6 +99,14 @@ export interface StandingOrder {
   stands: boolean;
 }
 
+export interface Deed {
+  key: string;
+  label: string;
+  told: string;
+  is_typed: boolean;
+  is_main: boolean;
+}
+
 export interface Moment {
   type: "moment";
   number: number;
@@ -128,6 +137,11 @@ export interface Said {
   type: "said";
   text: string;
   is_refusal: boolean;
+}
+
+export interface Moved {
+  type: "moved";
+  address: string;
 }
 
 export interface Closed {
@@ -186,6 +200,12 @@ export interface TakeUp {
   notation: string;
 }
 
+export interface Do {
+  type: "do";
+  key: string;
+  typed: string;
+}
+
 export interface SetOrder {
   type: "set_order";
   number: number;
@@ -215,8 +235,8 @@ export interface LoggedIn {
   trouble: string;
 }
 
-export type FromBot = Position | Moment | Rules | Hint | Said | Closed;
+export type FromBot = Position | Moment | Rules | Hint | Said | Moved | Closed;
 
-export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
 
 export type Besides = Application | LogIn | LoggedIn;

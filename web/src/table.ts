@@ -168,6 +168,8 @@ export interface Table extends Known {
   read(page: number): void;
   closeRules(): void;
   askHint(): void;
+  /** Does what a feature of the bot lets players do. */
+  do(key: string, typed?: string): void;
   dropHint(): void;
   reconnect(): void;
   picture(id: string): string;
@@ -227,6 +229,7 @@ export function useTable(address: string, token: string): Table {
     },
     read: (page) => void line.send({ type: "ask_rules", page }, false),
     closeRules: () => tell({ what: "rules", rules: null }),
+    do: (key, typed = "") => send({ type: "do", key, typed }),
     askHint: () => {
       if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
     },

@@ -41,6 +41,7 @@ export const RULES_PAGES = "Page";
 export const next = (title: string): string => `Next: ${title}`;
 export const CLOSE = "Close";
 export const SEND = "Send";
+export const TYPE_AHEAD = "Type your next move in advance";
 export const TYPE = "Type a move";
 export const PICKED = "Picked:";
 export const PICKED_SO_FAR = "What you picked so far";

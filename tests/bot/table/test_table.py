@@ -18,10 +18,12 @@ from bot.table.messages import (
     AskRules,
     Closed,
     Collect,
+    Do,
     Enter,
     Hint,
     Look,
     Moment,
+    Moved,
     Pick,
     Play,
     Position,
@@ -251,6 +253,87 @@ async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> No
         await asyncio.wait_for(begun.wait(), 5)
         await tab.socket.close()
         await asyncio.wait_for(ended.wait(), 5)
+
+
+async def deed(tab: Tab, key: str, typed: str = "") -> Said:
+    await tab.say(Do(key, typed))
+    return await tab.told()
+
+
+def deeds(position: Position | None) -> dict[str, str]:
+    assert position is not None
+    return {each.key: each.label for each in position.deeds}
+
+
+async def test_a_move_is_given_in_advance_and_lifted(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    other, mover = await club.other(), await club.mover()
+    async with Browser(club) as one, Browser(club) as two:
+        waits, moves = await sit_down(club, one, other), await sit_down(club, two, mover)
+        assert deeds(moves.position) == {}
+        assert deeds(waits.position) == {"advance": "Queue"}
+        assert (await deed(waits, "advance")).is_refusal
+        told = await deed(waits, "advance", "play  3 b2")
+        assert "Queued in match 1: `play 3 b2`" in told.text
+        position = await waits.until(lambda each: "lift" in deeds(each))
+        assert "play 3 b2" in next(each.told for each in position.deeds if each.key == "advance")
+        assert "play 3 b2" not in b"".join(moves.heard).decode(errors="ignore")
+        assert "Removed" in (await deed(waits, "lift")).text
+        await waits.until(lambda each: "lift" not in deeds(each))
+        assert (await deed(moves, "advance", "pass")).is_refusal
+
+
+async def test_a_rematch_is_sent_and_taken_at_the_table(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as one, Browser(club) as two, Browser(club) as three:
+        ada, bo = await sit_down(club, one, club.ada), await sit_down(club, two, club.bo)
+        cleo = await sit_down(club, three, club.cleo)
+        assert "rematch" not in deeds(ada.position)
+        assert (await deed(ada, "rematch")).is_refusal
+        await ada.say(TakeUp("resign"))
+        for tab in (ada, bo):
+            position = await tab.until(lambda each: each.is_over)
+            assert deeds(position) == {"rematch": "Rematch"}
+        await cleo.until(lambda each: each.is_over)
+        assert deeds(cleo.position) == {}
+        assert (await deed(cleo, "rematch")).is_refusal
+        assert (await deed(ada, "rematch")).text == "I posted your invitation."
+        await club.env.settle()
+        assert any("challenges" in says(each) for each in club.messages())
+        assert (await deed(ada, "rematch")).is_refusal
+        await bo.say(Do("rematch", ""))
+        while not isinstance(moved := await bo.hear(), Moved):
+            pass
+        first, match = await club.match(1), await club.match(2)
+        assert (match.row.game, match.row.options) == (first.row.game, first.row.options)
+        invitation = await club.services.store.invitations.rematch_of(1)
+        assert invitation is not None
+        assert len({guest.click for guest in invitation.guests} - {0}) == 2, "luck has both"
+        tab = await two.tab(await two.follow(moved.address))
+        assert (await tab.see()).match == 2
+        await ada.say(Do("rematch", ""))  # who comes later goes there, too
+        while not isinstance(moved := await ada.hear(), Moved):
+            pass
+        await club.env.settle()
+
+
+async def test_a_rematch_against_the_computer_goes_on_at_the_table(club: Club) -> None:
+    club.game = "squares"
+    await club.against(club.ada)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await tab.until(lambda each: each.question is not None)
+        position = tab.position
+        assert position is not None
+        ends = [each.notation for each in position.offers if "esign" in each.label] or ["@abort"]
+        await tab.say(TakeUp(ends[0]))
+        await tab.until(lambda each: each.is_over)
+        await tab.say(Do("rematch", ""))
+        while not isinstance(moved := await tab.hear(), Moved):
+            pass
+        tab = await browser.tab(await browser.follow(moved.address))
+        assert (await tab.see()).match == 2
+        await club.env.settle()
 
 
 async def read(tab: Tab, page: int) -> Rules:
