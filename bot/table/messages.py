@@ -54,6 +54,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Where in its row it stands, from 1; 0: as they come."""
     pictured: bool = False
     """Whether the hint only repeats what the picture shows large."""
+    card: str = ""
+    """The key of the card that it is about; "" for none."""
 
 
 class Crumb(msgspec.Struct, frozen=True):
@@ -174,6 +176,8 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     offers: tuple[Offer, ...]
     orders: tuple[StandingOrder, ...]
     deeds: tuple[Deed, ...]
+    has_cards: bool
+    """Whether there is a list of the game's cards."""
     log_from: int
     """How many lines of the log the tab has already: `log` goes on there."""
     log: tuple[str, ...]
@@ -213,6 +217,31 @@ class Rules(msgspec.Struct, frozen=True, tag="rules"):
     picture: Pictured | None = None
 
 
+class CardName(msgspec.Struct, frozen=True):
+    """A card in the list of a game's cards."""
+
+    key: str
+    name: str
+    kind: str
+
+
+class Cards(msgspec.Struct, frozen=True, tag="cards"):
+    """All cards of the match's game."""
+
+    cards: tuple[CardName, ...]
+
+
+class Card(msgspec.Struct, frozen=True, tag="card"):
+    """A card in full. Its picture is sent each time."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    """In Markdown."""
+    picture: Pictured | None = None
+
+
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What the computer would play in the member's place."""
 
@@ -245,7 +274,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     again: bool = False
 
 
-FromBot = Position | Moment | Rules | Hint | Said | Moved | Closed
+FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -337,8 +366,27 @@ class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
     """From 0; one that is not there stands for the first."""
 
 
+class AskCard(msgspec.Struct, frozen=True, tag="ask_card"):
+    """Read a card, or the list of all."""
+
+    key: str
+    """The list, if it is empty."""
+
+
 FromTab = (
-    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo
+    AskRules
+    | AskCard
+    | Look
+    | AskHint
+    | Enter
+    | Pick
+    | Collect
+    | Play
+    | Type
+    | TakeUp
+    | Do
+    | SetOrder
+    | Undo
 )
 
 # --- To enter an Activity, before there is a socket ---------------------------------------

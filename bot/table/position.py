@@ -208,6 +208,7 @@ def shown_to(
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
         deeds=() if seat is None else tuple(_deed(match, seat, each) for each in deeds),
+        has_cards=bool(match.game.words.cards),
         log_from=0,
         log=(),
         chat=common.jump(place.guild_id, place.channel_id),

@@ -33,7 +33,7 @@ from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter, LoggedIn, LogIn
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
-from bot.table.replay import Replays
+from bot.table.reading import Reading
 from bot.table.sessions import Sessions
 from bot.table.tab import Tab
 from bot.table.tables import Tables
@@ -133,7 +133,7 @@ class TableServer:
         self.activity = Activity(core, self.sessions, self._access)
         self._logins = Measure()
         self._work = Work(core.presenter)
-        self._replays, self._gallery, self._measures = Replays(core), Gallery(), Measures()
+        self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -329,7 +329,7 @@ class TableServer:
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
         """Serve a tab until it is closed."""
         tab = Tab(
-            *(self._core, self._access, self._positions, self._replays, session, line),
+            *(self._core, self._access, self._positions, self._reading, session, line),
             *(self._gallery, self._work, self._measures.of(session.user_id), enter, self.link),
         )
         self.tables.add(tab)

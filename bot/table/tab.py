@@ -28,6 +28,7 @@ from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
+    AskCard,
     AskHint,
     AskRules,
     Collect,
@@ -47,8 +48,7 @@ from bot.table.messages import (
     Undo,
 )
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
-from bot.table.replay import Replays
-from bot.table.rules import page_of
+from bot.table.reading import Reading, Wish
 from bot.table.work import Work
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice, Refusal
@@ -73,7 +73,7 @@ class Tab:
         core: Core,
         access: Access,
         positions: Positions,
-        replays: Replays,
+        reading: Reading,
         session: Session,
         line: Line,
         gallery: Gallery,
@@ -90,7 +90,7 @@ class Tab:
             link: makes links to tables.
         """
         self._core, self._access, self._positions = core, access, positions
-        self._replays, self._manager = replays, core.manager
+        self._reading, self._manager = reading, core.manager
         self.session, self._line = session, line
         self._gallery, self._work, self._link = gallery, work, link
         self._picked = Picked()
@@ -246,10 +246,8 @@ class Tab:
         match said:
             case AskHint():
                 await self._begin_hint()
-            case AskRules():
-                await self._read(said.page)
-            case Look():
-                await self._look(said.number)
+            case AskRules() | AskCard() | Look():
+                await self._read(said)
             case Enter():
                 self._last = None
             case Pick():
@@ -297,20 +295,12 @@ class Tab:
             await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
         return Said(done.text) if done.text else None
 
-    async def _look(self, number: int) -> None:
-        """Show a moment of the match."""
+    async def _read(self, wish: Wish) -> None:
+        """Show what the member wants to read beside the position."""
         look = self._positions.newest_look(self.match_id)
         match = await self._positions.match(self.match_id, look)
         await self._access.check(self.user_id, match)
-        looked = await self._replays.look(match, self.user_id, number)
-        async with self._showing:
-            await self._line.send(looked.picture.told.id.encode() + looked.picture.data)
-            await self._line.say(looked.told)
-
-    async def _read(self, page: int) -> None:
-        """Show a page of the rules."""
-        match = await self._manager.load(self.match_id)
-        read = await page_of(self._core, match, self.user_id, page)
+        read = await self._reading.of(match, self.user_id, wish)
         async with self._showing:
             if read.picture is not None:
                 await self._line.send(read.picture.told.id.encode() + read.picture.data)

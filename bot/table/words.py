@@ -32,6 +32,7 @@ ODD_MESSAGE = "I did not understand this page. Reload it and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
 NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
 NOTHING_TO_SEE = "There is nothing to look back at yet."
+NO_SUCH_CARD = "There is no such card in this game. Look again in the list of its cards."
 USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
 
 SESSIONS = "My open tables"

@@ -1,6 +1,7 @@
 // The whole page, in the layout that the window has room for.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ask } from "./ask";
+import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
 import { useFocusKept } from "./focus";
 import { KeysHelp, useKeys } from "./keys";
@@ -45,6 +46,8 @@ export function App({ address, token = "" }: AppProps) {
       <div class="unseen" role="log" aria-live="polite" aria-atomic="true">
         {table.news}
       </div>
+      <Peek table={table} />
+      <CardsRead table={table} />
       {table.rules && <RulesRead table={table} rules={table.rules} />}
       {helps && <KeysHelp close={() => setHelps(false)} />}
     </>

@@ -10,7 +10,7 @@ export function useKeys(table: Table, help: () => void): void {
   now.current = table;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { position, back, send } = now.current;
+      const { position, back, send, readCard } = now.current;
       if (!position || event.ctrlKey || event.metaKey || event.altKey) return;
       const isTyping = (event.target as Element).matches("input, textarea, select");
       if (document.querySelector("dialog[open]")) return;
@@ -25,6 +25,9 @@ export function useKeys(table: Table, help: () => void): void {
       } else if (event.key === "/") {
         event.preventDefault();
         document.querySelector<HTMLInputElement>(".type input")?.focus();
+      } else if (event.key === "i") {
+        const card = document.activeElement?.getAttribute("data-card");
+        if (card) readCard(card, false);
       } else if (event.key === "u" && position.may_undo) {
         send({ type: "undo", number: position.number });
       }

@@ -20,6 +20,7 @@ export interface Position {
   offers: Offer[];
   orders: StandingOrder[];
   deeds: Deed[];
+  has_cards: boolean;
   log_from: number;
   log: string[];
   chat: string;
@@ -72,6 +73,7 @@ export interface Entry {
   row: number;
   column: number;
   pictured: boolean;
+  card: string;
 }
 
 export interface Several {
@@ -126,6 +128,26 @@ export interface Rules {
   picture: Pictured | null;
 }
 
+export interface Cards {
+  type: "cards";
+  cards: CardName[];
+}
+
+export interface CardName {
+  key: string;
+  name: string;
+  kind: string;
+}
+
+export interface Card {
+  type: "card";
+  key: string;
+  name: string;
+  kind: string;
+  text: string;
+  picture: Pictured | null;
+}
+
 export interface Hint {
   type: "hint";
   text: string;
@@ -153,6 +175,11 @@ export interface Closed {
 export interface AskRules {
   type: "ask_rules";
   page: number;
+}
+
+export interface AskCard {
+  type: "ask_card";
+  key: string;
 }
 
 export interface Look {
@@ -235,8 +262,8 @@ export interface LoggedIn {
   trouble: string;
 }
 
-export type FromBot = Position | Moment | Rules | Hint | Said | Moved | Closed;
+export type FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed;
 
-export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
+export type FromTab = AskRules | AskCard | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
 
 export type Besides = Application | LogIn | LoggedIn;

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { Card, Cards, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
 import { LINE_IS_DOWN } from "./words";
 
@@ -20,6 +20,11 @@ export interface Known {
   moment: Moment | null;
   /** The page of the rules that is open. */
   rules: Rules | null;
+  /** The list of the game's cards that is open, and the card that is shown. */
+  cards: Cards | null;
+  card: Card | null;
+  /** Whether the card is only shown for as long as the mouse is there. */
+  isPeek: boolean;
   hint: Hint | null;
   /** Whether a hint was asked for and has not come. */
   isThinking: boolean;
@@ -46,6 +51,8 @@ type Event =
   | { what: "position"; position: Position }
   | { what: "moment"; moment: Moment | null }
   | { what: "rules"; rules: Rules | null }
+  | { what: "cards"; cards: Cards | null }
+  | { what: "card"; card: Card | null; isPeek: boolean }
   | { what: "hint"; hint: Hint | null }
   | { what: "thinking" }
   | { what: "said"; said: Said }
@@ -65,6 +72,9 @@ const NOTHING: Known = {
   said: null,
   moment: null,
   rules: null,
+  cards: null,
+  card: null,
+  isPeek: false,
   hint: null,
   isThinking: false,
   closed: "",
@@ -97,12 +107,17 @@ function after(known: Known, event: Event): Known {
         pointed: [],
         held: [],
         heldAt: "",
+        card: known.isPeek ? null : known.card,
       };
     }
     case "moment":
       return { ...known, moment: event.moment };
     case "rules":
       return { ...known, rules: event.rules };
+    case "cards":
+      return { ...known, cards: event.cards, card: event.cards ? known.card : null };
+    case "card":
+      return { ...known, card: event.card, isPeek: event.isPeek };
     case "hint":
       return { ...known, hint: event.hint, isThinking: false };
     case "thinking":
@@ -167,6 +182,13 @@ export interface Table extends Known {
   /** Opens a page of the rules. */
   read(page: number): void;
   closeRules(): void;
+  /** Opens the list of the game's cards. */
+  readCards(): void;
+  closeCards(): void;
+  /** Shows a card: for as long as the mouse is there, or until it is closed. */
+  readCard(key: string, isPeek: boolean): void;
+  closeCard(): void;
+  dropPeek(): void;
   askHint(): void;
   /** Does what a feature of the bot lets players do. */
   do(key: string, typed?: string): void;
@@ -179,6 +201,8 @@ export interface Table extends Known {
 export function useTable(address: string, token: string): Table {
   const [known, tell] = useReducer(after, NOTHING);
   const lines = useMemo(() => ({ count: 0 }), []);
+  // The card that is wanted: one that comes when it is no more is not shown.
+  const wish = useMemo(() => ({ key: "", isPeek: false }), []);
   lines.count = known.log.length;
   const line = useMemo(
     () =>
@@ -187,6 +211,10 @@ export function useTable(address: string, token: string): Table {
         position: (position) => tell({ what: "position", position }),
         moment: (moment) => tell({ what: "moment", moment }),
         rules: (rules) => tell({ what: "rules", rules }),
+        cards: (cards) => tell({ what: "cards", cards }),
+        card: (card) => {
+          if (wish.key === card.key) tell({ what: "card", card, isPeek: wish.isPeek });
+        },
         hint: (hint) => tell({ what: "hint", hint }),
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
@@ -228,6 +256,24 @@ export function useTable(address: string, token: string): Table {
       history.replaceState(null, "", location.pathname + location.search);
     },
     read: (page) => void line.send({ type: "ask_rules", page }, false),
+    readCards: () => void line.send({ type: "ask_card", key: "" }, false),
+    closeCards: () => {
+      wish.key = "";
+      tell({ what: "cards", cards: null });
+    },
+    readCard: (key, isPeek) => {
+      Object.assign(wish, { key, isPeek });
+      line.send({ type: "ask_card", key }, false);
+    },
+    closeCard: () => {
+      wish.key = "";
+      tell({ what: "card", card: null, isPeek: false });
+    },
+    dropPeek: () => {
+      if (!wish.isPeek) return;
+      wish.key = "";
+      if (known.isPeek) tell({ what: "card", card: null, isPeek: false });
+    },
     closeRules: () => tell({ what: "rules", rules: null }),
     do: (key, typed = "") => send({ type: "do", key, typed }),
     askHint: () => {

@@ -37,6 +37,10 @@ export const OVER = "The match is over";
 export const WHICH = "Which one?";
 export const CANCEL = "Cancel";
 export const RULES = "Rules";
+export const CARDS = "Cards";
+export const FIND_CARD = "Find a card";
+export const NO_CARD = "No card is called that.";
+export const BACK_TO_CARDS = "All cards";
 export const RULES_PAGES = "Page";
 export const next = (title: string): string => `Next: ${title}`;
 export const CLOSE = "Close";
@@ -54,6 +58,7 @@ export const KEYS: [string, string][] = [
   ["Enter or Space", "Pick the choice"],
   ["Delete", "Take out what you picked, where you pick several"],
   ["Esc", "Go one step back"],
+  ["i", "Show the card that a choice is about"],
   ["u", "Take back your last move"],
   ["/", "Type a move"],
   ["?", "Show this list"],

@@ -233,6 +233,48 @@ async def test_a_short_question_is_not_cut_off(club: Club, browser: Any) -> None
     assert seen >= 3
 
 
+async def test_cards_are_shown_by_pointing_by_a_key_and_by_a_long_press(
+    club: Club, browser: Any
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await sit_down(club, browser, mover)
+    place = page.locator("svg.hits [data-card]:not([data-card=''])").first
+    name = (await place.get_attribute("aria-label") or "").split(" · ")[1].split(":")[0]
+    await place.hover()
+    await page.locator(f".peek img[alt^='{name}']").wait_for(timeout=PATIENCE)
+    await page.mouse.move(1, 1)
+    await page.locator(".peek").wait_for(state="detached")
+    await place.focus()
+    await page.keyboard.press("i")
+    await page.get_by_role("dialog", name=name).wait_for(timeout=PATIENCE)
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Rules").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Cards").click()
+    await page.get_by_role("searchbox").fill("banana")
+    await page.get_by_role("button", name=re.compile("Banana Bot")).click()
+    await page.get_by_role("dialog", name="Banana Bot").get_by_role("img").wait_for()
+    await page.get_by_role("button", name="All cards").click()
+    await page.get_by_role("dialog", name="Cards").wait_for()
+    await page.keyboard.press("Escape")
+    assert await page.get_by_role("dialog").count() == 0
+    phone = await sit_down(club, browser, mover, PHONE)
+    version = (await club.match()).row.version
+    if await phone.get_by_role("tab", name=re.compile("Hand")).count():
+        await phone.get_by_role("tab", name=re.compile("Hand")).tap()
+    place = phone.locator("svg.hits [data-card]:not([data-card=''])").first
+    box = await place.bounding_box()
+    line = await phone.context.new_cdp_session(phone)
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    await line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    await phone.get_by_role("dialog").wait_for(timeout=PATIENCE)
+    await line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await phone.get_by_role("button", name="Close").tap()
+    assert (await club.match()).row.version == version
+    assert await phone.locator(".told button.main").count() == 0, "nothing is held"
+    assert page.complaints == phone.complaints == []
+
+
 async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()

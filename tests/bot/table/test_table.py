@@ -14,8 +14,11 @@ from bot.core import Core
 from bot.hand.advice import Advice, Adviser
 from bot.table.controls import TableButton
 from bot.table.messages import (
+    AskCard,
     AskHint,
     AskRules,
+    Card,
+    Cards,
     Closed,
     Collect,
     Do,
@@ -367,6 +370,32 @@ async def look(tab: Tab, number: int) -> Moment:
         assert not isinstance(said, Said), said
     assert said.picture.id in tab.pictures
     return said
+
+
+@pytest.mark.parametrize("game", full_catalog())
+async def test_cards_are_read_beside_the_match(club: Club, game: str) -> None:
+    """The one that a choice is about, and any of the list."""
+    club.game = game
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        assert tab.position is not None
+        await tab.say(AskCard(""))
+        while not isinstance(listed := await tab.hear(), Cards):
+            pass
+        known = {each.key: each.name for each in listed.cards}
+        assert tab.position.has_cards == bool(known)
+        named = {each.card for each in question_of(tab).entries} - {""}
+        assert named <= set(known)
+        for key in [*named, *list(known)[:3]]:
+            await tab.say(AskCard(key))
+            while not isinstance(card := await tab.hear(), Card):
+                assert not isinstance(card, Said), card
+            assert (card.key, card.name) == (key, known[key])
+            assert card.text
+            assert card.picture is None or card.picture.id in tab.pictures
+        await tab.say(AskCard("no_such_card"))
+        assert (await tab.told()).is_refusal
 
 
 async def test_a_match_is_looked_back_at_moment_by_moment(club: Club) -> None:
