@@ -12,8 +12,9 @@ from bot.feature import Feature
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
 from bot.table.actions import TableActions
+from bot.table.answers import STATIC
 from bot.table.controls import CloseButton, LaunchButton, SessionsButton, TableButton
-from bot.table.server import STATIC, TableServer
+from bot.table.server import TableServer
 
 log = logging.getLogger(__name__)
 

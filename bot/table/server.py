@@ -1,18 +1,14 @@
-"""The web server of the table: lets members in by their links, and serves the page and its socket.
-
-Everything that a browser gets says what it may load: our own files, and nothing from elsewhere.
-"""
+"""The web server of the table: lets members in, and serves the page and its socket."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from contextvars import Context
-from pathlib import Path
-from typing import Any, TypedDict, TypeVar
+from typing import TypedDict, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -27,6 +23,7 @@ from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
 from bot.table.activity import Activity
+from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.measure import Measure, Measures
@@ -42,32 +39,12 @@ from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
-STATIC = Path(__file__).with_name("static")
-ASSETS = {
-    "table.js": "text/javascript",
-    "discord.js": "text/javascript",
-    "table.css": "text/css",
-    "icon.svg": "image/svg+xml",
-}
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 """How the addresses of a table's page and socket end."""
 PATIENCE = 10.0
 """Seconds until a tab must have entered."""
 RENEWED = 5 * MINUTE
 """Seconds between two times that the session of an open tab is renewed, at most."""
-POLICY, FRAMES = "Content-Security-Policy", "X-Frame-Options"
-HEADERS = {
-    POLICY: (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    FRAMES: "DENY",
-}
 MOST_POSTED = 4096
 """Bytes of what a browser sends outside its socket."""
 T = TypeVar("T")
@@ -80,37 +57,6 @@ class _OfCookies(TypedDict):
     httponly: bool
     secure: bool
     samesite: str
-
-
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-@web.middleware
-async def _guarded(request: web.Request, handler: _Handler) -> web.StreamResponse:
-    """Say with every response what the browser may do with it; what goes wrong is one sentence."""
-    try:
-        response = await handler(request)
-    except web.HTTPNotFound:
-        response = _sentence(words.NOTHING_HERE, 404)
-    except web.HTTPException as error:
-        response = _sentence(words.NOTHING_HERE, error.status)
-    except Refusal as error:  # the database refuses, above all
-        response = _sentence(str(error), 503)
-    except Exception:
-        log.exception("a browser was not answered")
-        response = _sentence(words.FAILED, 500)
-    if not response.prepared:
-        own = response.headers.get(POLICY)
-        response.headers.update(HEADERS)
-        if own is not None:  # who may frame it stands there
-            response.headers[POLICY] = own
-            del response.headers[FRAMES]
-    return response
-
-
-def _sentence(text: str, status: int) -> web.Response:
-    """A sentence as a page of its own, which knows no Markdown."""
-    return web.Response(text=text.replace("**", ""), status=status)
 
 
 class TableServer:
@@ -144,7 +90,7 @@ class TableServer:
                 page is none.
         """
         self._origin = origin_of(self._address)
-        app = web.Application(middlewares=[_guarded], client_max_size=MOST_POSTED)
+        app = web.Application(middlewares=[guarded], client_max_size=MOST_POSTED)
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
         frame, application, log_in = map(
             self._at_work, (self._frame, self._application, self._log_in)
@@ -179,7 +125,7 @@ class TableServer:
             self._runner = None
         await self._work.finish()
 
-    def _at_work(self, handler: _Handler) -> _Handler:
+    def _at_work(self, handler: Handler) -> Handler:
         """Let a request be answered as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
@@ -203,8 +149,9 @@ class TableServer:
         """Make a session of a link, and lead to a page without it in its address."""
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
-            return _sentence(words.NO_LINK, 410)
+            return sentence(words.NO_LINK, 410)
         session = opened.session
+        await self._check(session)
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
         )
@@ -214,6 +161,11 @@ class TableServer:
             if old != own:
                 response.del_cookie(old, **self._of_cookies)
         return response
+
+    async def _check(self, session: Session) -> None:
+        """Check that a member may still look at the match of a session."""
+        match = await self._core.manager.load(session.match_id)
+        await self._access.check(session.user_id, match)
 
     async def _ended(self, request: web.Request) -> list[str]:
         """The cookies of a browser whose sessions have ended. Some browsers keep them for weeks,
@@ -235,15 +187,16 @@ class TableServer:
         return f"{'__Host-' if self._is_safe else ''}table-{name}"
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        if await self._session(request) is None:
-            return _sentence(words.NO_SESSION, 403)
-        return _file("table.html", "text/html")
+        if (session := await self._session(request)) is None:
+            return sentence(words.NO_SESSION, 403)
+        await self._check(session)
+        return page_file("table.html", "text/html")
 
     async def _asset(self, request: web.Request) -> web.StreamResponse:
         kind = ASSETS.get(request.match_info["file"])
         if kind is None:
             raise web.HTTPNotFound
-        return _file(request.match_info["file"], kind)
+        return page_file(request.match_info["file"], kind)
 
     async def _session(self, request: web.Request, token: str | None = None) -> Session | None:
         """The session of a request, if it is of the match that the address names.
@@ -263,26 +216,26 @@ class TableServer:
         """The page as Discord's client opens it."""
         if "frame_id" not in request.query:
             raise web.HTTPNotFound
-        page = _file("table.html", "text/html")
+        page = page_file("table.html", "text/html")
         page.headers[POLICY] = self.activity.policy
         return page
 
     async def _application(self, _request: web.Request) -> web.StreamResponse:
-        return _json(self.activity.application())
+        return json_of(self.activity.application())
 
     async def _log_in(self, request: web.Request) -> web.StreamResponse:
         """Make a session for who opens the Activity. Only our own page may ask for one."""
         if not self._is_framed(request):
-            return _sentence(words.NOTHING_HERE, 403)
+            return sentence(words.NOTHING_HERE, 403)
         if not self._logins.takes(asyncio.get_running_loop().time()):
-            return _json(LoggedIn("", "", "", words.TOO_FAST))
+            return json_of(LoggedIn("", "", "", words.TOO_FAST))
         try:
             wish = msgspec.json.decode(await request.read(), type=LogIn)
-            return _json(await self.activity.log_in(wish))
+            return json_of(await self.activity.log_in(wish))
         except msgspec.DecodeError:
-            return _json(LoggedIn("", "", "", words.ODD_MESSAGE))
+            return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
         except Refusal as error:
-            return _json(LoggedIn("", "", "", str(error)))
+            return json_of(LoggedIn("", "", "", str(error)))
 
     def _is_framed(self, request: web.Request) -> bool:
         """Whether a request comes from the page inside Discord."""
@@ -297,7 +250,7 @@ class TableServer:
         Discord with what it says first."""
         is_framed = self._is_framed(request)
         if not is_framed and request.headers.get("Origin") != self._origin:
-            return _sentence(words.NOTHING_HERE, 403)
+            return sentence(words.NOTHING_HERE, 403)
         session = None if is_framed else await self._work.do(self._session(request))
         line = await Line.open(request)
         with suppress(ConnectionError):
@@ -377,14 +330,6 @@ def origin_of(address: str) -> str:
 
 async def _awaited(answer: Awaitable[T]) -> T:
     return await answer
-
-
-def _file(name: str, kind: str) -> web.Response:
-    return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
-
-
-def _json(told: Any) -> web.Response:
-    return web.Response(body=msgspec.json.encode(told), content_type="application/json")
 
 
 async def _first(line: Line) -> Enter | None:

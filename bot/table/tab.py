@@ -225,7 +225,7 @@ class Tab:
         first: others see what was done a moment later."""
         answer: Said | None = None
         try:
-            answer = await self._work.do(self._do(said))
+            answer = await self._work.do(self._checked(said))
         except Refusal as error:
             answer = Said(str(error), is_refusal=True)
         except Exception:
@@ -238,6 +238,13 @@ class Tab:
         finally:
             if answer is not None and not answer.is_refusal:
                 self._work.present(self.match_id)
+
+    async def _checked(self, said: FromTab) -> Said | None:
+        """Do what was said, if its member may still see the match."""
+        look = self._positions.newest_look(self.match_id)
+        match = await self._positions.match(self.match_id, look)
+        await self._access.check(self.user_id, match)
+        return await self._do(said)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -299,7 +306,6 @@ class Tab:
         """Show what the member wants to read beside the position."""
         look = self._positions.newest_look(self.match_id)
         match = await self._positions.match(self.match_id, look)
-        await self._access.check(self.user_id, match)
         read = await self._reading.of(match, self.user_id, wish)
         async with self._showing:
             if read.picture is not None:

@@ -785,6 +785,60 @@ async def test_a_spectator_who_lost_the_channel_gets_one_sentence(club: Club) ->
         assert said == Closed("You can’t see this match any more. Ask the people who play it.")
 
 
+@pytest.mark.parametrize("how", ["left", "lost the channel"])
+async def test_a_player_who_is_not_there_any_more_gets_one_sentence(club: Club, how: str) -> None:
+    """Neither their open tab nor a link of before shows them anything, and they can do nothing."""
+    await club.begin(club.ada, club.bo)
+    gone = club.bo
+    async with Browser(club) as browser, Browser(club) as late:
+        tab = await sit_down(club, browser, gone)
+        path, link = await browser.follow(await link_of(club, gone)), await link_of(club, gone)
+        if how == "left":
+            club.guild.remove_member(gone)
+        else:
+            club.hide_from(gone)
+        club.bot.parts[TableServer]._access._known.clear()  # Discord is asked each five minutes
+        version = (await club.match()).row.version
+        await tab.say(TakeUp("@abort"))
+        while isinstance(said := await tab.hear(), Position):
+            pass
+        assert isinstance(said, Said)
+        assert said.is_refusal
+        while not isinstance(said, Closed):
+            said = await tab.hear()
+        assert said.text.startswith("You can’t see this match any more.")
+        match = await club.match()
+        assert (match.over, match.row.version) == (False, version)
+        for get in (late.session.get(link), browser.get(path)):
+            async with get as response:
+                assert response.status == 403
+                assert "can’t see this match any more" in await response.text()
+
+
+async def test_an_open_tab_of_who_left_is_closed_within_minutes(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        club.guild.remove_member(club.bo)
+        await club.env.advance_time(400)
+        while not isinstance(said := await tab.hear(), Closed):
+            pass
+        assert "any more" in said.text
+
+
+async def test_whoever_deleted_the_channel_the_players_play_on(club: Club) -> None:
+    """Nobody can tell who would see it."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        await club.delete(club.channel)
+        club.bot.parts[TableServer]._access._known.clear()
+        await tab.say(AskRules(0))
+        while isinstance(said := await tab.hear(), Position):
+            pass
+        assert isinstance(said, Rules)
+
+
 async def test_privacy_lists_what_is_open_and_closes_it(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
