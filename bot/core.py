@@ -63,6 +63,8 @@ class Core:
     """Those that this process serves."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
+    started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
+    """Those below an invitation whose match has started."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)

@@ -46,7 +46,14 @@ class Invitations(Feature):
         host = Host(core.store, core.catalog, core.manager, core.now, seconds, missing)
         pings = Pings(core.store, core.now)
         messages = InvitationMessages(
-            core.client, core.store, core.catalog, host, pings, core.invitation_buttons, core.now
+            core.client,
+            core.store,
+            core.catalog,
+            host,
+            pings,
+            core.invitation_buttons,
+            core.started_buttons,
+            core.now,
         )
         core.parts[Threads].show_invitations(messages.panel)
         does = InvitationActions(

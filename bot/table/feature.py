@@ -11,6 +11,7 @@ from bot.core import Core
 from bot.feature import Feature
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
+from bot.storage.records import Invitation
 from bot.table.actions import TableActions
 from bot.table.answers import STATIC
 from bot.table.controls import CloseButton, LaunchButton, SessionsButton, TableButton
@@ -33,6 +34,7 @@ class Table(Feature):
             if core.settings.client_secret:
                 core.board_buttons.add(Place.HELP, _launch_below_board)
                 core.hands.buttons.add(1, _launch_in_hand)
+            core.started_buttons.add(1, _below_invitation)
             core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
             core.privacy_buttons.add(1, lambda: SessionsButton().item())
@@ -71,6 +73,10 @@ class Table(Feature):
 
 def _below_board(match: Match) -> Item | None:
     return TableButton(match.id).item()
+
+
+def _below_invitation(invitation: Invitation) -> Item | None:
+    return None if invitation.match_id is None else TableButton(invitation.match_id).item()
 
 
 def _in_hand(match: Match, _seat: int) -> Item | None:

@@ -41,7 +41,7 @@ from bot.table.messages import (
 from bot.table.server import TableServer
 from tests.bot.club import Club, answer, buttons, says
 from tests.bot.support import play_one
-from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.browser import Browser, Tab, address_in, link_of
 
 pytestmark = pytest.mark.own_threads
 
@@ -93,6 +93,19 @@ async def test_a_link_opens_the_table_of_the_member_who_got_it(club: Club) -> No
         assert [player.is_you for player in position.players] == [True, False]
         assert {each.id for each in position.pictures} == tab.pictures.keys()
         assert all(each.alt and each.width for each in position.pictures)
+
+
+async def test_an_invitation_leads_to_the_table_once_the_match_has_started(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    assert "Open the table" not in buttons(invitation)
+    await club.bo.click(invitation, label="Accept")
+    link = address_in(answer(await club.bo.click(invitation, label="Open the table")))
+    async with Browser(club) as browser:
+        tab = await browser.tab(await browser.follow(link))
+        assert (await tab.see()).is_seated
+    declined = await club.challenge(club.ada, club.bo)
+    await club.bo.click(declined, label="Decline")
+    assert "Open the table" not in buttons(declined)
 
 
 async def test_what_is_picked_at_the_table_is_played_and_shown_in_the_channel(club: Club) -> None:
