@@ -71,6 +71,7 @@ function Button({ table, spot, isStop }: ButtonProps) {
       role="button"
       tabIndex={isStop ? 0 : -1}
       data-spot={key}
+      data-indices={indices.join(" ")}
       aria-label={name}
       aria-disabled={!table.isReady || !open.length}
       {...(open.length > 1 ? { "aria-haspopup": "dialog", "aria-expanded": isHeld } : {})}

@@ -4,6 +4,8 @@ import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
 import type { Card, Cards, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
+import { notePick, slide } from "./slide";
+import { chime, knock } from "./sounds";
 import { LINE_IS_DOWN } from "./words";
 
 /** A zoom with which a finger hits the smallest place on a picture. */
@@ -197,10 +199,25 @@ export interface Table extends Known {
   picture(id: string): string;
 }
 
+/** What stands for a version where nothing is asked, and before anything is known. */
+const NOBODY = -1;
+const FIRST = -2;
+
+/** Shows and sounds what a new position means: a choice was made, or something is asked. */
+function react(before: number, now: number): void {
+  if (before === now || before === FIRST) return;
+  if (before !== NOBODY) {
+    slide();
+    knock();
+  }
+  if (now !== NOBODY) chime();
+}
+
 /** Opens the table at an address, and returns what is known of it. */
 export function useTable(address: string, token: string): Table {
   const [known, tell] = useReducer(after, NOTHING);
   const lines = useMemo(() => ({ count: 0 }), []);
+  const asked = useMemo(() => ({ since: FIRST }), []);
   // The card that is wanted: one that comes when it is no more is not shown.
   const wish = useMemo(() => ({ key: "", isPeek: false }), []);
   lines.count = known.log.length;
@@ -208,7 +225,11 @@ export function useTable(address: string, token: string): Table {
     () =>
       new Line(address, token, BUILD, () => lines.count, {
         line: (state) => tell({ what: "line", line: state }),
-        position: (position) => tell({ what: "position", position }),
+        position: (position) => {
+          react(asked.since, position.question?.since ?? NOBODY);
+          asked.since = position.question?.since ?? NOBODY;
+          tell({ what: "position", position });
+        },
         moment: (moment) => tell({ what: "moment", moment }),
         rules: (rules) => tell({ what: "rules", rules }),
         cards: (cards) => tell({ what: "cards", cards }),
@@ -238,7 +259,11 @@ export function useTable(address: string, token: string): Table {
     choices,
     isReady,
     send,
-    pick: (choice) => question && send(picking(question, choice)),
+    pick: (choice) => {
+      if (!question) return;
+      if (isReady && !question.several) notePick(question, choice.index);
+      send(picking(question, choice));
+    },
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);

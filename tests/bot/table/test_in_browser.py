@@ -275,6 +275,71 @@ async def test_cards_are_shown_by_pointing_by_a_key_and_by_a_long_press(
     assert page.complaints == phone.complaints == []
 
 
+WATCH = """
+window.ghosts = 0; window.tones = 0;
+new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((each) => {
+  if (each.className === "ghost") window.ghosts += 1;
+}))).observe(document, { childList: true, subtree: true });
+const Real = window.OscillatorNode;
+window.OscillatorNode = class extends Real {
+  constructor(...how) { super(...how); window.tones += 1; }
+};
+"""
+"""Counts what slides, and the tones that are played."""
+
+
+async def switch(page: Page, name: str) -> None:
+    await page.keyboard.press("?")
+    await page.get_by_role("switch", name=name).click()
+    await page.get_by_role("button", name="Close").click()
+    await page.get_by_role("dialog").wait_for(state="detached")
+
+
+async def play_a_card(club: Club, page: Page) -> None:
+    """Click on a card of the hand, and on a space of the board; the other then plays, too."""
+    version = (await club.match()).row.version
+    for _ in range(2):
+        before = await state_of(page)
+        await page.locator(PLACES).first.click()
+        await changes(page, before)
+    assert (await club.match()).row.version > version
+    await club.play()
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+
+
+async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
+    club: Club, browser: Any
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await (await browser.new_context(**DESK)).new_page()
+    await page.add_init_script(WATCH)
+    await page.goto(await link_of(club, mover))
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+    await play_a_card(club, page)
+    assert await page.evaluate("[ghosts, tones]") == [1, 0]
+    await page.locator(".ghost").wait_for(state="detached")
+    await switch(page, "Moving pieces")
+    await switch(page, "Sounds")
+    await page.evaluate("tones = 0")
+    await play_a_card(club, page)
+    assert await page.evaluate("[ghosts, tones]") == [1, 3], "a knock, and two notes"
+    await page.reload()
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+    await page.keyboard.press("?")
+    for name, on in (("Moving pieces", "false"), ("Sounds", "true")):
+        found = page.get_by_role("switch", name=name)
+        assert await found.get_attribute("aria-checked") == on
+    still = await sit_down(club, browser, mover)
+    await still.keyboard.press("?")
+    found = still.get_by_role("switch", name="Moving pieces")
+    assert await found.get_attribute("aria-disabled") == "true"
+    await still.keyboard.press("Escape")
+    await still.evaluate(f"() => {{{WATCH}}}")
+    await play_a_card(club, still)
+    assert await still.evaluate("ghosts") == 0
+
+
 async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
