@@ -60,6 +60,15 @@ class Line:
         async with self._patience(SEND_SECONDS):
             await self._socket.send_str(_encode(message).decode())
 
+    async def say_written(self, message: bytes) -> None:
+        """Send a message that is JSON already.
+
+        Raises:
+            ConnectionError: the line is closed.
+        """
+        async with self._patience(SEND_SECONDS):
+            await self._socket.send_frame(message, WSMsgType.TEXT)
+
     async def send(self, data: bytes) -> None:
         """Send a picture.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
@@ -37,6 +38,9 @@ HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
 """Positions that are remembered for all who look at them at the same time."""
+_BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
+_LOG = b',"log_from":%d,"log":%b'
+"""How a position is written. Within its texts, no quotation mark stands without a backslash."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
 """What offers are called that are no choices of the game."""
 
@@ -65,17 +69,30 @@ class Seen:
     theme: Theme
     may_ask_hint: bool = False
 
-    def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
-        """Return all of it, as a tab's position of a number with the lines that are new to it."""
+    @cached_property
+    def shown(self) -> messages.Position:
+        """All of it, but for what differs from tab to tab."""
         return msgspec.structs.replace(
             self.position,
-            number=number,
             pictures=tuple(each.told for each in self.pictures),
             may_ask_hint=self.may_ask_hint,
             is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
-            log_from=log_from,
-            log=tuple(log),
         )
+
+    @cached_property
+    def _written(self) -> tuple[bytes, bytes]:
+        """It as JSON, without its number and what stands behind that, and without its log: both are
+        written anew for each tab, and the rest once for all."""
+        _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
+        middle, _, end = rest.partition(_LOG % (0, b"[]"))
+        return middle, end
+
+    def told(self, number: int, log_from: int, log: Sequence[str]) -> bytes:
+        """Return all of it as JSON, as a tab's position of a number with the lines that are new to
+        it."""
+        middle, end = self._written
+        lines = _LOG % (log_from, msgspec.json.encode(log))
+        return b"".join((_BEGIN, _NUMBER % number, middle, lines, end))
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -135,9 +152,11 @@ class Positions:
             )
             key = match.id, look, theme.key
             return await self._public.get(key, lambda: self._to_all(match, theme))
-        theme = await self._themes.private(user_id, guild_id)
-        kept = await kept_by(self._store, match, seat)
-        notes = await self._hands.unasked(match, seat)
+        theme, kept, notes = await asyncio.gather(
+            self._themes.private(user_id, guild_id),
+            kept_by(self._store, match, seat),
+            self._hands.unasked(match, seat),
+        )
 
         def work() -> tuple[messages.Position, bool]:
             own = assemble(match.row, self._catalog)  # two threads never read the same state

@@ -30,6 +30,7 @@ from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter, LoggedIn, LogIn
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
+from bot.table.precedence import Precedence
 from bot.table.reading import Reading
 from bot.table.sessions import Sessions
 from bot.table.tab import Tab
@@ -80,6 +81,7 @@ class TableServer:
         self._logins = Measure()
         self._work = Work(core.presenter)
         self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()
+        self._precedence = Precedence()
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -283,7 +285,14 @@ class TableServer:
         """Serve a tab until it is closed."""
         tab = Tab(
             *(self._core, self._access, self._positions, self._reading, session, line),
-            *(self._gallery, self._work, self._measures.of(session.user_id), enter, self.link),
+            *(
+                self._gallery,
+                self._precedence,
+                self._work,
+                self._measures.of(session.user_id),
+                enter,
+                self.link,
+            ),
         )
         self.tables.add(tab)
         tab.notice()
