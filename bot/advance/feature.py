@@ -9,7 +9,7 @@ from bot.advance.actions import AdvanceActions
 from bot.advance.commands import advance_command
 from bot.advance.controls import LiftButton
 from bot.advance.runner import Runner
-from bot.advance.section import section
+from bot.advance.section import section, told
 from bot.catalog import Catalog
 from bot.choosing import Verb
 from bot.core import Core
@@ -26,7 +26,7 @@ class InAdvance(Feature):
         does = AdvanceActions(core, self._runner)
         core.choosing.on(Verb.ADVANCE, does.give)
         core.hands.add_section(section)
-        core.deeds.add(Deed("advance", _may_give, does.give_elsewhere, told=_told, is_typed=True))
+        core.deeds.add(Deed("advance", _may_give, does.give_elsewhere, told=told, is_typed=True))
         core.deeds.add(Deed("lift", _may_lift, does.lift_elsewhere))
         core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
 
@@ -49,11 +49,6 @@ class InAdvance(Feature):
 def _may_give(match: Match, seat: int) -> str:
     free = match.seats[seat].by_member and seat not in match.waiting and not match.over
     return words.QUEUE if free else ""
-
-
-def _told(match: Match, seat: int) -> str:
-    found = section(match, seat)
-    return "" if found is None else found.text
 
 
 def _may_lift(match: Match, seat: int) -> str:
