@@ -10,7 +10,7 @@ from typing import get_args
 
 from msgspec import inspect
 
-from bot.table import messages
+from bot.table import logins, messages
 
 FILE = Path(__file__).parent / "src" / "messages.ts"
 HEAD = "// Made by `python -m web.types` of bot/table/messages.py: change that instead.\n"
@@ -21,7 +21,7 @@ def typescript() -> str:
     unions = {
         "FromBot": messages.FromBot,
         "FromTab": messages.FromTab,
-        "Besides": messages.Besides,
+        "Besides": logins.Besides,
     }
     structs: dict[str, inspect.StructType] = {}
     for union in unions.values():

@@ -18,7 +18,7 @@ from bot.play.match import Match
 from bot.table import words
 from bot.table.access import Access
 from bot.table.launches import Launches
-from bot.table.messages import Application, LoggedIn, LogIn
+from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table.oauth import Login, NotLoggedIn
 from bot.table.sessions import Sessions
 from bot.wire.deadline import in_time

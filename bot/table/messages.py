@@ -388,36 +388,3 @@ FromTab = (
     | SetOrder
     | Undo
 )
-
-# --- To enter an Activity, before there is a socket ---------------------------------------
-
-
-class Application(msgspec.Struct, frozen=True):
-    """What the page asks for first, inside Discord."""
-
-    client_id: str
-    trouble: str
-    """Why nobody can log in; "" if they can."""
-
-
-class LogIn(msgspec.Struct, frozen=True):
-    """Who opens the Activity, and where."""
-
-    code: str
-    """From Discord's client: it tells the bot who it is."""
-    instance: str
-
-
-class LoggedIn(msgspec.Struct, frozen=True):
-    """The session of an Activity."""
-
-    access_token: str
-    """For Discord's client, which wants to see it."""
-    socket: str
-    """The path of the socket."""
-    token: str
-    trouble: str
-    """Why there is no session; "" if there is one."""
-
-
-Besides = Application | LogIn | LoggedIn

@@ -26,8 +26,9 @@ from bot.table.activity import Activity
 from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
 from bot.table.line import Line
+from bot.table.logins import LoggedIn, LogIn
 from bot.table.measure import Measure, Measures
-from bot.table.messages import Enter, LoggedIn, LogIn
+from bot.table.messages import Enter
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
 from bot.table.precedence import Precedence

@@ -11,7 +11,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.config import Settings
-from bot.table.messages import Application, Closed, Enter, LoggedIn, LogIn, Position
+from bot.table.logins import Application, LoggedIn, LogIn
+from bot.table.messages import Closed, Enter, Position
 from bot.table.server import TableServer
 from playroom import activities
 from playroom.activities import activities_of
