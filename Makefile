@@ -29,7 +29,7 @@ soak: $(READY) ## Run what takes long: all options combined, at every moment (ov
 
 browser: $(READY) ## Play at the table in Chromium (ARGS="-k mouse" picks some); says what is missing
 	@$(BIN)/python -m tests.bot.table.chromium
-	@$(BIN)/pytest -m "browser and not soak" tests/bot/table $(ARGS)
+	@$(BIN)/pytest -m "browser and not soak" tests/bot/table tests/playroom $(ARGS)
 
 reach: $(READY) ## Name the public functions that no test calls (a run of all tests, twice as long)
 	@$(BIN)/pytest --reach $(ARGS)

@@ -11,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = tuple(
     f"bot/table/static/{name}"
-    for name in ("build.json", "icon.svg", "table.css", "table.html", "table.js")
+    for name in ("build.json", "discord.js", "icon.svg", "table.css", "table.html", "table.js")
 )
 
 

@@ -31,8 +31,9 @@ async def main(address: str, build: str) -> None:
             async with entering:
                 line = await browser.ws_connect(address + path, headers=headers, max_msg_size=0)
                 await line.send_str(msgspec.json.encode(Enter(build)).decode())
-                while (await line.receive()).type is not aiohttp.WSMsgType.TEXT:
+                while (message := await line.receive()).type is not aiohttp.WSMsgType.TEXT:
                     pass
+                assert '"type":"closed"' not in message.data, message.data
                 entered.set()
             async for _ in line:
                 pass

@@ -31,11 +31,12 @@ import msgspec
 from bench.crowd import resident
 from bench.measure import Times
 from bench.memory import discord_takes_all, start_match
+from bot.cli.start import keep_imports
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
+from bot.feature import find_features
 from bot.play.match import Match
-from bot.table import tables
 from bot.table.access import Access
 from bot.table.messages import Enter, FromBot, Play, Position, Said
 from bot.table.server import TableServer
@@ -178,7 +179,7 @@ async def load(house: House) -> list[str]:
     500 on one match, and two on each of 200."""
     core, first = house.core, 20_000
     crowded = await start_match(core, first, "squares", 2)
-    pages, quiet = [(1, crowded)] * MANY, list[int]()
+    pages, quiet = [(first * 10 + number, crowded) for number in range(MANY)], list[int]()
     for number in range(1, MATCHES + 1):
         match = await core.manager.load(
             await start_match(core, first + number, "square_tactics", 2)
@@ -245,6 +246,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     options = parser.parse_args()
     logging.disable(logging.WARNING)
+    find_features()
+    keep_imports()  # as `squaretable run` does
     with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=True):
         asyncio.run(run(Path(folder), options.moves, options.games, many=options.many))
 
@@ -266,8 +269,7 @@ async def run(folder: Path, moves: int, keys: Sequence[str], *, many: bool) -> N
             for key in keys or list(core.catalog):
                 print(await clicks(house, key, moves), flush=True)
             if many:
-                many_tabs = mock.patch.object(tables, "MOST_TABS", MANY)
-                with many_tabs, mock.patch.object(Access, "_sees", _everybody_sees):
+                with mock.patch.object(Access, "_may", _everybody_sees):
                     print("\n".join(await load(house)))
     finally:
         await bot.close()

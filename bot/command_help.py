@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-CHALLENGE = "Challenge members to a game, or open a table for anybody"
+CHALLENGE = "Challenge members to a game, or invite everyone"
 GAME = "Which game"
-OPPONENT = "A member, or me to play the computer; leave it empty for a table that anybody can join"
+OPPONENT = "A member, or me to play the computer; leave it empty to invite everyone"
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
 NOTIFY = "Choose what I tell you, when, and who may challenge you"

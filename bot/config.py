@@ -96,9 +96,10 @@ class Settings(msgspec.Struct, frozen=True):
     page: Annotated[str, Meta(pattern=ADDRESS, description="an address " + _SUCH_AS)] = ""
     page_port: Annotated[int, Meta(ge=0, le=65535, description="a port from 1 to 65535")] = 8080
     page_host: str = "127.0.0.1"
+    client_secret: str = ""
 
     def __repr__(self) -> str:
-        """Never shows the token, nor a database's password."""
+        """Shows neither the token, nor the client's secret, nor a database's password."""
         return f"Settings(database={str(self.database)!r}, ...)"
 
 

@@ -13,6 +13,7 @@ from bot.clicks import Clicks
 from bot.clock import Clock
 from bot.config import Settings
 from bot.conversations import Conversations
+from bot.deeds import Deeds
 from bot.draw_pool import DrawPool
 from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
@@ -62,6 +63,8 @@ class Core:
     """Those that this process serves."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
+    started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
+    """Those below an invitation whose match has started."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
@@ -73,6 +76,8 @@ class Core:
     advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
+    deeds: Deeds = field(default_factory=Deeds)
+    """What features let players do at the table."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)

@@ -37,7 +37,7 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.NOT_A_MEMBER)
     if not isinstance(channel, WHERE_MESSAGES_ARE):
         raise NotHere(words.NO_CHANNEL_KIND)
-    await _check_allowed(interaction, store, interaction.guild_id, channel)
+    await check_allowed(interaction.client, store, interaction.guild_id, channel)
     if lacking := delivery.missing_permissions(interaction):
         raise NotHere(words.lacking(lacking))
 
@@ -55,14 +55,19 @@ async def check_still_allowed(interaction: Interaction, store: Store, where: Loc
         guild = interaction.client.get_guild(where.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(where.channel_id)
     if channel is not None:
-        await _check_allowed(interaction, store, where.guild_id, channel)
+        await check_allowed(interaction.client, store, where.guild_id, channel)
 
 
-async def _check_allowed(
-    interaction: Interaction, store: Store, guild_id: int, channel: discord.abc.Snowflake
+async def check_allowed(
+    client: discord.Client, store: Store, guild_id: int, channel: discord.abc.Snowflake
 ) -> None:
+    """Check that a server wants matches in a channel.
+
+    Raises:
+        NotHere: it does not; says where it does.
+    """
     chosen = await store.servers.allowed_channels(guild_id)
-    allowed = still_there(interaction.client.get_guild(guild_id), chosen)
+    allowed = still_there(client.get_guild(guild_id), chosen)
     here = {channel.id, getattr(channel, "parent_id", None)}
     if allowed and not here & set(allowed):
         raise NotHere(words.not_in_this_channel(allowed))

@@ -33,6 +33,15 @@ def member_sees(guild: discord.Guild, member: discord.Member, channel_id: int) -
     return channel is not None and _is_open_to(member, channel)
 
 
+def is_shut_out(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool:
+    """Whether a member may certainly not view a channel or thread any more. Of what is deleted or
+    archived nobody can tell."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return False
+    return not channel.permissions_for(member).view_channel
+
+
 def _is_open_to(member: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     is_private = isinstance(channel, discord.Thread) and channel.is_private()
     return channel.permissions_for(member).view_channel and not is_private

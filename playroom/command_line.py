@@ -75,6 +75,7 @@ def _free_port(wanted: int) -> int:
 
 def _play(options: argparse.Namespace) -> None:
     try:
+        from playroom.frames import SECRET
         from playroom.room import play
     except ModuleNotFoundError as error:
         raise CannotRun(
@@ -91,6 +92,7 @@ def _play(options: argparse.Namespace) -> None:
         page=f"http://127.0.0.1:{port}",
         page_host="127.0.0.1",
         page_port=port,
+        client_secret=SECRET,
     )
     from bot.operations.logs import set_up_logging
 
@@ -103,5 +105,6 @@ def _play(options: argparse.Namespace) -> None:
                 lambda: SquareTable(settings, fresh_discord=True),
                 port=options.port,
                 open_browser=not options.no_browser,
+                table=settings.page,
             )
         )

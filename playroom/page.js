@@ -89,3 +89,45 @@
   };
   if (code && kept) sit();
 }
+
+// The Activity: whoever presses Launch, or a button of the bot's that launches it, sees it in front
+// of the page, as in Discord.
+if (window.location.hash) {
+  const code = window.location.hash.slice(1);
+  const TICK = 1000;
+  const button = document.createElement("button");
+  button.className = "toolbar-button";
+  button.id = "launch";
+  button.type = "button";
+  button.textContent = "Launch";
+  button.title = "Open the bot's Activity in this channel";
+  document.getElementById("action-status").before(button);
+
+  const box = document.body.appendChild(document.createElement("dialog"));
+  box.className = "play-room-activity";
+  box.setAttribute("aria-label", "Activity");
+  const close = box.appendChild(document.createElement("button"));
+  close.textContent = "Leave the Activity";
+  const leave = () => { box.querySelector("iframe")?.remove(); box.close(); };
+  close.addEventListener("click", leave);
+  box.addEventListener("cancel", leave);
+
+  const ask = async (wish) => {
+    const context = window.simcordPreview.contextId;
+    if (!context) return "";
+    const headers = { "X-Simcord-Capability": code, "X-Simcord-Context": context };
+    const answer = await fetch(`/api/state?activity=${wish}`, { headers, cache: "no-store" });
+    return answer.ok ? (await answer.json()).address : "";
+  };
+  const show = (address) => {
+    if (!address) return;
+    leave();
+    const frame = document.createElement("iframe");
+    frame.src = address;
+    frame.title = "Discord’s client";
+    box.append(frame);
+    box.showModal();
+  };
+  button.addEventListener("click", () => ask("open").then(show, () => {}));
+  setInterval(() => ask("look").then(show, () => {}), TICK);
+}

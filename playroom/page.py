@@ -26,7 +26,9 @@ import simcord
 from simcord.preview import Preview
 
 from playroom import remembered
+from playroom.activities import activities_of
 from playroom.clock import timezone
+from playroom.frames import Frames
 from playroom.remembered import Remembered
 from playroom.server import PageServer
 from playroom.world import Seat, World
@@ -54,7 +56,13 @@ class Page(Preview):
     _PAGE_LEASE_SECONDS = 150.0
     """A page whose browser is gone is closed after this; a hidden tab asks once a minute."""
 
-    def __init__(self, env: simcord.Env, world: World, *, port: int) -> None:
+    def __init__(
+        self, env: simcord.Env, world: World, *, port: int, frames: Frames | None = None
+    ) -> None:
+        """
+        Args:
+            frames: where the bot's Activity can be opened; None where it has none.
+        """
         remembered.install()
         super().__init__(
             env,
@@ -71,6 +79,7 @@ class Page(Preview):
             port=port,
         )
         self._server = PageServer(self, port)
+        self.frames = frames
         self.table = world.table
         self._world = world
         self.turn = asyncio.Lock()
@@ -222,6 +231,19 @@ class Page(Preview):
         for item in wire.values():
             item.pop("diagnostic", None)
         return wire
+
+    def activity(self, context_id: str, *, is_wanted: bool) -> str:
+        """Return the address of the Activity that a page's person opens: because they want to, or
+        because their click was answered so; "" for none."""
+        seat = self._seat_of(self._get_page(context_id))
+        if self.frames is None:
+            return ""
+        user_id, channel_id = seat.viewer.id, seat.channel.id
+        is_launched = activities_of(self.env.backend).take_launch(user_id, channel_id)
+        if not is_wanted and not is_launched:
+            return ""
+        guild_id = self.env.backend.channels[channel_id].guild_id
+        return self.frames.open(user_id, guild_id, channel_id)
 
     async def follow_the_bot(self) -> None:
         """Bring every open page up to date, as each does when its browser asks."""

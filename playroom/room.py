@@ -16,8 +16,9 @@ import simcord
 from bot import delivery
 from bot.feature import CannotStart
 from bot.panels import plain_panel
-from playroom import threads, words
+from playroom import activities, threads, words
 from playroom.clock import behind, catch_up, repeating
+from playroom.frames import Frames
 from playroom.page import Page
 from playroom.patience import PatientEnv
 from playroom.world import MEMBERS, build_world
@@ -36,18 +37,20 @@ START_PATIENCE = 60.0
 
 @contextlib.asynccontextmanager
 async def club(
-    make_bot: Callable[[], discord.Client], *, port: int = 0, welcome: str = ""
+    make_bot: Callable[[], discord.Client], *, port: int = 0, welcome: str = "", table: str = ""
 ) -> AsyncIterator[Page]:
     """Run the bot in the simulated server and serve the page; for `play` and its tests.
 
     Args:
         port: 0 takes any free one.
         welcome: what the bot says first in the channel, if anything.
+        table: the address of the bot's page, which can be opened as an Activity; "" for none.
 
     Raises:
         CannotStart: the bot has too much to do.
     """
     threads.install()
+    activities.install()
     bot = make_bot()
     env = PatientEnv(bot, patience=PATIENCE, longest=LONGEST, start=START_PATIENCE)
     world = build_world(env)
@@ -59,13 +62,14 @@ async def club(
             await tree.sync()
         if welcome:
             await delivery.send(bot, world.table.id, plain_panel(welcome))
-        page = Page(env, world, port=port)
+        frames = Frames(env.backend, table) if table else None
+        page = Page(env, world, port=port, frames=frames)
 
         async def keep_time() -> None:
             async with page.turn:
                 await catch_up(env, patience=CLOCK_PATIENCE)
 
-        async with page, repeating(keep_time, CLOCK_TICK):
+        async with frames or contextlib.nullcontext(), page, repeating(keep_time, CLOCK_TICK):
             yield page
     finally:
         await bot.close()
@@ -86,7 +90,11 @@ async def _start(env: PatientEnv) -> None:
 
 
 async def play(
-    make_bot: Callable[[], discord.Client], *, port: int, open_browser: bool = True
+    make_bot: Callable[[], discord.Client],
+    *,
+    port: int,
+    open_browser: bool = True,
+    table: str = "",
 ) -> None:
     """Run the bot in a simulated Discord until Ctrl-C, or until the page ends the session.
 
@@ -94,16 +102,18 @@ async def play(
         CannotStart: something on this machine is not as it must be.
     """
     try:
-        await _play(make_bot, port, open_browser)
+        await _play(make_bot, port, open_browser, table)
     except (OSError, simcord.SetupError) as error:  # the latter: its port was taken meanwhile
         raise CannotStart(words.cannot_go_on(error)) from None
 
 
-async def _play(make_bot: Callable[[], discord.Client], port: int, open_browser: bool) -> None:
+async def _play(
+    make_bot: Callable[[], discord.Client], port: int, open_browser: bool, table: str
+) -> None:
     if not _is_free(port):
         print(words.port_taken(port))
         port = 0
-    async with club(make_bot, port=port, welcome=words.WELCOME) as page:
+    async with club(make_bot, port=port, welcome=words.WELCOME, table=table) as page:
         print(words.opened(page.url, MEMBERS), flush=True)
         if open_browser:
             await asyncio.to_thread(_open_browser, page.url)

@@ -27,12 +27,15 @@ class PageServer(PreviewServer):
 
     async def _static(self, request: web.Request) -> web.Response:
         response: web.Response = await super()._static(request)
+        if request.path == "/" and (frames := self.preview.frames) is not None:
+            response.headers["Content-Security-Policy"] += f"; frame-src {frames.address}"
         if (path := request.path) in REWORDED.keys() | _ADDED.keys():
             response.text = reworded(path, response.text or "") + _ADDED.get(path, "")
         return response
 
     async def _state(self, request: web.Request) -> web.Response:
-        """Answer a page that asks what is new; most of the time nothing is.
+        """Answer a page that asks what is new, or whether to open the Activity; most of the time
+        nothing is.
 
         Each page asks twice a second, so an answer is put together once for each state.
         """
@@ -40,6 +43,9 @@ class PageServer(PreviewServer):
         if not self._authorized(request, context=context_id) or not self.preview.has(context_id):
             response: web.Response = await super()._state(request)
             return response
+        if wish := request.query.get("activity"):
+            address = self.preview.activity(str(context_id), is_wanted=wish == "open")
+            return web.json_response({"address": address}, headers=self._SECURITY_HEADERS)
         return web.Response(
             body=self.preview.state_of(str(context_id)),
             content_type="application/json",

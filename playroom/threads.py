@@ -36,10 +36,11 @@ def install() -> None:
     ):
         if f"{method} {template}" not in _installed:
             _installed.add(f"{method} {template}")
-            _put_before(method, template, check)
+            put_before(method, template, check)
 
 
-def _put_before(method: str, template: str, check: Check) -> None:
+def put_before(method: str, template: str, check: Check) -> None:
+    """Let a check answer a request, with the handler that SimCord has for it."""
     routes = router._ROUTES[method]
     [at] = [at for at, (parts, _) in enumerate(routes) if parts == template.split("/")]
     parts, handler = routes[at]

@@ -22,19 +22,34 @@ for (const path of sources) {
 const built = hash.digest("hex").slice(0, 16);
 
 mkdirSync(out, { recursive: true });
-await build({
-  entryPoints: { table: join(here, "src/main.tsx") },
+const common = {
   outdir: out,
   bundle: true,
   minify: true,
-  format: "iife",
   target: ["es2022"],
   charset: "utf8",
   legalComments: "none",
   tsconfig: join(here, "tsconfig.json"),
   define: { BUILD: JSON.stringify(built) },
-  banner: { js: `/* build ${built}; preact is MIT, (c) Jason Miller */`, css: `/* build ${built} */` },
   logLevel: "warning",
+};
+await build({
+  ...common,
+  entryPoints: { table: join(here, "src/main.tsx") },
+  format: "iife",
+  banner: { js: `/* build ${built}; preact is MIT, (c) Jason Miller */`, css: `/* build ${built} */` },
+});
+// Loaded inside Discord only.
+const kit = [
+  "@discord/embedded-app-sdk is MIT, (c) Discord Inc.; zod MIT, (c) Colin McDonnell",
+  "uuid MIT, (c) Robert Kieffer and others; eventemitter3 MIT, (c) Arnout Kazemier",
+  "lodash MIT, (c) OpenJS Foundation and others; decimal.js-light MIT, (c) Michael Mclaughlin",
+].join("; ");
+await build({
+  ...common,
+  entryPoints: { discord: join(here, "src/discord.ts") },
+  format: "esm",
+  banner: { js: `/* build ${built}; ${kit} */` },
 });
 copyFileSync(join(here, "src/table.html"), join(out, "table.html"));
 // The bot compares it with what a tab says that it was built from.

@@ -10,7 +10,7 @@ from typing import get_args
 
 from msgspec import inspect
 
-from bot.table import messages
+from bot.table import logins, messages
 
 FILE = Path(__file__).parent / "src" / "messages.ts"
 HEAD = "// Made by `python -m web.types` of bot/table/messages.py: change that instead.\n"
@@ -18,7 +18,11 @@ HEAD = "// Made by `python -m web.types` of bot/table/messages.py: change that i
 
 def typescript() -> str:
     """Return the module of types."""
-    unions = {"FromBot": messages.FromBot, "FromTab": messages.FromTab}
+    unions = {
+        "FromBot": messages.FromBot,
+        "FromTab": messages.FromTab,
+        "Besides": logins.Besides,
+    }
     structs: dict[str, inspect.StructType] = {}
     for union in unions.values():
         for kind in inspect.multi_type_info(get_args(union)):

@@ -12,6 +12,7 @@ from bot.advance import words
 from bot.advance.controls import LiftButton, Place
 from bot.advance.runner import Runner
 from bot.core import Core
+from bot.deeds import Doing, Done
 from bot.errors import CannotGiveInAdvance
 from bot.matches.actions import MatchActions
 from bot.panels import plain_panel
@@ -22,6 +23,9 @@ from games.notation import tidy
 from games.refusals import MatchOver
 
 Interaction = discord.Interaction[Any]
+
+LONGEST = 200
+"""Characters of a choice that is typed."""
 
 
 class AdvanceActions:
@@ -44,10 +48,7 @@ class AdvanceActions:
         seat = match.seat_of(interaction.user.id)
         text = " ".join(typed.split())
         if text:
-            await asyncio.to_thread(check_advance, match, seat, text)
-            if not await self._core.store.advances.give(match.row, seat, text):
-                raise CannotGiveInAdvance(words.NOBODY_ASKS)
-            self._runner.notice(match_id)
+            await self._give(match, seat, text)
         elif not match.seats[seat].plays:
             raise CannotGiveInAdvance(words.NOBODY_ASKS)
         else:
@@ -56,6 +57,30 @@ class AdvanceActions:
         button = [LiftButton(match_id, Place.ANSWER).item()] if text else []
         told = words.given(match_id, text) if text else words.NONE_GIVEN
         await interaction.followup.send(view=plain_panel(told, *button), ephemeral=True)
+
+    async def _give(self, match: Match, seat: int, text: str) -> None:
+        await asyncio.to_thread(check_advance, match, seat, text)
+        if not await self._core.store.advances.give(match.row, seat, text):
+            raise CannotGiveInAdvance(words.NOBODY_ASKS)
+        self._runner.notice(match.id)
+
+    async def give_elsewhere(self, doing: Doing) -> Done:
+        """Take the next choice of a player who is not in Discord.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            CannotGiveInAdvance: nothing can be given in advance, or not that.
+        """
+        match = await self._core.manager.load(doing.match_id)
+        if not (text := " ".join(doing.typed.split())[:LONGEST]):
+            raise CannotGiveInAdvance(words.TYPE_IT)
+        await self._give(match, match.seat_of(doing.user_id), text)
+        return Done(words.given(match.id, text))
+
+    async def lift_elsewhere(self, doing: Doing) -> Done:
+        """Forget what a player who is not in Discord wanted to answer."""
+        lifted = await self._core.store.advances.lift(doing.match_id, doing.user_id)
+        return Done(words.LIFTED if lifted else words.NOTHING_TO_LIFT)
 
     async def lift(self, interaction: Interaction, match_id: int, place: Place) -> None:
         """Forget what a player wanted to answer."""

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.advance.actions import LONGEST
 from bot.chapters import Chapter
 from bot.choosing import Verb
 from bot.core import Core
@@ -16,9 +17,6 @@ from bot.matches.commands import suggest_matches
 from bot.parts import part
 
 Interaction = discord.Interaction[Any]
-
-LONGEST = 200
-"""Characters of a choice that is typed."""
 
 
 @app_commands.command(name="advance", description=command_help.ADVANCE, extras=Chapter.PLAY.extras)

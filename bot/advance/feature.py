@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.advance import words
 from bot.advance.actions import AdvanceActions
 from bot.advance.commands import advance_command
 from bot.advance.controls import LiftButton
 from bot.advance.runner import Runner
-from bot.advance.section import section
+from bot.advance.section import section, told
 from bot.catalog import Catalog
 from bot.choosing import Verb
 from bot.core import Core
+from bot.deeds import Deed
 from bot.feature import Command, Feature
+from bot.play.match import Match
 
 
 class InAdvance(Feature):
@@ -23,6 +26,8 @@ class InAdvance(Feature):
         does = AdvanceActions(core, self._runner)
         core.choosing.on(Verb.ADVANCE, does.give)
         core.hands.add_section(section)
+        core.deeds.add(Deed("advance", _may_give, does.give_elsewhere, told=told, is_typed=True))
+        core.deeds.add(Deed("lift", _may_lift, does.lift_elsewhere))
         core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
 
     @classmethod
@@ -39,6 +44,16 @@ class InAdvance(Feature):
 
     async def stop(self) -> None:
         await self._runner.close()
+
+
+def _may_give(match: Match, seat: int) -> str:
+    free = match.seats[seat].by_member and seat not in match.waiting and not match.over
+    return words.QUEUE if free else ""
+
+
+def _may_lift(match: Match, seat: int) -> str:
+    advance = match.row.players[seat].advance
+    return words.LIFT if advance is not None and not advance.past and not match.over else ""
 
 
 FEATURE = InAdvance

@@ -10,10 +10,19 @@ from bot.play.match import Match
 
 async def section(match: Match, seat: int) -> Section | None:
     """Return what a seat has given in advance, or what became of it; None for nothing."""
+    if not (text := told(match, seat)):
+        return None
+    advance = match.row.players[seat].advance
+    is_past = advance is None or advance.past
+    return Section(text, None if is_past else LiftButton(match.id, Place.HAND).item())
+
+
+def told(match: Match, seat: int) -> str:
+    """Say what a seat has given in advance, or what became of it; "" for nothing."""
     advance = match.row.players[seat].advance
     if advance is None or not match.seats[seat].plays:
-        return None
+        return ""
     if advance.past:
-        return Section(words.past(advance.choice))
+        return words.past(advance.choice)
     tells = words.soon if seat in match.waiting else words.stands
-    return Section(tells(advance.choice), LiftButton(match.id, Place.HAND).item())
+    return tells(advance.choice)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+QUEUE = "Queue"
+TYPE_IT = "Type your next move first, as for `/move`."
 LIFT = "Don’t play it"
 LIFTED = "Removed from the queue. You decide when it is your turn."
 NOTHING_TO_LIFT = "Nothing is queued any more: your move was played or removed already."

@@ -111,16 +111,29 @@ class InvitationActions:
             pace=pace,
             breaks=breaks,
         )
-        invitation = await self._host.start_if_all_accepted(invitation, deal)
+        invitation = await self.post_or_start(invitation, deal)
         if invitation.match_id is not None:
             return await self._begun(invitation.match_id)
-        try:
-            await self._messages.post(invitation)
-        except Undelivered:
-            await self._host.cancel(invitation.id, invitation.host_id)
-            raise
         is_here = location.channel_id == interaction.channel_id
         return words.INVITED if is_here else words.invited_in(location.channel_id)
+
+    async def post_or_start(self, invitation: Invitation, deal: Deal | None = None) -> Invitation:
+        """Post an invitation that was set up, or start its match where nobody has to accept.
+
+        Args:
+            deal: sets up where a match begins that nobody has to accept.
+
+        Raises:
+            Undelivered: it cannot be posted, and is withdrawn.
+        """
+        invitation = await self._host.start_if_all_accepted(invitation, deal)
+        if invitation.match_id is None:
+            try:
+                await self._messages.post(invitation)
+            except Undelivered:
+                await self._host.cancel(invitation.id, invitation.host_id)
+                raise
+        return invitation
 
     async def _begun(self, match_id: int) -> str:
         """Show a match that has begun without an invitation, and return the way there."""
@@ -317,7 +330,7 @@ class InvitationActions:
         """Close the table of the host, who was asked."""
         await self._host.cancel(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
-            await delivery.replace(interaction, plain_panel(words.TABLE_CLOSED))
+            await delivery.replace(interaction, plain_panel(words.WITHDRAWN))
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
         """Decline at once; the reason can be picked then."""

@@ -28,6 +28,7 @@ from bot.invitations.form_controls import (
 )
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
+from bot.invitations.rematches import Rematches
 from bot.pings import Pings
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
@@ -45,7 +46,14 @@ class Invitations(Feature):
         host = Host(core.store, core.catalog, core.manager, core.now, seconds, missing)
         pings = Pings(core.store, core.now)
         messages = InvitationMessages(
-            core.client, core.store, core.catalog, host, pings, core.invitation_buttons, core.now
+            core.client,
+            core.store,
+            core.catalog,
+            host,
+            pings,
+            core.invitation_buttons,
+            core.started_buttons,
+            core.now,
         )
         core.parts[Threads].show_invitations(messages.panel)
         does = InvitationActions(
@@ -76,6 +84,7 @@ class Invitations(Feature):
         )
         clicks.on(OpenForm, lambda i, c: form.open(i, c.game))
         clicks.on(PlayComputer, lambda i, c: form.play_computer(i, c.game))
+        core.deeds.add(Rematches(core, host, pings, does).deed)
         core.play_buttons.add(0, lambda key, game: PlayComputer(key).button(game.name, GREEN))
         core.help_buttons.add(0, lambda: OpenForm("").button(words.CHALLENGE_SOMEBODY))
         board = core.board_buttons

@@ -112,4 +112,4 @@ def _send(draft: Draft) -> str:
     """Return what the button says that sends the form."""
     if draft.members:
         return words.SEND
-    return words.PLAY_NOW if draft.computers else words.OPEN_TABLE
+    return words.PLAY_NOW if draft.computers else words.INVITE_ALL

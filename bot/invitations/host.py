@@ -389,7 +389,7 @@ class Host:
     async def _seat(self, invitation: Invitation, guest: Guest, *, by: int) -> Invitation:
         seats = max(self._catalog[invitation.game].game.seats)
         if len(invitation.guests) >= seats:
-            raise InvitationClosed(words.TABLE_FULL)
+            raise InvitationClosed(words.ALL_TAKEN)
         guests = numbered((*invitation.guests, guest))
         if len(guests) == seats:
             return await self._start(invitation, guests, by=by)

@@ -38,6 +38,7 @@ class InvitationMessages:
         host: Host,
         pings: Pings,
         buttons: AddedButtons[[AnyGame, Invitation]],
+        started: AddedButtons[[Invitation]],
         now: Clock,
     ) -> None:
         self._client = client
@@ -45,7 +46,7 @@ class InvitationMessages:
         self._catalog = catalog
         self._host = host
         self._pings = pings
-        self._buttons = buttons
+        self._buttons, self._started = buttons, started
         self._showing = Locks()
         self._tries = Backoff(now)
 
@@ -149,7 +150,9 @@ class InvitationMessages:
     def panel(self, invitation: Invitation) -> Panel:
         """Return the message of an invitation as it stands."""
         game = self._catalog[invitation.game].game
-        return invitation_panel(game, invitation, self._buttons.of(game, invitation))
+        has_started = invitation.status is InvitationStatus.STARTED
+        more = self._started.of(invitation) if has_started else self._buttons.of(game, invitation)
+        return invitation_panel(game, invitation, more)
 
 
 def _waits(invitation: Invitation) -> bool:

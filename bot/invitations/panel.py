@@ -22,7 +22,7 @@ def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item]
     """Return the message of an invitation as it stands.
 
     Args:
-        more: the buttons that other features bring, below one that waits.
+        more: the buttons that other features bring.
     """
     host = common.plain(invitation.guests[0].name)
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
@@ -46,6 +46,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item]
             panel.add_text(words.sealed(invitation.seal))
     else:
         panel.add_text(words.closed(invitation))
+        if more and invitation.status is InvitationStatus.STARTED:
+            panel.add_row(*more)
     return panel
 
 

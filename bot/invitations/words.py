@@ -23,33 +23,35 @@ INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge
 INVITATION_EXPIRED = "This invitation has expired. Start a new one with `/challenge`."
 INVITATION_BUSY = "Somebody else was a moment faster. Look again, then press once more."
 NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
-NOT_HOST = "Only the host of this table can do that."
+NOT_HOST = "Only the host of this invitation can do that."
 HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to withdraw it."
 ANSWERED_ALREADY = "You have accepted already. The match starts when everybody has."
-JOINED_ALREADY = "You are already at this table."
-NOT_SEATED = "You are not at this table."
-TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
-CHALLENGED_SELF = (
-    "You can’t challenge yourself. Leave the opponent empty to open a table for everyone."
-)
+JOINED_ALREADY = "You have joined already."
+NOT_SEATED = "You haven’t joined, so there is nothing to leave."
+ALL_TAKEN = "All seats of this match are taken. Start another one with `/challenge`."
+CHALLENGED_SELF = "You can’t challenge yourself. Leave the opponent empty to invite everyone."
 CHALLENGED_BOT = (
     "I am the only bot that can play. Challenge me or a member, or leave the opponent empty."
 )
 LEVEL_WITHOUT_COMPUTER = (
     "A level is for playing the computer. Pick me as an opponent too, or leave `level` empty."
 )
-ONLY_COMPUTERS = "Somebody has to play. Join the table yourself, or invite a member."
+ONLY_COMPUTERS = "Somebody has to play. Join yourself, or invite a member."
 NO_SUCH_COMPUTER = "That seat is free already. Look again."
 CHALLENGED_TWICE = "You named a member twice. Pick different members."
 INVITED = "I posted your invitation."
 PICK_COMPUTER = "Add the computer, or free a seat (host only)"
 DECLINE_PROMPT = "Tell them why, if you like"
 ACCEPTED = "You are in."
-NO_SEAT_FOR_YOU = "You can’t join this table. Open your own with `/challenge`."
-NO_SUCH_GUEST = "That member has left this table. Look again."
+NO_SEAT_FOR_YOU = "You can’t join this match. Start your own with `/challenge`."
+NO_SUCH_GUEST = "That member has left already. Look again."
 REFUSE_HELP = "For good, in every server. They won’t be told. Undo it with /notify."
 LEFT_SERVER = "has left this server"
 LIVE = "A live match starts as soon as the last player is in, so stay here until then."
+NO_REMATCH_YET = "This match still runs. There can be a rematch once it is over."
+REMATCH_IN_DISCORD = (
+    "I can’t start a rematch from here: press **Rematch** below the last board in Discord."
+)
 REMATCH_WAITS = "Your invitation to a rematch is still open. You can withdraw it in `/matches`."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have already told them why."
@@ -60,7 +62,7 @@ CANCEL = "Cancel"
 JOIN = "Join"
 LEAVE = "Leave"
 START = "Start"
-CLOSE = "Yes, close the table"
+CLOSE = "Yes, withdraw it"
 CHALLENGE_SOMEBODY = "Challenge a member"
 OPTIONS = "Options"
 OPTIONS_SETTLED = (
@@ -76,12 +78,12 @@ WHO = "Opponents"
 PACE = "Pace"
 SEND = "Send the invitation"
 PLAY_NOW = "Play now"
-OPEN_TABLE = "Open a table"
-TABLE_CLOSED = "The table is closed."
+INVITE_ALL = "Invite everyone"
+WITHDRAWN = "The invitation is withdrawn."
 
 
 def guest(guest: Guest) -> str:
-    """Return who sits at a table; nobody but a member can be mentioned."""
+    """Return who has a seat; nobody but a member can be mentioned."""
     return mention(guest.user_id) if guest.user_id > 0 else plain(guest.name)
 
 
@@ -103,14 +105,14 @@ def missing(name: str, why: Missing) -> str:
 def takes_none(name: str) -> str:
     return (
         f"{plain(name)} isn’t taking challenges. Challenge somebody else, or leave the opponent "
-        "empty to open a table for everyone."
+        "empty to invite everyone."
     )
 
 
 def takes_known(name: str) -> str:
     return (
         f"{plain(name)} takes challenges only from members they have played to the end. Leave "
-        "the opponent empty to open a table, which they can join."
+        "the opponent empty to invite everyone: then they can join."
     )
 
 
@@ -151,7 +153,7 @@ def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
 def invites(host: str, guests: Sequence[str], game: str) -> str:
     """Return the title of an invitation; without guests it is open to all."""
     if not guests:
-        return f"### {host} opens a table for {game}"
+        return f"### {host} invites everyone to {game}"
     return f"### {host} challenges {listed(guests)} to {game}"
 
 
@@ -175,7 +177,9 @@ def form_tells(game: AnyGame, opponents: int, members: bool) -> str:
     """Tell what the form does when it is sent, or what is missing."""
     if not opponents:
         seats = listed(map(str, game.seats), "or")
-        return f"Nobody is picked: I’ll open a table for {seats} players that anybody can join."
+        return (
+            f"Nobody is picked: I’ll post an invitation for {seats} players that anybody can join."
+        )
     if opponents + 1 not in game.seats:
         return wrong_number(game.name, opponents + 1, game.seats)
     if members:
@@ -196,8 +200,8 @@ def declined_because(name: str, reason: str) -> str:
 
 
 def close_sure(others: Sequence[str]) -> str:
-    """Ask the host of an open table, who wants to leave it, whether they are sure."""
-    told = "You set up this table. If you leave, it closes"
+    """Ask the host of an open invitation, who wants to leave it, whether they are sure."""
+    told = "This is your invitation. If you leave, it is withdrawn"
     if not others:
         return f"{told}."
     seats = plural(len(others), "has a seat", "have seats")
@@ -223,7 +227,7 @@ def until(expires_at: int) -> str:
 
 
 def seats_taken(taken: int, seats: Sequence[int]) -> str:
-    """Tell at an open table how many sit there, and what it takes to start.
+    """Tell below an open invitation how many have joined, and what it takes to start.
 
     >>> seats_taken(1, (2, 4))
     '1 player so far. The match needs 2 or 4 players: press **Join**.'
@@ -243,7 +247,7 @@ def seats_taken(taken: int, seats: Sequence[int]) -> str:
 
 
 def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
-    """Tell the host of an open table why its match cannot start.
+    """Tell the host of an open invitation why its match cannot start.
 
     >>> too_few("Chess", 3, (2, 4))
     'Chess is for 2 or 4 players, and you are 3: wait for one more, or add the computer.'
@@ -281,7 +285,7 @@ def closed(invitation: Invitation) -> str:
             return f"**Match {invitation.match_id} has started.**{where}"
         case InvitationStatus.CANCELLED if invitation.open:
             host = plain(invitation.guests[0].name)
-            return f"**{host} closed the table.** `/challenge` opens another one."
+            return f"**{host} withdrew the invitation.** `/challenge` starts another one."
         case InvitationStatus.CANCELLED:
             return "**Withdrawn.**"
         case InvitationStatus.DECLINED:
@@ -300,7 +304,7 @@ def add_computer(level: str) -> tuple[str, str]:
 
 
 def free_seat(name: str) -> str:
-    """Return a menu entry that takes the computer, or a member, from a table."""
+    """Return a menu entry that takes the computer, or a member, out of an invitation."""
     return f"Free the seat of {name}"
 
 

@@ -22,6 +22,7 @@ from bot.feature import Command
 from bot.operations.registration import (
     Payload,
     Registered,
+    everywhere,
     own_commands,
     own_tree,
     payloads,
@@ -110,10 +111,7 @@ async def _asked(
     """
     found = [guild async for guild in servers(client)]
     looked_into = found[:LOOKED_INTO]
-    application = client.application_id or 0
-    registered = Registered(
-        [dict(command) for command in await client.http.get_global_commands(application)]
-    )
+    registered = Registered(await everywhere(client))
     used = await channels_in_use(settings.database)
     hidden: dict[str, list[int]] = {}
     for guild in looked_into:

@@ -32,6 +32,15 @@ _COMPARED = (
 Payload = Mapping[str, Any]
 """A command as Discord and discord.py write it."""
 
+ENTRY_POINT = 4
+"""The type of the command that opens the Activity. Discord makes it when the operator turns
+Activities on, and refuses to replace all global commands by others without it."""
+_CARRIED = (
+    *("name", "name_localizations", "description", "description_localizations", "type", "handler"),
+    *("default_member_permissions", "integration_types", "contexts"),
+)
+"""What is said again of such a command, so that it stays as it is."""
+
 
 class CannotRegister(Exception):
     """Commands cannot be registered so. `str(error)` is one sentence for the operator."""
@@ -93,20 +102,48 @@ async def register(
         CannotRegister: others of the bot's servers would lose the commands.
     """
     if server is None:
-        registered = await tree.sync(guild=None)
-        return len(registered), await _clear_servers(client, tree)
-    application = client.application_id or 0
-    if await client.http.get_global_commands(application):
+        wanted = payloads(tree)
+        await _replace_global(client, wanted, await everywhere(client))
+        return len(wanted), await _clear_servers(client, tree)
+    there = await everywhere(client)
+    if any(not is_entry_point(command) for command in there):
         others = [guild async for guild in servers(client) if int(guild["id"]) != server]
         if others:
             raise CannotRegister(
                 "The commands are already registered for all servers, this one included. Update "
                 "them with `squaretable sync`."
             )
-        await client.http.bulk_upsert_global_commands(application, payload=[])
+        await _replace_global(client, [], there)
     guild = discord.Object(server)
     tree.copy_global_to(guild=guild)
     return len(await tree.sync(guild=guild)), 0
+
+
+def is_entry_point(command: Payload) -> bool:
+    """Whether a command is the one that opens the Activity, which is not this program's."""
+    return command.get("type") == ENTRY_POINT
+
+
+async def everywhere(client: discord.Client) -> list[Payload]:
+    """Return the commands that all servers have."""
+    found = await client.http.get_global_commands(client.application_id or 0)
+    return [dict(command) for command in found]
+
+
+async def _replace_global(
+    client: discord.Client, wanted: Sequence[Payload], there: Sequence[Payload]
+) -> None:
+    """Put commands in the place of all that are there, but for the one that opens the Activity."""
+    kept = [_carried(command) for command in there if is_entry_point(command)]
+    payload: list[Any] = [*wanted, *kept]
+    await client.http.bulk_upsert_global_commands(client.application_id or 0, payload=payload)
+
+
+def _carried(command: Payload) -> Payload:
+    said = {name: command[name] for name in _CARRIED if command.get(name) not in (None, "")}
+    if "default_member_permissions" in said:  # told as text, taken as a number
+        said["default_member_permissions"] = int(said["default_member_permissions"])
+    return said
 
 
 async def own_commands(client: discord.Client, guild_id: int) -> list[Payload]:
@@ -133,12 +170,13 @@ async def _clear_servers(client: discord.Client, tree: app_commands.CommandTree[
 def wrong_with(registered: Registered, wanted: Sequence[Payload]) -> str:
     """Return what is wrong with the commands that are registered, and what to do; "" for
     nothing."""
-    if not registered.everywhere and registered.own:
+    there = [command for command in registered.everywhere if not is_entry_point(command)]
+    if not there and registered.own:
         told = _wrong_in_single(registered, wanted)
     elif registered.own:
         told = f"Registered twice in {_named(list(registered.own))}."
     else:
-        told = _differences(registered.everywhere, wanted, "for all servers")
+        told = _differences(there, wanted, "for all servers")
     return f"{told} Run `squaretable sync`." if told else ""
 
 

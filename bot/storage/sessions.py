@@ -3,6 +3,9 @@ only."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.storage.connection import Connection
@@ -40,6 +43,20 @@ class SessionStore:
             *(session.name, session.secret, session.user_id, session.match_id),
             *(session.is_open, session.until),
         )
+
+    async def drop_links(self, secret: str) -> None:
+        """Forget the links that a hash opens."""
+        await self._db.write("DELETE FROM sessions WHERE secret = $1 AND is_open = 0", secret)
+
+    async def links(self, secrets: Sequence[str], now: int) -> list[Session]:
+        """Return the links that some hashes open, the newest first."""
+        rows = await self._db.read(
+            f"""SELECT {_SESSION.columns} FROM sessions
+               WHERE secret IN (SELECT value FROM json_each($1)) AND is_open = 0 AND until > $2
+               ORDER BY id DESC""",
+            *(json.dumps(list(secrets)), now),
+        )
+        return _SESSION.read_all(rows)
 
     async def follow(self, link: str, secret: str, until: int, now: int) -> Session | None:
         """Make a session of a link, which is used up by that; None if it is none, or no more.

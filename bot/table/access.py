@@ -12,10 +12,13 @@ from bot.errors import NoSuchMatch, Undelivered
 from bot.play.match import Match
 from bot.storage.records import Location
 from bot.table import words
-from bot.visibility import member_sees
+from bot.visibility import is_shut_out, member_sees
 
 KEPT = 2000
-"""Members and places whose answer is remembered for a minute: Discord is asked for each."""
+"""Members and places whose answer is remembered: Discord is asked for each."""
+ASKED_AGAIN = {True: 5 * MINUTE, False: MINUTE}
+"""Seconds after which Discord is asked again about a player, and about a spectator."""
+_Key = tuple[int, Location, bool]
 
 
 class Access:
@@ -23,35 +26,41 @@ class Access:
 
     def __init__(self, client: discord.Client, now: Clock) -> None:
         self._client, self._now = client, now
-        self._known: OrderedDict[tuple[int, Location], tuple[bool, int]] = OrderedDict()
+        self._known: OrderedDict[_Key, tuple[bool, int]] = OrderedDict()
 
     async def check(self, user_id: int, match: Match) -> None:
-        """Check that a member may look at a match: their own, or one in a channel that they see.
+        """Check that a member may look at a match: one in a channel that they see; or their own, as
+        long as they are in the server, and were not shut out of the channel.
 
         Raises:
             NoSuchMatch: they may not.
         """
-        if not match.has_played(user_id) and not await self._sees(user_id, match.row.location):
+        if not await self._may(user_id, match.row.location, match.has_played(user_id)):
             raise NoSuchMatch(words.NOT_VISIBLE)
 
-    async def _sees(self, user_id: int, location: Location) -> bool:
-        """Whether they see a channel. Where Discord does not tell, the last answer holds on."""
-        known = self._known.get((user_id, location))
-        if known is not None and self._now() < known[1] + MINUTE:
+    async def _may(self, user_id: int, location: Location, plays: bool) -> bool:
+        """Whether they may. Where Discord does not tell, the last answer holds on."""
+        key = user_id, location, plays
+        known = self._known.get(key)
+        if known is not None and self._now() < known[1] + ASKED_AGAIN[plays]:
             return known[0]
         try:
-            sees = await self._ask(user_id, location)
+            may = await self._ask(*key)
         except Undelivered:
-            sees = known is not None and known[0]
-        self._known[user_id, location] = (sees, self._now())
-        self._known.move_to_end((user_id, location))
+            may = plays if known is None else known[0]
+        self._known[key] = (may, self._now())
+        self._known.move_to_end(key)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
-        return sees
+        return may
 
-    async def _ask(self, user_id: int, location: Location) -> bool:
+    async def _ask(self, user_id: int, location: Location, plays: bool) -> bool:
         guild = self._client.get_guild(location.guild_id)
         if guild is None:  # another process serves it, or the bot is not there any more
-            return False
+            return plays
         member = await delivery.fetch_member(self._client, guild, user_id)
-        return member is not None and member_sees(guild, member, location.channel_id)
+        if member is None:
+            return False
+        if plays:
+            return not is_shut_out(guild, member, location.channel_id)
+        return member_sees(guild, member, location.channel_id)

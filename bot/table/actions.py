@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -16,6 +17,8 @@ from bot.table import words
 from bot.table.controls import CloseButton
 from bot.table.server import TableServer
 from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -41,12 +44,33 @@ class TableActions:
             NoSuchMatch: they may not see the match.
             NoTable: there is no page.
         """
+        await self._offer(interaction, match_id, words.OFFERED)
+
+    async def launch(self, interaction: Interaction, match_id: int) -> None:
+        """Open the table inside Discord; where Discord does not, give the link. That the Activity
+        opens is the answer, so what it is to show has to be known before.
+
+        Raises:
+            NoSuchMatch: they may not see the match.
+            NoTable: there is no page.
+        """
+        match = await visible_match(interaction, self._manager, match_id)
+        server, user_id = self._there(), interaction.user.id
+        await server.activity.launches.remember(user_id, interaction.channel_id or 0, match.id)
+        server.tables.turn_to(user_id, match.id)
+        try:
+            await interaction.response.launch_activity()
+        except discord.HTTPException as error:
+            log.warning("Discord launched no Activity (%s, code %s)", error.status, error.code)
+            await self._offer(interaction, match_id, f"{words.NO_ACTIVITY}\n{words.OFFERED}")
+
+    async def _offer(self, interaction: Interaction, match_id: int, told: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         server = self._there()
         match = await visible_match(interaction, self._manager, match_id)
         url = await server.link(interaction.user.id, match.id)
         button: Item = ui.Button(label=words.FOLLOW, url=url)
-        await interaction.followup.send(view=plain_panel(words.OFFERED, button), ephemeral=True)
+        await interaction.followup.send(view=plain_panel(told, button), ephemeral=True)
 
     async def list_open(self, interaction: Interaction) -> None:
         """Tell a member what they have open.

@@ -23,6 +23,18 @@ class TableButton(Button):
 
 
 @dataclass(frozen=True)
+class LaunchButton(Button):
+    """Opens the table of a match inside Discord. It may be pressed on old boards too."""
+
+    shape = "sq:launch:{match_id}"
+    match_id: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.LAUNCH)
+
+
+@dataclass(frozen=True)
 class SessionsButton(Button):
     """Lists the tables that a member has open in browsers."""
 

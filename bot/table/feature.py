@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Collection
 
 from bot.controls import Item
@@ -10,9 +11,13 @@ from bot.core import Core
 from bot.feature import Feature
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
+from bot.storage.records import Invitation
 from bot.table.actions import TableActions
-from bot.table.controls import CloseButton, SessionsButton, TableButton
-from bot.table.server import STATIC, TableServer
+from bot.table.answers import STATIC
+from bot.table.controls import CloseButton, LaunchButton, SessionsButton, TableButton
+from bot.table.server import TableServer
+
+log = logging.getLogger(__name__)
 
 
 class Table(Feature):
@@ -26,11 +31,20 @@ class Table(Feature):
             self._server = core.parts.add(TableServer(core, address, build))
             core.board_buttons.add(Place.HELP, _below_board)
             core.hands.buttons.add(1, _in_hand)
+            if core.settings.client_secret:
+                core.board_buttons.add(Place.HELP, _launch_below_board)
+                core.hands.buttons.add(1, _launch_in_hand)
+            core.started_buttons.add(1, _below_invitation)
             core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
             core.privacy_buttons.add(1, lambda: SessionsButton().item())
+        elif core.settings.client_secret:
+            log.warning(
+                "SQUARETABLE_CLIENT_SECRET does nothing as long as SQUARETABLE_PAGE is empty."
+            )
         does = TableActions(core.manager, self._server)
         core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
+        core.clicks.on(LaunchButton, lambda i, c: does.launch(i, c.match_id))
         core.clicks.on(SessionsButton, lambda i, _: does.list_open(i))
         core.clicks.on(CloseButton, lambda i, _: does.close_all(i))
 
@@ -61,8 +75,20 @@ def _below_board(match: Match) -> Item | None:
     return TableButton(match.id).item()
 
 
+def _below_invitation(invitation: Invitation) -> Item | None:
+    return None if invitation.match_id is None else TableButton(invitation.match_id).item()
+
+
 def _in_hand(match: Match, _seat: int) -> Item | None:
     return None if match.over else TableButton(match.id).item()
+
+
+def _launch_below_board(match: Match) -> Item | None:
+    return LaunchButton(match.id).item()
+
+
+def _launch_in_hand(match: Match, _seat: int) -> Item | None:
+    return None if match.over else LaunchButton(match.id).item()
 
 
 FEATURE = Table

@@ -60,6 +60,15 @@ class Line:
         async with self._patience(SEND_SECONDS):
             await self._socket.send_str(_encode(message).decode())
 
+    async def say_written(self, message: bytes) -> None:
+        """Send a message that is JSON already.
+
+        Raises:
+            ConnectionError: the line is closed.
+        """
+        async with self._patience(SEND_SECONDS):
+            await self._socket.send_frame(message, WSMsgType.TEXT)
+
     async def send(self, data: bytes) -> None:
         """Send a picture.
 
@@ -69,14 +78,17 @@ class Line:
         async with self._patience(SEND_SECONDS):
             await self._socket.send_bytes(data)
 
-    async def close(self, why: str) -> None:
+    async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the line is closed, and close it.
+
+        Args:
+            again: whether the tab is to load itself again at once.
 
         Raises:
             ConnectionError: it was closed before that was said.
         """
         async with self._patience(CLOSE_SECONDS):
-            await self._socket.send_str(_encode(Closed(why)).decode())
+            await self._socket.send_str(_encode(Closed(why, again)).decode())
             await self._socket.close()
 
     async def leave(self) -> None:

@@ -54,6 +54,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Where in its row it stands, from 1; 0: as they come."""
     pictured: bool = False
     """Whether the hint only repeats what the picture shows large."""
+    card: str = ""
+    """The key of the card that it is about; "" for none."""
 
 
 class Crumb(msgspec.Struct, frozen=True):
@@ -109,6 +111,19 @@ class Offer(msgspec.Struct, frozen=True):
     """What the member is asked first; "" if nothing."""
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """Something else that the seat may do, beyond the rules of the game: a rematch, for example."""
+
+    key: str
+    label: str
+    told: str
+    """What the seat has done so far, in Markdown; "" for nothing."""
+    is_typed: bool
+    """Whether something is to be typed for it."""
+    is_main: bool
+    """Whether it is what most players want next."""
+
+
 class StandingOrder(msgspec.Struct, frozen=True):
     """A standing order of the seat, or one that it can give."""
 
@@ -160,6 +175,9 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     may_ask_hint: bool
     offers: tuple[Offer, ...]
     orders: tuple[StandingOrder, ...]
+    deeds: tuple[Deed, ...]
+    has_cards: bool
+    """Whether there is a list of the game's cards."""
     log_from: int
     """How many lines of the log the tab has already: `log` goes on there."""
     log: tuple[str, ...]
@@ -199,6 +217,31 @@ class Rules(msgspec.Struct, frozen=True, tag="rules"):
     picture: Pictured | None = None
 
 
+class CardName(msgspec.Struct, frozen=True):
+    """A card in the list of a game's cards."""
+
+    key: str
+    name: str
+    kind: str
+
+
+class Cards(msgspec.Struct, frozen=True, tag="cards"):
+    """All cards of the match's game."""
+
+    cards: tuple[CardName, ...]
+
+
+class Card(msgspec.Struct, frozen=True, tag="card"):
+    """A card in full. Its picture is sent each time."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    """In Markdown."""
+    picture: Pictured | None = None
+
+
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What the computer would play in the member's place."""
 
@@ -217,13 +260,21 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     is_refusal: bool = False
 
 
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """The table of another match, which the member wants to see from now on."""
+
+    address: str
+
+
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The bot closes the table, and why. The tab does not come back by itself."""
+    """The bot closes the table, and why. The tab does not come back by itself, unless it is told
+    to load itself again."""
 
     text: str
+    again: bool = False
 
 
-FromBot = Position | Moment | Rules | Hint | Said | Closed
+FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -235,6 +286,8 @@ class Enter(msgspec.Struct, frozen=True, tag="enter"):
     """What the tab was built from: an old one is told to load itself again."""
     has_log: int = 0
     """How many lines of the log it has."""
+    token: str = ""
+    """Of its session, in an Activity: no cookie reaches it there."""
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
@@ -272,6 +325,13 @@ class TakeUp(msgspec.Struct, frozen=True, tag="take_up"):
     notation: str
 
 
+class Do(msgspec.Struct, frozen=True, tag="do"):
+    """Do something else that the seat may do."""
+
+    key: str
+    typed: str
+
+
 class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
     """Give a standing order, or lift it."""
 
@@ -306,6 +366,25 @@ class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
     """From 0; one that is not there stands for the first."""
 
 
+class AskCard(msgspec.Struct, frozen=True, tag="ask_card"):
+    """Read a card, or the list of all."""
+
+    key: str
+    """The list, if it is empty."""
+
+
 FromTab = (
-    AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo
+    AskRules
+    | AskCard
+    | Look
+    | AskHint
+    | Enter
+    | Pick
+    | Collect
+    | Play
+    | Type
+    | TakeUp
+    | Do
+    | SetOrder
+    | Undo
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
 from bot import words as common
 from bot.clock import MINUTE
 from bot.core import Core
+from bot.deeds import Deed
 from bot.errors import NotInMatch, SeatTaken
 from bot.hand.brought import kept_by
 from bot.hand.decision import Decision, OpenOffer, decision_of
@@ -36,6 +38,9 @@ HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
 """Positions that are remembered for all who look at them at the same time."""
+_BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
+_LOG = b',"log_from":%d,"log":%b'
+"""How a position is written. Within its texts, no quotation mark stands without a backslash."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
 """What offers are called that are no choices of the game."""
 
@@ -64,17 +69,30 @@ class Seen:
     theme: Theme
     may_ask_hint: bool = False
 
-    def told(self, number: int, log_from: int, log: Sequence[str]) -> messages.Position:
-        """Return all of it, as a tab's position of a number with the lines that are new to it."""
+    @cached_property
+    def shown(self) -> messages.Position:
+        """All of it, but for what differs from tab to tab."""
         return msgspec.structs.replace(
             self.position,
-            number=number,
             pictures=tuple(each.told for each in self.pictures),
             may_ask_hint=self.may_ask_hint,
             is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
-            log_from=log_from,
-            log=tuple(log),
         )
+
+    @cached_property
+    def _written(self) -> tuple[bytes, bytes]:
+        """It as JSON, without its number and what stands behind that, and without its log: both are
+        written anew for each tab, and the rest once for all."""
+        _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
+        middle, _, end = rest.partition(_LOG % (0, b"[]"))
+        return middle, end
+
+    def told(self, number: int, log_from: int, log: Sequence[str]) -> bytes:
+        """Return all of it as JSON, as a tab's position of a number with the lines that are new to
+        it."""
+        middle, end = self._written
+        lines = _LOG % (log_from, msgspec.json.encode(log))
+        return b"".join((_BEGIN, _NUMBER % number, middle, lines, end))
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -101,6 +119,7 @@ class Positions:
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
+        self._deeds = core.deeds
         self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
@@ -133,13 +152,16 @@ class Positions:
             )
             key = match.id, look, theme.key
             return await self._public.get(key, lambda: self._to_all(match, theme))
-        theme = await self._themes.private(user_id, guild_id)
-        kept = await kept_by(self._store, match, seat)
-        notes = await self._hands.unasked(match, seat)
+        theme, kept, notes = await asyncio.gather(
+            self._themes.private(user_id, guild_id),
+            kept_by(self._store, match, seat),
+            self._hands.unasked(match, seat),
+        )
 
         def work() -> tuple[messages.Position, bool]:
             own = assemble(match.row, self._catalog)  # two threads never read the same state
-            position = shown_to(own, seat, picked, kept, notes)
+            deeds = self._deeds.open_to(own, seat)
+            position = shown_to(own, seat, picked, kept, notes, deeds)
             return position, self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
@@ -169,6 +191,7 @@ def shown_to(
     picked: Picked | None = None,
     kept: Sequence[Kept] = (),
     notes: Sequence[str] = (),
+    deeds: Sequence[Deed] = (),
 ) -> messages.Position:
     """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
     out, so it takes a while.
@@ -177,6 +200,7 @@ def shown_to(
         picked: what the seat picked so far for what it is asked.
         kept: what its member keeps for the game.
         notes: what was answered for it that it was not asked.
+        deeds: what features let it do.
     """
     picked = picked or Picked()
     decision = None
@@ -202,6 +226,8 @@ def shown_to(
         may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
+        deeds=() if seat is None else tuple(_deed(match, seat, each) for each in deeds),
+        has_cards=bool(match.game.words.cards),
         log_from=0,
         log=(),
         chat=common.jump(place.guild_id, place.channel_id),
@@ -235,6 +261,11 @@ def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
         return messages.Offer(ABORT, words.ABORT, question)
     question = sure(match, seat, match.offered(seat, offer.notation)) if offer.final else ""
     return messages.Offer(offer.notation, offer.label, question)
+
+
+def _deed(match: Match, seat: int, deed: Deed) -> messages.Deed:
+    label, told = deed.label(match, seat), deed.told(match, seat)
+    return messages.Deed(deed.key, label, told, deed.is_typed, deed.is_main)
 
 
 def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:

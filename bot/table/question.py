@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.hand import decision
 from bot.hand.menus import Entry, Menu, Path, first_parts, prompted, whole_entries
 from bot.hand.picks import added, come_to
 from bot.play.match import Match
 from bot.table import messages
+from bot.table.cards import card_named
+from games.lookup import CardText
 from games.picking import Counts
 
 
@@ -20,12 +24,13 @@ def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> 
     if not asked.ask.single:
         return _several(match, asked, counts or (0,) * len(asked.ask.choices))
     here = asked.forks[-1]
+    cards = match.game.words.cards
     return messages.Question(
         since=asked.since,
         prompt=here.prompt,
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
-        entries=tuple(_entry(each, " ".join(each.path), each.path) for each in here.entries),
+        entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
         kept=kept,
     )
 
@@ -42,6 +47,7 @@ def _several(match: Match, asked: decision.Question, counts: Counts) -> messages
     still = ask.picking.open_indices(counts)
     entries = tuple(
         _entry(
+            match.game.words.cards,
             added(words, view, ask, counts, index, each) if index in still else each,
             str(index),
             each.path,
@@ -63,8 +69,15 @@ def _several(match: Match, asked: decision.Question, counts: Counts) -> messages
     )
 
 
-def _entry(entry: Entry, pick: str, path: Path) -> messages.Entry:
+def _entry(cards: Sequence[CardText], entry: Entry, pick: str, path: Path) -> messages.Entry:
     label = entry.label
     return messages.Entry(
-        pick, path[-1], label.text, label.hint, label.row, label.column, label.pictured
+        pick=pick,
+        word=path[-1],
+        text=label.text,
+        hint=label.hint,
+        row=label.row,
+        column=label.column,
+        pictured=label.pictured,
+        card=card_named(cards, label.text),
     )

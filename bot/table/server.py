@@ -1,17 +1,13 @@
-"""The web server of the table: lets members in by their links, and serves the page and its socket.
-
-Everything that a browser gets says what it may load: our own files, and nothing from elsewhere.
-"""
+"""The web server of the table: lets members in, and serves the page and its socket."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from contextvars import Context
-from pathlib import Path
 from typing import TypedDict, TypeVar
 
 import msgspec
@@ -26,13 +22,17 @@ from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.activity import Activity
+from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
 from bot.table.line import Line
-from bot.table.measure import Measures
+from bot.table.logins import LoggedIn, LogIn
+from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
-from bot.table.replay import Replays
+from bot.table.precedence import Precedence
+from bot.table.reading import Reading
 from bot.table.sessions import Sessions
 from bot.table.tab import Tab
 from bot.table.tables import Tables
@@ -41,30 +41,14 @@ from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
-STATIC = Path(__file__).with_name("static")
-ASSETS = {
-    "table.js": "text/javascript",
-    "table.css": "text/css",
-    "icon.svg": "image/svg+xml",
-}
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 """How the addresses of a table's page and socket end."""
 PATIENCE = 10.0
 """Seconds until a tab must have entered."""
 RENEWED = 5 * MINUTE
 """Seconds between two times that the session of an open tab is renewed, at most."""
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
+MOST_POSTED = 4096
+"""Bytes of what a browser sends outside its socket."""
 T = TypeVar("T")
 
 
@@ -75,33 +59,6 @@ class _OfCookies(TypedDict):
     httponly: bool
     secure: bool
     samesite: str
-
-
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-@web.middleware
-async def _guarded(request: web.Request, handler: _Handler) -> web.StreamResponse:
-    """Say with every response what the browser may do with it; what goes wrong is one sentence."""
-    try:
-        response = await handler(request)
-    except web.HTTPNotFound:
-        response = _sentence(words.NOTHING_HERE, 404)
-    except web.HTTPException as error:
-        response = _sentence(words.NOTHING_HERE, error.status)
-    except Refusal as error:  # the database refuses, above all
-        response = _sentence(str(error), 503)
-    except Exception:
-        log.exception("a browser was not answered")
-        response = _sentence(words.FAILED, 500)
-    if not response.prepared:
-        response.headers.update(HEADERS)
-    return response
-
-
-def _sentence(text: str, status: int) -> web.Response:
-    """A sentence as a page of its own, which knows no Markdown."""
-    return web.Response(text=text.replace("**", ""), status=status)
 
 
 class TableServer:
@@ -121,8 +78,11 @@ class TableServer:
         self.sessions = Sessions(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now)
         self._positions = Positions(core, drawings, self.tables.newest_look)
+        self.activity = Activity(core, self.sessions, self._access)
+        self._logins = Measure()
         self._work = Work(core.presenter)
-        self._replays, self._gallery, self._measures = Replays(core), Gallery(), Measures()
+        self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()
+        self._precedence = Precedence()
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
@@ -133,8 +93,11 @@ class TableServer:
                 page is none.
         """
         self._origin = origin_of(self._address)
-        app = web.Application(middlewares=[_guarded])
+        app = web.Application(middlewares=[guarded], client_max_size=MOST_POSTED)
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
+        frame, application, log_in = map(
+            self._at_work, (self._frame, self._application, self._log_in)
+        )
         app.add_routes(
             [
                 # Not HEAD: programs that look whether a link is safe would use it up.
@@ -142,6 +105,9 @@ class TableServer:
                 web.get(f"/table/{TABLE}", page),
                 web.get(f"/socket/{TABLE}", self._enter),
                 web.get("/assets/{file}", asset),
+                web.get("/", frame),
+                web.get("/activity", application),
+                web.post("/activity", log_in),
             ]
         )
         listening = listen(
@@ -162,7 +128,7 @@ class TableServer:
             self._runner = None
         await self._work.finish()
 
-    def _at_work(self, handler: _Handler) -> _Handler:
+    def _at_work(self, handler: Handler) -> Handler:
         """Let a request be answered as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
@@ -186,8 +152,9 @@ class TableServer:
         """Make a session of a link, and lead to a page without it in its address."""
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
-            return _sentence(words.NO_LINK, 410)
+            return sentence(words.NO_LINK, 410)
         session = opened.session
+        await self._check(session)
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
         )
@@ -197,6 +164,11 @@ class TableServer:
             if old != own:
                 response.del_cookie(old, **self._of_cookies)
         return response
+
+    async def _check(self, session: Session) -> None:
+        """Check that a member may still look at the match of a session."""
+        match = await self._core.manager.load(session.match_id)
+        await self._access.check(session.user_id, match)
 
     async def _ended(self, request: web.Request) -> list[str]:
         """The cookies of a browser whose sessions have ended. Some browsers keep them for weeks,
@@ -218,52 +190,110 @@ class TableServer:
         return f"{'__Host-' if self._is_safe else ''}table-{name}"
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        if await self._session(request) is None:
-            return _sentence(words.NO_SESSION, 403)
-        return _file("table.html", "text/html")
+        if (session := await self._session(request)) is None:
+            return sentence(words.NO_SESSION, 403)
+        await self._check(session)
+        return page_file("table.html", "text/html")
 
     async def _asset(self, request: web.Request) -> web.StreamResponse:
         kind = ASSETS.get(request.match_info["file"])
         if kind is None:
             raise web.HTTPNotFound
-        return _file(request.match_info["file"], kind)
+        return page_file(request.match_info["file"], kind)
 
-    async def _session(self, request: web.Request) -> Session | None:
-        """The session of a request, if it is of the match that the address names."""
+    async def _session(self, request: web.Request, token: str | None = None) -> Session | None:
+        """The session of a request, if it is of the match that the address names.
+
+        Args:
+            token: what opens it, where it is not in a cookie.
+        """
         name = request.match_info["name"]
-        session = await self.sessions.find(name, request.cookies.get(self._cookie(name), ""))
+        secret = request.cookies.get(self._cookie(name), "") if token is None else token
+        session = await self.sessions.find(name, secret)
         right = session is not None and str(session.match_id) == request.match_info["match_id"]
         return session if right else None
+
+    # --- The Activity ---
+
+    async def _frame(self, request: web.Request) -> web.StreamResponse:
+        """The page as Discord's client opens it."""
+        if "frame_id" not in request.query:
+            raise web.HTTPNotFound
+        page = page_file("table.html", "text/html")
+        page.headers[POLICY] = self.activity.policy
+        return page
+
+    async def _application(self, _request: web.Request) -> web.StreamResponse:
+        return json_of(self.activity.application())
+
+    async def _log_in(self, request: web.Request) -> web.StreamResponse:
+        """Make a session for who opens the Activity. Only our own page may ask for one."""
+        if not self._is_framed(request):
+            return sentence(words.NOTHING_HERE, 403)
+        if not self._logins.takes(asyncio.get_running_loop().time()):
+            return json_of(LoggedIn("", "", "", words.TOO_FAST))
+        try:
+            wish = msgspec.json.decode(await request.read(), type=LogIn)
+            return json_of(await self.activity.log_in(wish))
+        except msgspec.DecodeError:
+            return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
+        except Refusal as error:
+            return json_of(LoggedIn("", "", "", str(error)))
+
+    def _is_framed(self, request: web.Request) -> bool:
+        """Whether a request comes from the page inside Discord."""
+        return bool(self.activity.origin) and (
+            request.headers.get("Origin") == self.activity.origin
+        )
 
     # --- The socket ---
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
-        """Let a tab sit down. Only our own page may open the socket."""
-        if request.headers.get("Origin") != self._origin:
-            return _sentence(words.NOTHING_HERE, 403)
-        session = await self._work.do(self._session(request))
+        """Let a tab sit down. Only our own page may open the socket: with its cookie, or inside
+        Discord with what it says first."""
+        is_framed = self._is_framed(request)
+        if not is_framed and request.headers.get("Origin") != self._origin:
+            return sentence(words.NOTHING_HERE, 403)
+        session = None if is_framed else await self._work.do(self._session(request))
         line = await Line.open(request)
         with suppress(ConnectionError):
-            if session is None:
+            if session is None and not is_framed:
                 await line.close(words.NO_SESSION)
             elif (enter := await _first(line)) is None:
                 await line.close(words.ODD_MESSAGE)
-            elif enter.build != self._build:
-                await line.close(words.OLD_PAGE)
-            elif not self.tables.has_room(session.user_id):
-                await line.close(words.TOO_MANY)
-            elif not self._measures.of(session.user_id).takes(asyncio.get_running_loop().time()):
-                await line.close(words.TOO_FAST)
             else:
-                await self._sit(session, line, enter)
+                if is_framed:
+                    session = await self._work.do(self._session(request, enter.token))
+                await self._admit(session, line, enter)
         line.drop()
         return line.response
+
+    async def _admit(self, session: Session | None, line: Line, enter: Enter) -> None:
+        """Serve a tab, or say why that is not possible."""
+        now = asyncio.get_running_loop().time()
+        if session is None:
+            await line.close(words.NO_SESSION)
+        elif enter.build != self._build:
+            await line.close(words.OLD_PAGE)
+        elif not self.tables.has_room(session.user_id):
+            await line.close(words.TOO_MANY)
+        elif not self._measures.of(session.user_id).takes(now):
+            await line.close(words.TOO_FAST)
+        else:
+            await self._sit(session, line, enter)
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
         """Serve a tab until it is closed."""
         tab = Tab(
-            *(self._core, self._access, self._positions, self._replays, session, line),
-            *(self._gallery, self._work, self._measures.of(session.user_id), enter.has_log),
+            *(self._core, self._access, self._positions, self._reading, session, line),
+            *(
+                self._gallery,
+                self._precedence,
+                self._work,
+                self._measures.of(session.user_id),
+                enter,
+                self.link,
+            ),
         )
         self.tables.add(tab)
         tab.notice()
@@ -273,6 +303,7 @@ class TableServer:
             await tab.listen()
         finally:
             self.tables.remove(tab)
+            tab.end()
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
@@ -309,10 +340,6 @@ def origin_of(address: str) -> str:
 
 async def _awaited(answer: Awaitable[T]) -> T:
     return await answer
-
-
-def _file(name: str, kind: str) -> web.Response:
-    return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
 
 
 async def _first(line: Line) -> Enter | None:

@@ -48,6 +48,14 @@ class Sessions:
         session = await self._store.follow(_hash(link), _hash(secret), now + SESSION_SECONDS, now)
         return None if session is None else Opened(session, secret)
 
+    async def open(self, user_id: int, match_id: int) -> Opened:
+        """Open a session for a member whom somebody else has made known."""
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        name, until = secrets.token_urlsafe(NAME_BYTES), self._now() + SESSION_SECONDS
+        session = Session(name, _hash(secret), user_id, match_id, is_open=True, until=until)
+        await self._store.add(session)
+        return Opened(session, secret)
+
     async def find(self, name: str, secret: str) -> Session | None:
         """Return the session that a browser has; None if there is none, or it has ended."""
         return await self._store.find(name, _hash(secret), self._now())

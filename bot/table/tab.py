@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import assert_never
 
 import msgspec
 
 from bot.core import Core
+from bot.deeds import Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
-from bot.hand.menus import tree_of
 from bot.hand.moves import Unsure, done, typed
 from bot.play import words as sentences
 from bot.play.manager import Move
@@ -26,13 +27,16 @@ from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
+    AskCard,
     AskHint,
     AskRules,
     Collect,
+    Do,
     Enter,
     FromTab,
     Hint,
     Look,
+    Moved,
     Pick,
     Play,
     Position,
@@ -42,17 +46,21 @@ from bot.table.messages import (
     Type,
     Undo,
 )
+from bot.table.picking import Decision, collected, taken
 from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
-from bot.table.replay import Replays
-from bot.table.rules import page_of
+from bot.table.precedence import Precedence
+from bot.table.reading import Reading, Wish
 from bot.table.work import Work
-from games.decisions import Ask, Choice
-from games.refusals import IllegalChoice, Refusal
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 20
 """Positions whose version is known: what is pressed on an older one is out of date."""
+CLICK_BITS = 62
+"""Of the number of a click."""
+Link = Callable[[int, int], Awaitable[str]]
+"""Returns the address that opens the table of a member and a match, by their ids."""
 _decode = msgspec.json.Decoder(FromTab).decode
 
 
@@ -65,29 +73,38 @@ class Tab:
         core: Core,
         access: Access,
         positions: Positions,
-        replays: Replays,
+        reading: Reading,
         session: Session,
         line: Line,
         gallery: Gallery,
+        precedence: Precedence,
         work: Work,
         measure: Measure,
-        has_log: int,
+        enter: Enter,
+        link: Link,
     ) -> None:
         """
         Args:
             gallery: where spectators wait to be shown something.
+            precedence: of who is answered.
             measure: of what the member may say.
-            has_log: how many lines of the log the browser has already.
+            enter: what it said first.
+            link: makes links to tables.
         """
         self._core, self._access, self._positions = core, access, positions
-        self._replays, self._manager = replays, core.manager
+        self._reading, self._manager = reading, core.manager
         self.session, self._line = session, line
-        self._gallery, self._work = gallery, work
+        self._gallery, self._work, self._link = gallery, work, link
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._lines, self._has_log, self._log_upto = 0, has_log, -1
+        self._precedence, self._is_doing = precedence, False
+        self.is_activity = enter.token != ""
+        """Whether it is inside Discord."""
+        self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
+        """What it was sent last, but for its number and its log."""
+        self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
         self._measure = measure
@@ -109,16 +126,23 @@ class Tab:
 
     def notice(self) -> None:
         """The match has changed."""
+        if self._is_doing:
+            return  # what it does comes to an end, and is shown then
         if self._last is None or self._last.is_seated:
             self._changed.set()
         else:
-            self._gallery.ask(self._refresh)
+            self._gallery.ask(self._follow)
 
     async def keep_fresh(self) -> None:
         """Show each change, until the tab is closed."""
         while True:
             await self._changed.wait()
-            await self._refresh()
+            await self._follow()
+
+    async def _follow(self) -> None:
+        """Show what others have done, once they were shown it themselves."""
+        await self._precedence.wait(self.match_id)
+        await self._refresh()
 
     async def _refresh(self) -> None:
         """Show the match, or say why that is not possible any more, and close the tab."""
@@ -143,8 +167,11 @@ class Tab:
             if self._last is None:
                 self.heard_at = self._core.now()
             look = self._positions.newest_look(self.match_id)
-            match = await self._positions.match(self.match_id, look)
-            if seat_at(match, self.user_id) is not None:
+            is_seated = self._last is not None and self._last.is_seated
+            if not is_seated:
+                match = await self._positions.match(self.match_id, look)
+                is_seated = seat_at(match, self.user_id) is not None
+            if is_seated:
                 match = await self._manager.load(self.match_id)  # for this seat alone
             seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
             await self._access.check(self.user_id, match)
@@ -161,25 +188,29 @@ class Tab:
         return lines[start:]
 
     async def _send_position(self, match: Match, seen: Seen, lines: list[str]) -> None:
-        number = 1 if self._last is None else self._last.number + 1
-        position = seen.told(number, self._lines - len(lines), lines)
         self._has_log = max(self._has_log, self._lines)
-        self._versions[number] = match.row.version
-        self._versions.pop(number - REMEMBERED, None)
-        if self._last is not None and not lines and _same(position, self._last):
-            self._versions[self._last.number] = self._versions.pop(number)
+        is_same = self._last is seen.shown or self._last == seen.shown
+        self._number += 0 if is_same and not lines else 1
+        self._versions[self._number] = match.row.version
+        self._versions.pop(self._number - REMEMBERED, None)
+        if is_same and not lines:
             return
         for each in seen.pictures:
             if each.told.id not in self._pictures:
                 await self._line.send(each.told.id.encode() + each.data)
         self._pictures = frozenset(each.told.id for each in seen.pictures)
-        self._last = position
-        await self._line.say(position)
+        self._last = seen.shown
+        await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
-    async def close(self, why: str) -> None:
+    async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the table is closed, and close it."""
         with suppress(ConnectionError):  # it was closed already
-            await self._line.close(why)
+            await self._line.close(why, again=again)
+
+    def end(self) -> None:
+        """Stop what is still done for it: it was closed."""
+        if self._hint is not None:
+            self._hint.cancel()
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""
@@ -208,19 +239,34 @@ class Tab:
         first: others see what was done a moment later."""
         answer: Said | None = None
         try:
-            answer = await self._work.do(self._do(said))
-        except Refusal as error:
-            answer = Said(str(error), is_refusal=True)
-        except Exception:
-            log.exception("a table of match %s failed", self.match_id)
-            answer = Said(words.FAILED, is_refusal=True)
-        try:
-            if answer is not None:
-                await self._line.say(answer)
-            await self._refresh()  # also where nothing has changed: what was picked may be shown
+            with self._precedence.first(self.match_id):
+                answer = await self._done(said)
+                if answer is not None:
+                    await self._line.say(answer)
+                await self._refresh()  # also where nothing has changed: picks may be shown
         finally:
             if answer is not None and not answer.is_refusal:
                 self._work.present(self.match_id)
+
+    async def _done(self, said: FromTab) -> Said | None:
+        """Do what was said, and return what came of it, if that is to be told."""
+        self._is_doing = True
+        try:
+            return await self._work.do(self._checked(said))
+        except Refusal as error:
+            return Said(str(error), is_refusal=True)
+        except Exception:
+            log.exception("a table of match %s failed", self.match_id)
+            return Said(words.FAILED, is_refusal=True)
+        finally:
+            self._is_doing = False
+
+    async def _checked(self, said: FromTab) -> Said | None:
+        """Do what was said, if its member may still see the match."""
+        look = self._positions.newest_look(self.match_id)
+        match = await self._positions.match(self.match_id, look)
+        await self._access.check(self.user_id, match)
+        return await self._do(said)
 
     async def _do(self, said: FromTab) -> Said | None:
         match_id, user_id = self.match_id, self.user_id
@@ -229,10 +275,8 @@ class Tab:
         match said:
             case AskHint():
                 await self._begin_hint()
-            case AskRules():
-                await self._read(said.page)
-            case Look():
-                await self._look(said.number)
+            case AskRules() | AskCard() | Look():
+                await self._read(said)
             case Enter():
                 self._last = None
             case Pick():
@@ -257,6 +301,8 @@ class Tab:
                 move = await self._manager.abort(match_id, user_id)
             case TakeUp():
                 move = await self._manager.take_up(match_id, user_id, said.notation, sent_at=at)
+            case Do():
+                return await self._do_deed(said)
             case SetOrder():
                 wish = one_order(said.key, stands=said.stands)
                 since = self._version(said.number)
@@ -268,20 +314,21 @@ class Tab:
                 assert_never(said)
         return None if move is None or not move.stored else self._moved(move)
 
-    async def _look(self, number: int) -> None:
-        """Show a moment of the match."""
+    async def _do_deed(self, said: Do) -> Said | None:
+        """Do what a feature lets players do; another match that is wanted then is shown."""
+        if (deed := self._core.deeds.find(said.key)) is None:
+            raise StaleBoard(sentences.STALE)
+        doing = Doing(self.user_id, self.match_id, said.typed, secrets.randbits(CLICK_BITS))
+        done = await deed.do(doing)
+        if done.match_id is not None and not self.is_activity:
+            await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
+        return Said(done.text) if done.text else None
+
+    async def _read(self, wish: Wish) -> None:
+        """Show what the member wants to read beside the position."""
         look = self._positions.newest_look(self.match_id)
         match = await self._positions.match(self.match_id, look)
-        await self._access.check(self.user_id, match)
-        looked = await self._replays.look(match, self.user_id, number)
-        async with self._showing:
-            await self._line.send(looked.picture.told.id.encode() + looked.picture.data)
-            await self._line.say(looked.told)
-
-    async def _read(self, page: int) -> None:
-        """Show a page of the rules."""
-        match = await self._manager.load(self.match_id)
-        read = await page_of(self._core, match, self.user_id, page)
+        read = await self._reading.of(match, self.user_id, wish)
         async with self._showing:
             if read.picture is not None:
                 await self._line.send(read.picture.told.id.encode() + read.picture.data)
@@ -315,48 +362,17 @@ class Tab:
         return self._versions[number]
 
     async def _pick(self, said: Pick) -> Move:
-        """Take one branch after the other; what leaves only one choice is made."""
-        picked = Picked(said.since)
-
-        def decision(_match: Match, ask: Ask) -> Choice | None:
-            nonlocal picked
-            if not ask.single:
-                raise StaleBoard(sentences.STALE)
-            tree, words_ = tree_of(ask), tuple(said.words.split())
-            path = tree.follow(words_) if words_ else ()
-            if path and tree.whole(path) is None and not tree.branches(path):
-                raise StaleBoard(sentences.STALE)
-            picked = Picked(said.since, path)
-            return tree.whole(path)
-
-        move = await self._decide(said.since, decision)
-        self._picked = picked
+        noted = [Picked(said.since)]
+        move = await self._decide(said.since, taken(said, noted.append))
+        self._picked = noted[-1]
         return move
 
     async def _collect(self, said: Collect) -> Move:
-        """Take what is picked so far where several choices are; or all, when that is said."""
-
-        def decision(_match: Match, ask: Ask) -> Choice | None:
-            counts = said.counts
-            if ask.single or len(counts) != len(ask.choices) or min(counts) < 0:
-                raise StaleBoard(sentences.STALE)
-            if excess := ask.picking.excess(counts):
-                raise IllegalChoice(excess)
-            if said.is_done and (objection := ask.picking.objection(counts)):
-                raise IllegalChoice(objection)
-            return ask.several(counts) if said.is_done else None
-
-        move = await self._decide(said.since, decision)
+        move = await self._decide(said.since, collected(said))
         self._picked = Picked(said.since, (), said.counts)
         return move
 
-    async def _decide(self, since: int, decision: Callable[[Match, Ask], Choice | None]) -> Move:
+    async def _decide(self, since: int, decision: Decision) -> Move:
         return await self._manager.decide(
             self.match_id, self.user_id, since, decision, sent_at=self._core.now()
         )
-
-
-def _same(position: Position, other: Position) -> bool:
-    """Whether two positions show the same."""
-    number = {"number": 0, "log_from": 0, "log": ()}
-    return msgspec.structs.replace(position, **number) == msgspec.structs.replace(other, **number)

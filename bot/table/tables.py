@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Coroutine
 from itertools import count
+from typing import Any
 
 from bot.clock import MINUTE, Clock
 from bot.play.changes import Changes
@@ -80,13 +82,25 @@ class Tables:
         self._peers.tell(Topic.SESSIONS, user_id)
 
     def _close_all_of(self, user_id: int) -> None:
-        for tab in [each for tabs in self._tabs.values() for each in tabs]:
+        for tab in self._all():
             if tab.user_id == user_id:
-                task = asyncio.create_task(tab.close(words.NO_SESSION))
-                self._closing.add(task)
-                task.add_done_callback(self._closing.discard)
+                self._close(tab.close(words.NO_SESSION))
+
+    def turn_to(self, user_id: int, match_id: int) -> None:
+        """Let the Activity of a member load itself again where it shows another match than the one
+        that they have just opened. Discord only brings it to the front."""
+        for tab in self._all():
+            if tab.is_activity and tab.user_id == user_id and tab.match_id != match_id:
+                self._close(tab.close(words.ELSEWHERE, again=True))
+
+    def _all(self) -> list[Tab]:
+        return [tab for tabs in self._tabs.values() for tab in tabs]
+
+    def _close(self, closing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(closing)
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
 
     async def leave_all(self) -> None:
         """Close all lines because the bot stops: the tabs come back by themselves."""
-        tabs = [tab for tabs in self._tabs.values() for tab in tabs]
-        await asyncio.gather(*(tab.leave() for tab in tabs), return_exceptions=True)
+        await asyncio.gather(*(tab.leave() for tab in self._all()), return_exceptions=True)

@@ -32,6 +32,7 @@ ODD_MESSAGE = "I did not understand this page. Reload it and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
 NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
 NOTHING_TO_SEE = "There is nothing to look back at yet."
+NO_SUCH_CARD = "There is no such card in this game. Look again in the list of its cards."
 USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
 
 SESSIONS = "My open tables"
@@ -40,6 +41,22 @@ NONE_OPEN = (
     "You have no match open in a browser. Press **Open the table** below a board to open one."
 )
 CLOSED = "I closed them. Press **Open the table** below a board to come back."
+
+LAUNCH = "Open in Discord"
+NO_CLIENT_SECRET = (
+    "This bot is not set up to be played inside Discord yet: its operator has to set "
+    "SQUARETABLE_CLIENT_SECRET. Press **Open the table** below a board to play in your browser."
+)
+NOT_LOGGED_IN = "Discord did not tell me who you are. Close this Activity and open it once more."
+NOT_LAUNCHED = (
+    "I don’t know which match you want to see. Close this Activity and press **Open in Discord** "
+    "below a board."
+)
+ELSEWHERE = "You have opened another match. Reload this page to see it."
+NO_ACTIVITY = (
+    "Discord would not open the table here: perhaps Activities are not allowed in this channel. "
+    "It opens in your browser all the same."
+)
 
 STATUSES = {
     Status.MEMBER: "",

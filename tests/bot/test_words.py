@@ -193,7 +193,7 @@ def test_an_invitation_names_everybody_or_is_open() -> None:
         invitation_words.invites("Ada", ["Bo", "Cleo"], "Toy")
         == "### Ada challenges Bo and Cleo to Toy"
     )
-    assert invitation_words.invites("Ada", [], "Toy") == "### Ada opens a table for Toy"
+    assert invitation_words.invites("Ada", [], "Toy") == "### Ada invites everyone to Toy"
 
 
 def test_the_host_hears_who_declined_and_why() -> None:

@@ -24,6 +24,8 @@ EMBEDS = 6000
 """Characters in all embeds of a message."""
 COMMAND = 8000
 """Characters of a command: names, descriptions and choices, those of its options included."""
+OPENS_ACTIVITY = 4
+"""The type of the command that opens an Activity."""
 NAME = 100
 """Characters of what autocomplete offers."""
 OFFERED = 25
@@ -173,7 +175,8 @@ def _commands(commands: Sequence[Mapping[str, Any]] | None) -> Iterator[str]:
     for command in commands or []:
         if _length_of_command(command) > COMMAND:
             yield f"/{command['name']} is too long"
-        yield from _named(command)
+        if command.get("type") != OPENS_ACTIVITY:  # it has no description
+            yield from _named(command)
 
 
 def _named(named: Mapping[str, Any]) -> Iterator[str]:

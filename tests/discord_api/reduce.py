@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 REDUCED = HERE / "openapi.json"
 
 USED = {
+    "/applications/{application_id}/activity-instances/{instance_id}": ("get",),
     "/applications/{application_id}/commands": ("get", "put"),
     "/applications/{application_id}/guilds/{guild_id}/commands": ("get", "put"),
     "/applications/@me": ("get",),

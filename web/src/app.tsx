@@ -1,6 +1,7 @@
 // The whole page, in the layout that the window has room for.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ask } from "./ask";
+import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
 import { useFocusKept } from "./focus";
 import { KeysHelp, useKeys } from "./keys";
@@ -21,16 +22,22 @@ import * as words from "./words";
 const HIGH = 0.75;
 const HIGHEST = 1.15;
 
+interface AppProps {
+  address: string;
+  /** Opens the session where no cookie does; "" where one does. */
+  token?: string;
+}
+
 /** The page of a match. */
-export function App({ address }: { address: string }) {
-  const table = useTable(address);
+export function App({ address, token = "" }: AppProps) {
+  const table = useTable(address, token);
   const [helps, setHelps] = useState(false);
   useKeys(table, () => setHelps(true));
   useTitle(table);
   useLook(table);
   useMomentOfAddress(table);
   useFocusKept(table.position?.number ?? 0);
-  if (table.closed) return <Closing text={table.closed} />;
+  if (table.closed) return <Alone text={table.closed} isOver />;
   if (!table.position) return <Opening table={table} />;
   return (
     <>
@@ -39,6 +46,8 @@ export function App({ address }: { address: string }) {
       <div class="unseen" role="log" aria-live="polite" aria-atomic="true">
         {table.news}
       </div>
+      <Peek table={table} />
+      <CardsRead table={table} />
       {table.rules && <RulesRead table={table} rules={table.rules} />}
       {helps && <KeysHelp close={() => setHelps(false)} />}
     </>
@@ -152,7 +161,7 @@ function Head({ table, isNarrow, openKeys }: HeadProps) {
 
 function ChannelLink({ table }: { table: Table }) {
   const { chat } = table.position!;
-  if (!/^https?:\/\//.test(chat)) return null;
+  if (table.isActivity || !/^https?:\/\//.test(chat)) return null;
   return (
     <a class="quiet channel" href={chat} target="_blank" rel="noopener noreferrer">
       {words.OPEN_CHANNEL}
@@ -204,11 +213,13 @@ function Opening({ table }: { table: Table }) {
   );
 }
 
-function Closing({ text }: { text: string }) {
+/** A sentence in the place of the page; where nothing follows by itself, the page can be loaded
+ * again. */
+export function Alone({ text, isOver }: { text: string; isOver: boolean }) {
   return (
-    <main class="alone" aria-live="assertive">
+    <main class="alone" aria-live={isOver ? "assertive" : "polite"}>
       <h1>{plain(text)}</h1>
-      <button onClick={() => location.reload()}>{words.RELOAD}</button>
+      {isOver && <button onClick={() => location.reload()}>{words.RELOAD}</button>}
     </main>
   );
 }

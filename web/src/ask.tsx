@@ -12,7 +12,7 @@ import * as words from "./words";
 /** Shows the question, or why there is none. */
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
-  const { question, notes } = position!;
+  const { question, notes, deeds } = position!;
   const section = useRef<HTMLElement>(null);
   const asked = question && `${question.since} ${question.crumbs.length} ${question.prompt}`;
   // What is asked anew is read from its beginning.
@@ -32,12 +32,15 @@ export function Ask({ table }: { table: Table }) {
           {table.isThinking && <div class="said">{words.THINKING}</div>}
           {table.hint && <HintShown table={table} hint={table.hint} />}
         </div>
-        {notes.map((note, at) => (
-          <div class="note" key={at}>
-            <Markdown text={note} />
+        {notes.length > 0 && (
+          <div class="note">
+            {notes.map((note, at) => (
+              <Markdown key={at} text={note} />
+            ))}
           </div>
-        ))}
+        )}
         {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+        {deeds.map(({ key, told }) => told && <Markdown key={key} text={told} />)}
       </div>
       <Besides table={table} />
     </section>
@@ -104,16 +107,18 @@ function Crumbs({ table, question }: { table: Table; question: Question }) {
   const { crumbs, since } = question;
   if (!crumbs.length) return null;
   return (
-    <nav class="crumbs" aria-label="What you picked so far">
+    <nav class="crumbs" aria-label={words.PICKED_SO_FAR}>
+      <span class="hint">{words.PICKED}</span>
       {crumbs.map(({ text, back }, at) => (
         <button
           key={at}
           aria-disabled={!table.isReady}
-          aria-label={`Change ${text}`}
-          title="Pick something else here"
+          aria-label={words.takeBack(text)}
+          title={words.takeBack(text)}
           onClick={() => table.send({ type: "pick", since, words: back })}
         >
           {text}
+          <span aria-hidden="true"> ✕</span>
         </button>
       ))}
     </nav>
@@ -209,12 +214,24 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, may_ask_hint, offers, orders, number } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, deeds, number } = table.position!;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0;
   return (
     <>
       <div class="besides">
+        {deeds
+          .filter(({ is_typed }) => !is_typed)
+          .map(({ key, label, is_main }) => (
+            <button
+              key={key}
+              class={is_main ? "main" : ""}
+              aria-disabled={!table.isReady}
+              onClick={() => table.do(key)}
+            >
+              {label}
+            </button>
+          ))}
         {may_undo && (
           <button
             aria-disabled={!table.isReady}

@@ -1,5 +1,6 @@
 // The choices as buttons: those that no picture shows, and all others in a list that can be opened.
 import { useState } from "preact/hooks";
+import { cardHandlers, wasHeld } from "./cards";
 import { canBePicked, named, type Choice } from "./choices";
 import type { Table } from "./table";
 import * as words from "./words";
@@ -69,16 +70,25 @@ function Entry({ table, choice, style = {} }: EntryProps) {
   const hint = entry.pictured ? "" : entry.hint;
   const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
   const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
+  const shows = cardHandlers(table, entry.card);
   return (
     <button
+      {...shows}
+      data-card={entry.card}
       class={[...state, isPointed && "pointed"].filter(Boolean).join(" ")}
       style={style}
       {...(entry.pictured ? { "aria-label": named(choice) } : {})}
       aria-disabled={!table.isReady || !isPickable}
       {...(table.position!.question?.several ? { "aria-pressed": count > 0 } : {})}
-      onClick={() => isPickable && table.pick(choice)}
-      onPointerEnter={(event) => event.pointerType !== "touch" && table.point([choice.index])}
-      onPointerLeave={() => table.point([])}
+      onClick={() => !wasHeld() && isPickable && table.pick(choice)}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== "touch") table.point([choice.index]);
+        shows.onPointerEnter?.(event);
+      }}
+      onPointerLeave={() => {
+        table.point([]);
+        shows.onPointerLeave?.();
+      }}
       onFocus={() => table.point([choice.index])}
       onBlur={() => table.point([])}
     >

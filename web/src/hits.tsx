@@ -1,4 +1,5 @@
 // The buttons on a picture: one for each place where something can be picked.
+import { cardHandlers, wasHeld } from "./cards";
 import { Chooser } from "./chooser";
 import { canBePicked, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
 import type { Pictured } from "./messages";
@@ -60,25 +61,38 @@ function Button({ table, spot, isStop }: ButtonProps) {
     isSent && "sent",
   ];
   const name = choices.map(named).join("; or ");
+  const card = choices.find(({ entry }) => entry.card)?.entry.card ?? "";
+  const shows = cardHandlers(table, card);
   return (
     <g
+      {...shows}
+      data-card={card}
       class={state.filter(Boolean).join(" ")}
       role="button"
       tabIndex={isStop ? 0 : -1}
       data-spot={key}
+      data-indices={indices.join(" ")}
       aria-label={name}
       aria-disabled={!table.isReady || !open.length}
       {...(open.length > 1 ? { "aria-haspopup": "dialog", "aria-expanded": isHeld } : {})}
       {...(table.position!.question?.several && open.length < 2 ? { "aria-pressed": count > 0 } : {})}
-      onPointerDown={({ pointerType, currentTarget }) => {
-        if (pointerType === "touch") fingers.add(currentTarget);
+      onPointerDown={(event) => {
+        if (event.pointerType === "touch") fingers.add(event.currentTarget);
+        shows.onPointerDown?.(event);
       }}
-      onPointerEnter={({ pointerType }) => pointerType !== "touch" && table.point(indices)}
-      onPointerLeave={({ pointerType }) => pointerType !== "touch" && table.point([])}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== "touch") table.point(indices);
+        shows.onPointerEnter?.(event);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== "touch") table.point([]);
+        shows.onPointerLeave?.();
+      }}
       onFocus={() => table.stopAt(key, indices)}
       onBlur={() => table.point([])}
       onClick={({ currentTarget }) => {
         const isTouch = fingers.delete(currentTarget);
+        if (wasHeld()) return;
         take(table, spot, open, isTouch);
       }}
       onKeyDown={(event) => press(event, table, spot, open)}

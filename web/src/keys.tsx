@@ -1,6 +1,9 @@
 // The keys of the page.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
+import { set, settings, wantsStillness, type Settings } from "./settings";
+import { chime } from "./sounds";
+import { Switch } from "./switch";
 import type { Table } from "./table";
 import * as words from "./words";
 
@@ -10,7 +13,7 @@ export function useKeys(table: Table, help: () => void): void {
   now.current = table;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { position, back, send } = now.current;
+      const { position, back, send, readCard } = now.current;
       if (!position || event.ctrlKey || event.metaKey || event.altKey) return;
       const isTyping = (event.target as Element).matches("input, textarea, select");
       if (document.querySelector("dialog[open]")) return;
@@ -25,6 +28,9 @@ export function useKeys(table: Table, help: () => void): void {
       } else if (event.key === "/") {
         event.preventDefault();
         document.querySelector<HTMLInputElement>(".type input")?.focus();
+      } else if (event.key === "i") {
+        const card = document.activeElement?.getAttribute("data-card");
+        if (card) readCard(card, false);
       } else if (event.key === "u" && position.may_undo) {
         send({ type: "undo", number: position.number });
       }
@@ -34,10 +40,31 @@ export function useKeys(table: Table, help: () => void): void {
   }, []);
 }
 
-/** Lists the keys. */
+/** Lists the keys, and what can be set on this device. */
 export function KeysHelp({ close }: { close: () => void }) {
+  const [now, setNow] = useState(settings());
+  const change = (changed: Partial<Settings>): void => {
+    set(changed);
+    setNow(settings());
+    chime();
+  };
+  const { slides, sounds } = now;
+  const isStill = wantsStillness();
   return (
-    <Dialog title="Keys" close={close}>
+    <Dialog title={words.KEYS_AND_SETTINGS} close={close}>
+      <Switch
+        name={words.SLIDES}
+        help={isStill ? words.SLIDES_STILL : words.SLIDES_HELP}
+        isOn={slides && !isStill}
+        isFixed={isStill}
+        turn={() => change({ slides: !slides })}
+      />
+      <Switch
+        name={words.SOUNDS}
+        help={words.SOUNDS_HELP}
+        isOn={sounds}
+        turn={() => change({ sounds: !sounds })}
+      />
       <dl>
         {words.KEYS.map(([key, what]) => (
           <div key={key}>

@@ -1,5 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
-import type { Closed, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { Card, Cards, Closed, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 
 const ID = 32;
 const FIRST_WAIT = 500;
@@ -22,6 +22,8 @@ export interface Listener {
   position(position: Position): void;
   moment(moment: Moment): void;
   rules(rules: Rules): void;
+  cards(cards: Cards): void;
+  card(card: Card): void;
   hint(hint: Hint): void;
   said(said: Said): void;
   closed(closed: Closed): void;
@@ -37,9 +39,10 @@ export class Line {
   private state: LineState = "opening";
   private pictures = new Map<string, Blob>();
   private addresses = new Map<string, string>();
-  /** The pictures of the moment that is looked at, and of the rules that are read. */
+  /** The pictures of the moment that is looked at, of the rules and of the card that are read. */
   private past: Aside = { id: "", address: "" };
   private read: Aside = { id: "", address: "" };
+  private card: Aside = { id: "", address: "" };
   private tries = 0;
   private retry = 0;
   private heard = Date.now();
@@ -51,6 +54,7 @@ export class Line {
 
   constructor(
     private readonly address: string,
+    private readonly token: string,
     private readonly build: string,
     private readonly logLines: () => number,
     private readonly listener: Listener,
@@ -81,13 +85,13 @@ export class Line {
   }
 
   private enter(): void {
-    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines() };
+    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines(), token: this.token };
     this.socket?.send(JSON.stringify(enter));
   }
 
   /** Returns the address of a picture that came, for as long as it is shown. */
   picture(id: string): string {
-    const aside = [this.past, this.read].find((each) => each.id === id);
+    const aside = [this.past, this.read, this.card].find((each) => each.id === id);
     return this.addresses.get(id) ?? aside?.address ?? "";
   }
 
@@ -149,15 +153,26 @@ export class Line {
         if (message.picture) this.read = await this.aside(this.read, message.picture.id);
         this.listener.rules(message);
         break;
+      case "cards":
+        this.listener.cards(message);
+        break;
+      case "card":
+        if (message.picture) this.card = await this.aside(this.card, message.picture.id);
+        this.listener.card(message);
+        break;
       case "hint":
         this.listener.hint(message);
         break;
       case "said":
         this.listener.said(message);
         break;
+      case "moved":
+        if (new URL(message.address).origin === location.origin) location.assign(message.address);
+        break;
       case "closed":
         this.change("closed");
         this.drop();
+        if (message.again) location.reload();
         this.listener.closed(message);
         break;
     }

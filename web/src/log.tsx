@@ -42,24 +42,33 @@ export function TypeBox({ table }: { table: Table }) {
   const wasTyped = useRef(false);
   useEffect(() => {
     // What was refused, or perhaps lost, stays.
-    if (sent?.type === "type") wasTyped.current = true;
+    if (sent?.type === "type" || (sent?.type === "do" && sent.typed)) wasTyped.current = true;
     else if (wasTyped.current && !sent) {
       wasTyped.current = false;
       if (!said?.is_refusal && line === "open") setText("");
     }
   }, [sent, said, line]);
-  if (!position!.is_seated || position!.is_over) return null;
+  const { is_seated, is_over, question, deeds } = position!;
+  if (!is_seated || is_over) return null;
+  // Who is not asked can say what to answer then.
+  const deed = question ? undefined : deeds.find(({ is_typed }) => is_typed);
+  const name = deed ? words.TYPE_AHEAD : words.TYPE;
+  const submit = (): void => {
+    if (!text.trim()) return;
+    if (deed) table.do(deed.key, text.trim());
+    else table.send({ type: "type", text: text.trim() });
+  };
   return (
     <form
       class="type"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) table.send({ type: "type", text: text.trim() });
+        submit();
       }}
     >
       <input
-        aria-label={words.TYPE}
-        placeholder={words.TYPE}
+        aria-label={name}
+        placeholder={name}
         value={text}
         maxLength={2000}
         autocomplete="off"
@@ -68,7 +77,9 @@ export function TypeBox({ table }: { table: Table }) {
         enterkeyhint="send"
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button class={text.trim() ? "" : "off"} aria-disabled={!table.isReady || !text.trim()}>{words.SEND}</button>
+      <button class={text.trim() ? "" : "off"} aria-disabled={!table.isReady || !text.trim()}>
+        {deed?.label ?? words.SEND}
+      </button>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import "./table.css";
 import { render } from "preact";
+import { Activity, addressOf, isActivity } from "./activity";
 import { App } from "./app";
 
-// The page is at /table/KEY/MATCH, and its socket at /socket/KEY/MATCH.
-const scheme = location.protocol === "http:" ? "ws:" : "wss:";
+// The page is at /table/KEY/MATCH, and its socket at /socket/KEY/MATCH; inside Discord it is at /.
 const path = location.pathname.replace(/^\/table\//, "/socket/");
-render(<App address={`${scheme}//${location.host}${path}`} />, document.getElementById("table")!);
+const page = isActivity() ? <Activity /> : <App address={addressOf(path)} />;
+render(page, document.getElementById("table")!);

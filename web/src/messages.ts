@@ -19,6 +19,8 @@ export interface Position {
   may_ask_hint: boolean;
   offers: Offer[];
   orders: StandingOrder[];
+  deeds: Deed[];
+  has_cards: boolean;
   log_from: number;
   log: string[];
   chat: string;
@@ -71,6 +73,7 @@ export interface Entry {
   row: number;
   column: number;
   pictured: boolean;
+  card: string;
 }
 
 export interface Several {
@@ -98,6 +101,14 @@ export interface StandingOrder {
   stands: boolean;
 }
 
+export interface Deed {
+  key: string;
+  label: string;
+  told: string;
+  is_typed: boolean;
+  is_main: boolean;
+}
+
 export interface Moment {
   type: "moment";
   number: number;
@@ -117,6 +128,26 @@ export interface Rules {
   picture: Pictured | null;
 }
 
+export interface Cards {
+  type: "cards";
+  cards: CardName[];
+}
+
+export interface CardName {
+  key: string;
+  name: string;
+  kind: string;
+}
+
+export interface Card {
+  type: "card";
+  key: string;
+  name: string;
+  kind: string;
+  text: string;
+  picture: Pictured | null;
+}
+
 export interface Hint {
   type: "hint";
   text: string;
@@ -130,14 +161,25 @@ export interface Said {
   is_refusal: boolean;
 }
 
+export interface Moved {
+  type: "moved";
+  address: string;
+}
+
 export interface Closed {
   type: "closed";
   text: string;
+  again: boolean;
 }
 
 export interface AskRules {
   type: "ask_rules";
   page: number;
+}
+
+export interface AskCard {
+  type: "ask_card";
+  key: string;
 }
 
 export interface Look {
@@ -153,6 +195,7 @@ export interface Enter {
   type: "enter";
   build: string;
   has_log: number;
+  token: string;
 }
 
 export interface Pick {
@@ -184,6 +227,12 @@ export interface TakeUp {
   notation: string;
 }
 
+export interface Do {
+  type: "do";
+  key: string;
+  typed: string;
+}
+
 export interface SetOrder {
   type: "set_order";
   number: number;
@@ -196,6 +245,25 @@ export interface Undo {
   number: number;
 }
 
-export type FromBot = Position | Moment | Rules | Hint | Said | Closed;
+export interface Application {
+  client_id: string;
+  trouble: string;
+}
 
-export type FromTab = AskRules | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | SetOrder | Undo;
+export interface LogIn {
+  code: string;
+  instance: string;
+}
+
+export interface LoggedIn {
+  access_token: string;
+  socket: string;
+  token: string;
+  trouble: string;
+}
+
+export type FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed;
+
+export type FromTab = AskRules | AskCard | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
+
+export type Besides = Application | LogIn | LoggedIn;

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
 import { Line, Markdown } from "./markdown";
 import type { Offer, StandingOrder } from "./messages";
+import { Switch } from "./switch";
 import type { Table } from "./table";
 import * as words from "./words";
 
@@ -64,24 +65,12 @@ function Order({ table, order }: { table: Table; order: StandingOrder }) {
   const { key, name, help, stands } = order;
   const { number } = table.position!;
   return (
-    <div class="order">
-      <div>
-        <strong id={`order-${key}`}>{name}</strong>
-        <small id={`help-${key}`}>
-          <Line text={help} />
-        </small>
-      </div>
-      <button
-        class="switch"
-        role="switch"
-        aria-checked={stands}
-        aria-labelledby={`order-${key}`}
-        aria-describedby={`help-${key}`}
-        aria-disabled={!table.isReady}
-        onClick={() => table.send({ type: "set_order", number, key, stands: !stands })}
-      >
-        <span />
-      </button>
-    </div>
+    <Switch
+      name={name}
+      help={<Line text={help} />}
+      isOn={stands}
+      isFixed={!table.isReady}
+      turn={() => table.send({ type: "set_order", number, key, stands: !stands })}
+    />
   );
 }

@@ -30,8 +30,9 @@ export function Score({ table }: { table: Table }) {
 }
 
 function Person({ player }: { player: Player }) {
-  const { name, is_you, is_computer, is_asked, status, due, reserve } = player;
-  const told = [is_you && "you", is_computer && "computer", status].filter(Boolean).join(", ");
+  // The computer's name says that it is the computer.
+  const { name, is_you, is_asked, status, due, reserve } = player;
+  const told = [is_you && "you", status].filter(Boolean).join(", ");
   return (
     <li
       title={told && `${name}: ${told}`}

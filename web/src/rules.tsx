@@ -37,6 +37,16 @@ export function RulesRead({ table, rules }: { table: Table; rules: Rules }) {
         <Markdown text={text} />
       </div>
       <div class="row end">
+        {table.position!.has_cards && (
+          <button
+            onClick={() => {
+              table.closeRules();
+              table.readCards();
+            }}
+          >
+            {words.CARDS}
+          </button>
+        )}
         {page + 1 < titles.length && (
           <button onClick={() => table.read(page + 1)}>{words.next(titles[page + 1]!)}</button>
         )}

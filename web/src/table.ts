@@ -2,8 +2,10 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { Card, Cards, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
+import { notePick, slide } from "./slide";
+import { chime, knock } from "./sounds";
 import { LINE_IS_DOWN } from "./words";
 
 /** A zoom with which a finger hits the smallest place on a picture. */
@@ -20,6 +22,11 @@ export interface Known {
   moment: Moment | null;
   /** The page of the rules that is open. */
   rules: Rules | null;
+  /** The list of the game's cards that is open, and the card that is shown. */
+  cards: Cards | null;
+  card: Card | null;
+  /** Whether the card is only shown for as long as the mouse is there. */
+  isPeek: boolean;
   hint: Hint | null;
   /** Whether a hint was asked for and has not come. */
   isThinking: boolean;
@@ -46,6 +53,8 @@ type Event =
   | { what: "position"; position: Position }
   | { what: "moment"; moment: Moment | null }
   | { what: "rules"; rules: Rules | null }
+  | { what: "cards"; cards: Cards | null }
+  | { what: "card"; card: Card | null; isPeek: boolean }
   | { what: "hint"; hint: Hint | null }
   | { what: "thinking" }
   | { what: "said"; said: Said }
@@ -65,6 +74,9 @@ const NOTHING: Known = {
   said: null,
   moment: null,
   rules: null,
+  cards: null,
+  card: null,
+  isPeek: false,
   hint: null,
   isThinking: false,
   closed: "",
@@ -97,12 +109,17 @@ function after(known: Known, event: Event): Known {
         pointed: [],
         held: [],
         heldAt: "",
+        card: known.isPeek ? null : known.card,
       };
     }
     case "moment":
       return { ...known, moment: event.moment };
     case "rules":
       return { ...known, rules: event.rules };
+    case "cards":
+      return { ...known, cards: event.cards, card: event.cards ? known.card : null };
+    case "card":
+      return { ...known, card: event.card, isPeek: event.isPeek };
     case "hint":
       return { ...known, hint: event.hint, isThinking: false };
     case "thinking":
@@ -145,6 +162,8 @@ function said(known: Known, line: LineState): Said | null {
 }
 
 export interface Table extends Known {
+  /** Whether the page is inside Discord. */
+  isActivity: boolean;
   choices: Choice[];
   /** Whether what is clicked now is sent. */
   isReady: boolean;
@@ -165,29 +184,63 @@ export interface Table extends Known {
   /** Opens a page of the rules. */
   read(page: number): void;
   closeRules(): void;
+  /** Opens the list of the game's cards. */
+  readCards(): void;
+  closeCards(): void;
+  /** Shows a card: for as long as the mouse is there, or until it is closed. */
+  readCard(key: string, isPeek: boolean): void;
+  closeCard(): void;
+  dropPeek(): void;
   askHint(): void;
+  /** Does what a feature of the bot lets players do. */
+  do(key: string, typed?: string): void;
   dropHint(): void;
   reconnect(): void;
   picture(id: string): string;
 }
 
+/** What stands for a version where nothing is asked, and before anything is known. */
+const NOBODY = -1;
+const FIRST = -2;
+
+/** Shows and sounds what a new position means: a choice was made, or something is asked. */
+function react(before: number, now: number): void {
+  if (before === now || before === FIRST) return;
+  if (before !== NOBODY) {
+    slide();
+    knock();
+  }
+  if (now !== NOBODY) chime();
+}
+
 /** Opens the table at an address, and returns what is known of it. */
-export function useTable(address: string): Table {
+export function useTable(address: string, token: string): Table {
   const [known, tell] = useReducer(after, NOTHING);
   const lines = useMemo(() => ({ count: 0 }), []);
+  const asked = useMemo(() => ({ since: FIRST }), []);
+  // The card that is wanted: one that comes when it is no more is not shown.
+  const wish = useMemo(() => ({ key: "", isPeek: false }), []);
   lines.count = known.log.length;
   const line = useMemo(
     () =>
-      new Line(address, BUILD, () => lines.count, {
+      new Line(address, token, BUILD, () => lines.count, {
         line: (state) => tell({ what: "line", line: state }),
-        position: (position) => tell({ what: "position", position }),
+        position: (position) => {
+          react(asked.since, position.question?.since ?? NOBODY);
+          asked.since = position.question?.since ?? NOBODY;
+          tell({ what: "position", position });
+        },
         moment: (moment) => tell({ what: "moment", moment }),
         rules: (rules) => tell({ what: "rules", rules }),
+        cards: (cards) => tell({ what: "cards", cards }),
+        card: (card) => {
+          if (wish.key === card.key) tell({ what: "card", card, isPeek: wish.isPeek });
+        },
         hint: (hint) => tell({ what: "hint", hint }),
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
       }),
-    [address],
+    [address, token],
   );
   useEffect(() => line.start(), [line]);
 
@@ -202,10 +255,15 @@ export function useTable(address: string): Table {
   };
   return {
     ...known,
+    isActivity: token !== "",
     choices,
     isReady,
     send,
-    pick: (choice) => question && send(picking(question, choice)),
+    pick: (choice) => {
+      if (!question) return;
+      if (isReady && !question.several) notePick(question, choice.index);
+      send(picking(question, choice));
+    },
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);
@@ -220,10 +278,29 @@ export function useTable(address: string): Table {
     look: (number) => void line.send({ type: "look", number }, false),
     lookAway: () => {
       tell({ what: "moment", moment: null });
-      history.replaceState(null, "", location.pathname);
+      history.replaceState(null, "", location.pathname + location.search);
     },
     read: (page) => void line.send({ type: "ask_rules", page }, false),
+    readCards: () => void line.send({ type: "ask_card", key: "" }, false),
+    closeCards: () => {
+      wish.key = "";
+      tell({ what: "cards", cards: null });
+    },
+    readCard: (key, isPeek) => {
+      Object.assign(wish, { key, isPeek });
+      line.send({ type: "ask_card", key }, false);
+    },
+    closeCard: () => {
+      wish.key = "";
+      tell({ what: "card", card: null, isPeek: false });
+    },
+    dropPeek: () => {
+      if (!wish.isPeek) return;
+      wish.key = "";
+      if (known.isPeek) tell({ what: "card", card: null, isPeek: false });
+    },
     closeRules: () => tell({ what: "rules", rules: null }),
+    do: (key, typed = "") => send({ type: "do", key, typed }),
     askHint: () => {
       if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
     },

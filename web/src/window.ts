@@ -28,7 +28,17 @@ function measure(): Room {
   };
 }
 
-/** Tells whether the main way to point is a finger. */
+/** What the reader pointed with last; "" before they have. */
+let pointed = "";
+addEventListener("pointerdown", ({ pointerType }) => (pointed = pointerType), true);
+
+/** CSS pixels of the shorter side of what is called a phone here. */
+const PHONE = 600;
+
+/** Tells whether the reader points with a finger. Phones that come with a pen tell of the pen
+ * until somebody taps. */
 export function hasFingers(): boolean {
-  return matchMedia("(pointer: coarse)").matches;
+  if (pointed) return pointed === "touch";
+  const isPhone = navigator.maxTouchPoints > 0 && Math.min(screen.width, screen.height) < PHONE;
+  return isPhone || matchMedia("(pointer: coarse)").matches;
 }

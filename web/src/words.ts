@@ -1,12 +1,19 @@
 // What the page itself says. All else comes from the bot.
 
 export const LINE_IS_DOWN = "You are offline, so nothing was sent. Try again in a moment.";
+export const NO_DISCORD = "Discord does not answer. Reload the page, or close this Activity and open it once more.";
 export const OPENING = "Opening the table…";
 export const RECONNECTING = "Connection lost. Reconnecting…";
 export const TRY_NOW = "Try now";
 export const RELOAD = "Reload the page";
 export const OPEN_CHANNEL = "Open the channel";
-export const SHOW_KEYS = "Show the keys";
+export const SHOW_KEYS = "Keys and settings";
+export const KEYS_AND_SETTINGS = SHOW_KEYS;
+export const SLIDES = "Moving pieces";
+export const SLIDES_HELP = "What you move slides to its new place.";
+export const SLIDES_STILL = "Off, because this device is set to reduce motion.";
+export const SOUNDS = "Sounds";
+export const SOUNDS_HELP = "A knock when a choice is made, two notes when it is your turn.";
 export const TAKE_BACK = "Take back";
 export const HINT = "Hint";
 export const THINKING = "Thinking…";
@@ -36,11 +43,19 @@ export const OVER = "The match is over";
 export const WHICH = "Which one?";
 export const CANCEL = "Cancel";
 export const RULES = "Rules";
+export const CARDS = "Cards";
+export const FIND_CARD = "Find a card";
+export const NO_CARD = "No card is called that.";
+export const BACK_TO_CARDS = "All cards";
 export const RULES_PAGES = "Page";
 export const next = (title: string): string => `Next: ${title}`;
 export const CLOSE = "Close";
 export const SEND = "Send";
+export const TYPE_AHEAD = "Type your next move in advance";
 export const TYPE = "Type a move";
+export const PICKED = "Picked:";
+export const PICKED_SO_FAR = "What you picked so far";
+export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;
 export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [
@@ -49,6 +64,7 @@ export const KEYS: [string, string][] = [
   ["Enter or Space", "Pick the choice"],
   ["Delete", "Take out what you picked, where you pick several"],
   ["Esc", "Go one step back"],
+  ["i", "Show the card that a choice is about"],
   ["u", "Take back your last move"],
   ["/", "Type a move"],
   ["?", "Show this list"],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.advance.commands import LONGEST, advance_command
+from bot.advance.actions import LONGEST
+from bot.advance.commands import advance_command
 
 
 def test_without_a_move_it_shows_what_stands() -> None:

@@ -12,9 +12,28 @@ import pytest
 from bot.catalog import full_catalog
 from bot.feature import all_commands
 from bot.operations.registration import own_tree, payloads
+from tests.discord_api.requests import violations
 
 ALL = discord.Permissions.all().value ^ discord.Permissions.administrator.flag
 CLUB = 1
+
+
+ENTRY_POINT = {
+    "id": "899",
+    "application_id": "5",
+    "version": "7",
+    "name": "launch",
+    "name_localizations": {"de": "starten"},
+    "description": "",
+    "description_localizations": None,
+    "type": 4,
+    "handler": 2,
+    "contexts": [0, 1],
+    "integration_types": [0],
+    "default_member_permissions": "2048",
+    "nsfw": False,
+}
+"""The command that Discord makes where Activities are switched on, as it tells it."""
 
 
 class Discord:
@@ -74,6 +93,12 @@ class Discord:
         return self.own.get(guild_id, [])
 
     async def http_bulk_upsert_global_commands(self, _application: int, payload: Any) -> list[Any]:
+        kinds = [each.get("type", 1) for each in payload]
+        if any(each["type"] == ENTRY_POINT["type"] for each in self.commands) and 4 not in kinds:
+            response: Any = SimpleNamespace(status=400, reason="because", headers={})
+            told = "You cannot remove this app's Entry Point command in a bulk update operation."
+            raise discord.HTTPException(response, {"code": 50240, "message": told})
+        assert list(violations("PUT", "/applications/5/commands", payload)) == []
         self.commands = kept(payload)
         return self.commands
 
@@ -102,7 +127,8 @@ def kept(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = json.loads(json.dumps(payload))
     for number, command in enumerate(told, 900):
         command |= {"id": str(number), "application_id": "5", "version": "7"}
-        command |= {"name_localizations": None, "description_localizations": None}
+        command.setdefault("name_localizations", None)
+        command.setdefault("description_localizations", None)
         allowed = command.get("default_member_permissions")
         command["default_member_permissions"] = None if allowed is None else str(allowed)
         _thin_out(command)

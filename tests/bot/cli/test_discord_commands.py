@@ -17,7 +17,7 @@ from bot.feature import all_commands
 from bot.shards import ALL, Shards
 from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
-from tests.bot.cli.stand_in import CLUB, Discord, own_commands
+from tests.bot.cli.stand_in import CLUB, ENTRY_POINT, Discord, own_commands
 
 TOKEN = "very.secret.token"
 
@@ -217,6 +217,20 @@ def test_whichever_way_commands_are_registered_nobody_sees_one_twice(
     for command in order:
         assert squaretable(*command).code == 0
         assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+        assert squaretable("check").code == 0
+
+
+def test_sync_keeps_the_command_that_opens_the_activity(
+    squaretable: Console, there: Discord
+) -> None:
+    """Discord refuses all others without it."""
+    there.commands = [ENTRY_POINT]
+    for order in (("sync", "--server", CLUB), ("sync",), ("sync",)):
+        assert squaretable(*order).out.startswith(f"Registered {len(EVERY_COMMAND)} commands for")
+        [kept] = [each for each in there.commands if each["type"] == 4]
+        said = ("name", "name_localizations", "handler", "contexts", "default_member_permissions")
+        assert {name: kept[name] for name in said} == {name: ENTRY_POINT[name] for name in said}
+        assert there.shown(CLUB) == sorted([*EVERY_COMMAND, "launch"])
         assert squaretable("check").code == 0
 
 

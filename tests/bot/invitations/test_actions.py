@@ -159,7 +159,7 @@ async def test_accepting_while_it_is_taken_back(club: Club) -> None:
 
 async def test_an_open_table_fills_and_starts_by_itself(club: Club) -> None:
     invitation = await club.challenge(club.ada)
-    assert "Ada opens a table for Square Tactics" in says(invitation)
+    assert "Ada invites everyone to Square Tactics" in says(invitation)
     assert buttons(invitation)[:4] == ["Join", "Leave", "Start", "Options"]
     assert club.pinged(invitation) == []
     for member in (club.bo, club.cleo):
@@ -201,19 +201,20 @@ async def test_a_host_who_leaves_is_asked_and_told_what_became_of_the_table(club
     await club.bo.click(invitation, label="Join")
     sure = answer(await club.ada.click(invitation, label="Leave"))
     assert says(sure) == (
-        "You set up this table. If you leave, it closes, and Bo, who has a seat, can’t play."
+        "This is your invitation. If you leave, it is withdrawn, and Bo, who has a seat, can’t "
+        "play."
     )
     assert buttons(invitation), "it waits until the host is sure"
     await club.ada.click(sure, label=invitation_words.CLOSE)
-    assert says(sure) == invitation_words.TABLE_CLOSED
-    assert "**Ada closed the table.**" in says(invitation)
+    assert says(sure) == invitation_words.WITHDRAWN
+    assert "**Ada withdrew the invitation.**" in says(invitation)
     assert buttons(invitation) == []
 
 
 async def test_a_host_alone_at_the_table_leaves(club: Club) -> None:
     invitation = await club.challenge(club.ada)
     sure = answer(await club.ada.click(invitation, label="Leave"))
-    assert says(sure) == "You set up this table. If you leave, it closes."
+    assert says(sure) == "This is your invitation. If you leave, it is withdrawn."
 
 
 async def test_only_the_host_closes_the_table(club: Club) -> None:

@@ -53,7 +53,7 @@ async def pick(club: Club, form: Message, field: str, *values: Any) -> Message:
 async def test_without_a_game_a_form_opens_for_the_member_alone(club: Club) -> None:
     form = await form_of(club)
     assert says(form).startswith(words.FORM_TITLE)
-    assert buttons(form) == [words.OPEN_TABLE]
+    assert buttons(form) == [words.INVITE_ALL]
     assert club.messages() == []
 
 
@@ -99,8 +99,8 @@ async def test_with_only_the_computer_it_starts_at_once(club: Club) -> None:
 
 async def test_with_nobody_it_opens_a_table(club: Club) -> None:
     form = await form_of(club)
-    await club.ada.click(form, label=words.OPEN_TABLE)
-    assert "opens a table" in says(club.last())
+    await club.ada.click(form, label=words.INVITE_ALL)
+    assert "invites everyone" in says(club.last())
 
 
 async def test_a_number_that_the_game_does_not_take_is_told_before_and_when_sent(

@@ -1,4 +1,5 @@
-"""Finds Debian's Chromium and Playwright, or says what is missing: nothing is installed unasked.
+"""Finds Debian's Chromium, Playwright and axe-core, or says what is missing: nothing is installed
+unasked.
 
 python -m tests.bot.table.chromium
 """
@@ -7,14 +8,23 @@ from __future__ import annotations
 
 import shutil
 import sys
+from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 
+AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = "chromium", "chromium-browser", "google-chrome"
 
 
 def chromium() -> str | None:
     """Return where Chromium is."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@cache
+def axe() -> str:
+    """Return axe-core, which looks for what keeps people from using a page."""
+    return AXE.read_text(encoding="utf-8")
 
 
 def missing() -> list[str]:
@@ -24,6 +34,8 @@ def missing() -> list[str]:
         told.append("Playwright is missing: run `.venv/bin/pip install -e '.[browser]'`.")
     if chromium() is None:
         told.append("Chromium is missing: run `sudo apt install chromium`.")
+    if not AXE.is_file():
+        told.append("axe-core is missing: run `npm ci` in web/.")
     return told
 
 

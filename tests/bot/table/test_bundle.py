@@ -12,13 +12,15 @@ from web.types import FILE, typescript
 MOST = 90 * 1024
 """Bytes of script and style as they are sent, with gzip."""
 FILES = ("table.html", "table.js", "table.css")
+KIT = "discord.js"
+"""Loaded inside Discord only."""
 
 
 def read(name: str) -> str:
     return (BUNDLE / name).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["table.js", "table.css"])
+@pytest.mark.parametrize("name", ["table.js", "table.css", KIT])
 def test_the_bundle_is_built_from_the_source(name: str) -> None:
     built = re.match(r"/\* build ([0-9a-f]{16})\b", read(name))
     assert built is not None
@@ -43,7 +45,7 @@ def test_the_types_are_those_of_the_messages() -> None:
 
 
 def test_the_bundle_is_small() -> None:
-    sizes = {name: len(gzip.compress(read(name).encode(), 9)) for name in FILES}
+    sizes = {name: len(gzip.compress(read(name).encode(), 9)) for name in (*FILES, KIT)}
     assert 10_000 < sum(sizes.values()) < MOST, sizes
 
 
@@ -57,6 +59,15 @@ def test_the_bundle_loads_nothing_from_elsewhere(name: str) -> None:
         "http://www.w3.org/1998/Math/MathML",
     }
     assert {each for each in addresses - harmless if re.match(r"\w+://\w", each)} == set()
+
+
+def test_the_kit_writes_and_loads_nothing_by_itself() -> None:
+    """It speaks to the window around the page only, and what is written to the console stays."""
+    kit, page = read(KIT), read("table.js")
+    assert not re.search(r"\beval\(|new Function\b|XMLHttpRequest|WebSocket", kit)
+    assert re.search(r"disableConsoleLogOverride:(!0|true)", kit)
+    assert "frame_id query param" in kit
+    assert "frame_id query param" not in page
 
 
 def test_nothing_is_inline_and_no_text_becomes_code() -> None:

@@ -11,6 +11,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.catalog import full_catalog
+from bot.core import Core
+from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
 from tests.bot.table.chromium import chromium, missing
@@ -197,6 +199,145 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
             " document.documentElement.scrollWidth - innerWidth]"
         )
         assert (high <= 0, wide <= 0) == (True, True)
+
+
+async def decide(club: Club, random: Random) -> None:
+    """Let whoever is asked decide at random, in chat."""
+    match = await club.match()
+    seat = match.waiting[0]
+    answered = at_random(match.ask(seat), random).notation
+    at = club.bot.parts[Core].now()
+    await club.services.manager.choose(
+        match.id, match.user(seat), answered, match.row.asked[seat], sent_at=at
+    )
+
+
+async def test_a_short_question_is_not_cut_off(club: Club, browser: Any) -> None:
+    """With a hand, a score and notes above it, in the window of a small laptop."""
+    club.game, random, seen = "tactica", Random(3), 0
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(40):
+        match = await club.match()
+        seat = match.waiting[0]
+        if match.ask(seat).question == "recruit":
+            page = await sit_down(club, browser, club.member(match.user(seat)))
+            await page.locator(".ask .entry", has_text="Draw").click()
+            await page.get_by_text("How many troops do you draw?").wait_for()
+            high = await page.evaluate(
+                "(question => question.scrollHeight - question.clientHeight)"
+                "(document.querySelector('.question'))"
+            )
+            assert high <= 0
+            seen += 1
+        await decide(club, random)
+    assert seen >= 3
+
+
+async def test_cards_are_shown_by_pointing_by_a_key_and_by_a_long_press(
+    club: Club, browser: Any
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await sit_down(club, browser, mover)
+    place = page.locator("svg.hits [data-card]:not([data-card=''])").first
+    name = (await place.get_attribute("aria-label") or "").split(" · ")[1].split(":")[0]
+    await place.hover()
+    await page.locator(f".peek img[alt^='{name}']").wait_for(timeout=PATIENCE)
+    await page.mouse.move(1, 1)
+    await page.locator(".peek").wait_for(state="detached")
+    await place.focus()
+    await page.keyboard.press("i")
+    await page.get_by_role("dialog", name=name).wait_for(timeout=PATIENCE)
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Rules").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Cards").click()
+    await page.get_by_role("searchbox").fill("banana")
+    await page.get_by_role("button", name=re.compile("Banana Bot")).click()
+    await page.get_by_role("dialog", name="Banana Bot").get_by_role("img").wait_for()
+    await page.get_by_role("button", name="All cards").click()
+    await page.get_by_role("dialog", name="Cards").wait_for()
+    await page.keyboard.press("Escape")
+    assert await page.get_by_role("dialog").count() == 0
+    phone = await sit_down(club, browser, mover, PHONE)
+    version = (await club.match()).row.version
+    if await phone.get_by_role("tab", name=re.compile("Hand")).count():
+        await phone.get_by_role("tab", name=re.compile("Hand")).tap()
+    place = phone.locator("svg.hits [data-card]:not([data-card=''])").first
+    box = await place.bounding_box()
+    line = await phone.context.new_cdp_session(phone)
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    await line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    await phone.get_by_role("dialog").wait_for(timeout=PATIENCE)
+    await line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await phone.get_by_role("button", name="Close").tap()
+    assert (await club.match()).row.version == version
+    assert await phone.locator(".told button.main").count() == 0, "nothing is held"
+    assert page.complaints == phone.complaints == []
+
+
+WATCH = """
+window.ghosts = 0; window.tones = 0;
+new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((each) => {
+  if (each.className === "ghost") window.ghosts += 1;
+}))).observe(document, { childList: true, subtree: true });
+const Real = window.OscillatorNode;
+window.OscillatorNode = class extends Real {
+  constructor(...how) { super(...how); window.tones += 1; }
+};
+"""
+"""Counts what slides, and the tones that are played."""
+
+
+async def switch(page: Page, name: str) -> None:
+    await page.keyboard.press("?")
+    await page.get_by_role("switch", name=name).click()
+    await page.get_by_role("button", name="Close").click()
+    await page.get_by_role("dialog").wait_for(state="detached")
+
+
+async def play_a_card(club: Club, page: Page) -> None:
+    """Click on a card of the hand, and on a space of the board; the other then plays, too."""
+    version = (await club.match()).row.version
+    for _ in range(2):
+        before = await state_of(page)
+        await page.locator(PLACES).first.click()
+        await changes(page, before)
+    assert (await club.match()).row.version > version
+    await club.play()
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+
+
+async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
+    club: Club, browser: Any
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    page = await (await browser.new_context(**DESK)).new_page()
+    await page.add_init_script(WATCH)
+    await page.goto(await link_of(club, mover))
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+    await play_a_card(club, page)
+    assert await page.evaluate("[ghosts, tones]") == [1, 0]
+    await page.locator(".ghost").wait_for(state="detached")
+    await switch(page, "Moving pieces")
+    await switch(page, "Sounds")
+    await page.evaluate("tones = 0")
+    await play_a_card(club, page)
+    assert await page.evaluate("[ghosts, tones]") == [1, 3], "a knock, and two notes"
+    await page.reload()
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+    await page.keyboard.press("?")
+    for name, on in (("Moving pieces", "false"), ("Sounds", "true")):
+        found = page.get_by_role("switch", name=name)
+        assert await found.get_attribute("aria-checked") == on
+    still = await sit_down(club, browser, mover)
+    await still.keyboard.press("?")
+    found = still.get_by_role("switch", name="Moving pieces")
+    assert await found.get_attribute("aria-disabled") == "true"
+    await still.keyboard.press("Escape")
+    await still.evaluate(f"() => {{{WATCH}}}")
+    await play_a_card(club, still)
+    assert await still.evaluate("ghosts") == 0
 
 
 async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:

@@ -13,10 +13,11 @@ import pytest
 from bot.catalog import full_catalog
 from bot.hand.menus import tree_of
 from bot.play.match import Match, assemble
-from bot.table.messages import Question
-from bot.table.position import Picked, shown_to
+from bot.table.messages import FromBot, Question
+from bot.table.position import Picked, Seen, shown_to
 from games.chance import Chance
 from games.engine import AnyGame
+from renderers.kit.themes import DEFAULT
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
 NAMES = "Ada", "Bo", "Cleo", "Dan"
@@ -91,6 +92,23 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
             ]
             path, crumbs = tree.follow(tuple(pick.split())), crumbs + 1
         assert path == tuple(wanted)
+
+
+NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
+
+
+async def test_what_is_written_once_for_all_says_the_same_to_each(
+    tmp_path: Path, game: AnyGame
+) -> None:
+    """Whatever stands in names and lines of the log."""
+    async for match, seat in positions(tmp_path, game, 0.02):
+        shown = msgspec.structs.replace(shown_to(match, seat), title=NASTY, chat=NASTY)
+        seen = Seen(shown, (), DEFAULT, may_ask_hint=True)
+        for number, log_from, log in ((1, 0, []), (77, 5, [NASTY, "%d"])):
+            told = msgspec.json.decode(seen.told(number, log_from, log), type=FromBot)
+            assert told == msgspec.structs.replace(
+                seen.shown, number=number, log_from=log_from, log=tuple(log)
+            )
 
 
 async def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -9,16 +10,23 @@ import pytest
 from simcord import MemberActor
 
 from bot.catalog import full_catalog
+from bot.core import Core
+from bot.hand.advice import Advice, Adviser
 from bot.table.controls import TableButton
 from bot.table.messages import (
+    AskCard,
     AskHint,
     AskRules,
+    Card,
+    Cards,
     Closed,
     Collect,
+    Do,
     Enter,
     Hint,
     Look,
     Moment,
+    Moved,
     Pick,
     Play,
     Position,
@@ -33,7 +41,7 @@ from bot.table.messages import (
 from bot.table.server import TableServer
 from tests.bot.club import Club, answer, buttons, says
 from tests.bot.support import play_one
-from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.browser import Browser, Tab, address_in, link_of
 
 pytestmark = pytest.mark.own_threads
 
@@ -85,6 +93,19 @@ async def test_a_link_opens_the_table_of_the_member_who_got_it(club: Club) -> No
         assert [player.is_you for player in position.players] == [True, False]
         assert {each.id for each in position.pictures} == tab.pictures.keys()
         assert all(each.alt and each.width for each in position.pictures)
+
+
+async def test_an_invitation_leads_to_the_table_once_the_match_has_started(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    assert "Open the table" not in buttons(invitation)
+    await club.bo.click(invitation, label="Accept")
+    link = address_in(answer(await club.bo.click(invitation, label="Open the table")))
+    async with Browser(club) as browser:
+        tab = await browser.tab(await browser.follow(link))
+        assert (await tab.see()).is_seated
+    declined = await club.challenge(club.ada, club.bo)
+    await club.bo.click(declined, label="Decline")
+    assert "Open the table" not in buttons(declined)
 
 
 async def test_what_is_picked_at_the_table_is_played_and_shown_in_the_channel(club: Club) -> None:
@@ -229,6 +250,108 @@ async def test_there_are_no_hints_against_members(club: Club) -> None:
         assert (await tab.told()).is_refusal
 
 
+async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> None:
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def think_for_ever(_user_id: int, _match_id: int) -> Advice:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+        raise AssertionError
+
+    await club.begin(club.ada, club.bo)
+    club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, think_for_ever))
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        await tab.say(AskHint())
+        await asyncio.wait_for(begun.wait(), 5)
+        await tab.socket.close()
+        await asyncio.wait_for(ended.wait(), 5)
+
+
+async def deed(tab: Tab, key: str, typed: str = "") -> Said:
+    await tab.say(Do(key, typed))
+    return await tab.told()
+
+
+def deeds(position: Position | None) -> dict[str, str]:
+    assert position is not None
+    return {each.key: each.label for each in position.deeds}
+
+
+async def test_a_move_is_given_in_advance_and_lifted(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    other, mover = await club.other(), await club.mover()
+    async with Browser(club) as one, Browser(club) as two:
+        waits, moves = await sit_down(club, one, other), await sit_down(club, two, mover)
+        assert deeds(moves.position) == {}
+        assert deeds(waits.position) == {"advance": "Queue"}
+        assert (await deed(waits, "advance")).is_refusal
+        told = await deed(waits, "advance", "play  3 b2")
+        assert "Queued in match 1: `play 3 b2`" in told.text
+        position = await waits.until(lambda each: "lift" in deeds(each))
+        assert "play 3 b2" in next(each.told for each in position.deeds if each.key == "advance")
+        assert "play 3 b2" not in b"".join(moves.heard).decode(errors="ignore")
+        assert "Removed" in (await deed(waits, "lift")).text
+        await waits.until(lambda each: "lift" not in deeds(each))
+        assert (await deed(moves, "advance", "pass")).is_refusal
+
+
+async def test_a_rematch_is_sent_and_taken_at_the_table(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as one, Browser(club) as two, Browser(club) as three:
+        ada, bo = await sit_down(club, one, club.ada), await sit_down(club, two, club.bo)
+        cleo = await sit_down(club, three, club.cleo)
+        assert "rematch" not in deeds(ada.position)
+        assert (await deed(ada, "rematch")).is_refusal
+        await ada.say(TakeUp("resign"))
+        for tab in (ada, bo):
+            position = await tab.until(lambda each: each.is_over)
+            assert deeds(position) == {"rematch": "Rematch"}
+        await cleo.until(lambda each: each.is_over)
+        assert deeds(cleo.position) == {}
+        assert (await deed(cleo, "rematch")).is_refusal
+        assert (await deed(ada, "rematch")).text == "I posted your invitation."
+        await club.env.settle()
+        assert any("challenges" in says(each) for each in club.messages())
+        assert (await deed(ada, "rematch")).is_refusal
+        await bo.say(Do("rematch", ""))
+        while not isinstance(moved := await bo.hear(), Moved):
+            pass
+        first, match = await club.match(1), await club.match(2)
+        assert (match.row.game, match.row.options) == (first.row.game, first.row.options)
+        invitation = await club.services.store.invitations.rematch_of(1)
+        assert invitation is not None
+        assert len({guest.click for guest in invitation.guests} - {0}) == 2, "luck has both"
+        tab = await two.tab(await two.follow(moved.address))
+        assert (await tab.see()).match == 2
+        await ada.say(Do("rematch", ""))  # who comes later goes there, too
+        while not isinstance(moved := await ada.hear(), Moved):
+            pass
+        await club.env.settle()
+
+
+async def test_a_rematch_against_the_computer_goes_on_at_the_table(club: Club) -> None:
+    club.game = "squares"
+    await club.against(club.ada)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await tab.until(lambda each: each.question is not None)
+        position = tab.position
+        assert position is not None
+        ends = [each.notation for each in position.offers if "esign" in each.label] or ["@abort"]
+        await tab.say(TakeUp(ends[0]))
+        await tab.until(lambda each: each.is_over)
+        await tab.say(Do("rematch", ""))
+        while not isinstance(moved := await tab.hear(), Moved):
+            pass
+        tab = await browser.tab(await browser.follow(moved.address))
+        assert (await tab.see()).match == 2
+        await club.env.settle()
+
+
 async def read(tab: Tab, page: int) -> Rules:
     await tab.say(AskRules(page))
     while not isinstance(said := await tab.hear(), Rules):
@@ -260,6 +383,32 @@ async def look(tab: Tab, number: int) -> Moment:
         assert not isinstance(said, Said), said
     assert said.picture.id in tab.pictures
     return said
+
+
+@pytest.mark.parametrize("game", full_catalog())
+async def test_cards_are_read_beside_the_match(club: Club, game: str) -> None:
+    """The one that a choice is about, and any of the list."""
+    club.game = game
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        assert tab.position is not None
+        await tab.say(AskCard(""))
+        while not isinstance(listed := await tab.hear(), Cards):
+            pass
+        known = {each.key: each.name for each in listed.cards}
+        assert tab.position.has_cards == bool(known)
+        named = {each.card for each in question_of(tab).entries} - {""}
+        assert named <= set(known)
+        for key in [*named, *list(known)[:3]]:
+            await tab.say(AskCard(key))
+            while not isinstance(card := await tab.hear(), Card):
+                assert not isinstance(card, Said), card
+            assert (card.key, card.name) == (key, known[key])
+            assert card.text
+            assert card.picture is None or card.picture.id in tab.pictures
+        await tab.say(AskCard("no_such_card"))
+        assert (await tab.told()).is_refusal
 
 
 async def test_a_match_is_looked_back_at_moment_by_moment(club: Club) -> None:
@@ -647,6 +796,60 @@ async def test_a_spectator_who_lost_the_channel_gets_one_sentence(club: Club) ->
         while isinstance(said, Position):
             said = await tab.hear()
         assert said == Closed("You can’t see this match any more. Ask the people who play it.")
+
+
+@pytest.mark.parametrize("how", ["left", "lost the channel"])
+async def test_a_player_who_is_not_there_any_more_gets_one_sentence(club: Club, how: str) -> None:
+    """Neither their open tab nor a link of before shows them anything, and they can do nothing."""
+    await club.begin(club.ada, club.bo)
+    gone = club.bo
+    async with Browser(club) as browser, Browser(club) as late:
+        tab = await sit_down(club, browser, gone)
+        path, link = await browser.follow(await link_of(club, gone)), await link_of(club, gone)
+        if how == "left":
+            club.guild.remove_member(gone)
+        else:
+            club.hide_from(gone)
+        club.bot.parts[TableServer]._access._known.clear()  # Discord is asked each five minutes
+        version = (await club.match()).row.version
+        await tab.say(TakeUp("@abort"))
+        while isinstance(said := await tab.hear(), Position):
+            pass
+        assert isinstance(said, Said)
+        assert said.is_refusal
+        while not isinstance(said, Closed):
+            said = await tab.hear()
+        assert said.text.startswith("You can’t see this match any more.")
+        match = await club.match()
+        assert (match.over, match.row.version) == (False, version)
+        for get in (late.session.get(link), browser.get(path)):
+            async with get as response:
+                assert response.status == 403
+                assert "can’t see this match any more" in await response.text()
+
+
+async def test_an_open_tab_of_who_left_is_closed_within_minutes(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        club.guild.remove_member(club.bo)
+        await club.env.advance_time(400)
+        while not isinstance(said := await tab.hear(), Closed):
+            pass
+        assert "any more" in said.text
+
+
+async def test_whoever_deleted_the_channel_the_players_play_on(club: Club) -> None:
+    """Nobody can tell who would see it."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        await club.delete(club.channel)
+        club.bot.parts[TableServer]._access._known.clear()
+        await tab.say(AskRules(0))
+        while isinstance(said := await tab.hear(), Position):
+            pass
+        assert isinstance(said, Rules)
 
 
 async def test_privacy_lists_what_is_open_and_closes_it(club: Club) -> None:

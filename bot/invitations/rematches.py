@@ -1,0 +1,133 @@
+"""Rematches that are asked for outside Discord, where no interaction tells who, where and how."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import delivery
+from bot.core import Core
+from bot.deeds import Deed, Doing, Done
+from bot.errors import CannotChallenge, InvitationClosed, NotHere
+from bot.invitations import words
+from bot.invitations.actions import InvitationActions
+from bot.invitations.host import Host
+from bot.location import check_allowed
+from bot.names import called
+from bot.pings import Pings, Reason
+from bot.play.match import Match
+from bot.presence import Missing, hindrance
+from bot.storage.connection import Superseded
+from bot.storage.people import FORMER
+from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Player
+
+_Place = discord.abc.GuildChannel | discord.Thread
+
+
+class Rematches:
+    """Invites the players of a match to another one of the same kind, where it was played."""
+
+    def __init__(self, core: Core, host: Host, pings: Pings, does: InvitationActions) -> None:
+        self._client, self._store, self._manager = core.client, core.store, core.manager
+        self._presenter, self._host, self._pings, self._does = core.presenter, host, pings, does
+
+    @property
+    def deed(self) -> Deed:
+        """Return what players can do."""
+        return Deed("rematch", _label, self.ask, is_main=True)
+
+    async def ask(self, doing: Doing) -> Done:
+        """Send the invitation; or take it, if another player has sent it.
+
+        Raises:
+            NoSuchMatch, NotInMatch.
+            NotHere: no match can start there.
+            CannotChallenge, InvitationClosed.
+        """
+        match = await self._manager.load(doing.match_id)
+        match.seat_of(doing.user_id)
+        if not match.over:
+            raise CannotChallenge(words.NO_REMATCH_YET)
+        if invitation := await self._store.invitations.rematch_of(match.id):
+            return await self._take(doing, invitation)
+        return await self._send(doing, match)
+
+    async def _send(self, doing: Doing, match: Match) -> Done:
+        where = match.row.location
+        guild, channel = self._place(match)
+        await check_allowed(self._client, self._store, where.guild_id, channel)
+        in_thread = isinstance(channel, discord.Thread)
+        needed = delivery.NEEDED_IN_THREAD if in_thread else delivery.NEEDED
+        if delivery.lacking(channel.permissions_for(guild.me), needed):
+            raise NotHere(words.REMATCH_IN_DISCORD)
+        players = sorted(match.row.players, key=lambda each: each.user_id != doing.user_id)
+        guests = [await self._guest(doing, guild, channel, player) for player in players]
+        row = match.row
+        try:
+            invitation = await self._host.set_up(
+                row.game,
+                row.options,
+                where,
+                guests,
+                is_open=False,
+                rematch_of=match.id,
+                pace=row.pace,
+                breaks=row.breaks,
+            )
+        except Superseded:
+            raise InvitationClosed(words.INVITATION_BUSY) from None
+        invitation = await self._does.post_or_start(invitation)
+        if invitation.match_id is not None:
+            return await self._begun(invitation.match_id)
+        return Done(words.INVITED)
+
+    def _place(self, match: Match) -> tuple[discord.Guild, _Place]:
+        """Where it was played, if this process serves that and it is still there."""
+        guild = self._client.get_guild(match.row.location.guild_id)
+        if guild is not None:
+            channel = guild.get_channel_or_thread(match.row.location.channel_id)
+            if channel is not None:
+                return guild, channel
+        raise NotHere(words.REMATCH_IN_DISCORD)
+
+    async def _guest(
+        self,
+        doing: Doing,
+        guild: discord.Guild,
+        channel: _Place,
+        player: Player,
+    ) -> Guest:
+        """A player as a guest; the computer says yes at once, and so has who asks."""
+        if player.is_computer:
+            return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
+        member = None
+        if player.user_id != FORMER:
+            member = await delivery.fetch_member(self._client, guild, player.user_id)
+        if member is None:
+            raise CannotChallenge(words.missing(player.name, Missing.LEFT))
+        if (why := hindrance(member, channel)) is not None:
+            raise CannotChallenge(words.missing(called(member), why))
+        if member.id == doing.user_id:
+            return Guest(member.id, called(member), Answer.ACCEPTED, click=doing.click)
+        return Guest(member.id, called(member), Answer.INVITED)
+
+    async def _take(self, doing: Doing, invitation: Invitation) -> Done:
+        """Accept what another player has sent, or go where it has led."""
+        if invitation.status is InvitationStatus.STARTED:
+            return Done("", invitation.match_id)
+        if invitation.host_id == doing.user_id:
+            await self._does.show(invitation.id)  # somebody may have deleted its message
+            raise InvitationClosed(words.REMATCH_WAITS)
+        try:
+            taken = await self._host.accept(invitation.id, doing.user_id, doing.click)
+        finally:
+            await self._does.show(invitation.id)
+        await self._pings.lift(Reason.INVITATION, taken.host_id, doing.user_id)
+        return Done(words.ACCEPTED) if taken.match_id is None else await self._begun(taken.match_id)
+
+    async def _begun(self, match_id: int) -> Done:
+        await self._presenter.present(match_id)
+        return Done(words.rematch_runs(match_id), match_id)
+
+
+def _label(match: Match, _seat: int) -> str:
+    return words.REMATCH if match.over else ""

@@ -1,0 +1,117 @@
+"""The table inside Discord, as an Activity: the same page, in a frame of Discord's client.
+
+No cookie reaches it there. Its member is known by a code of Discord's, its place by what Discord
+tells of the Activity's instance; from then on the page says the secret of its session itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+from discord.http import Route
+
+from bot.core import Core
+from bot.errors import WIRE_ERRORS, NoSuchMatch
+from bot.play.match import Match
+from bot.table import words
+from bot.table.access import Access
+from bot.table.launches import Launches
+from bot.table.logins import Application, LoggedIn, LogIn
+from bot.table.oauth import Login, NotLoggedIn
+from bot.table.sessions import Sessions
+from bot.wire.deadline import in_time
+
+_INSTANCE = re.compile(r"[A-Za-z0-9_.-]{1,128}")
+PARENTS = "https://discord.com https://ptb.discord.com https://canary.discord.com"
+"""Where Discord's client shows Activities in frames."""
+
+
+class _Location(msgspec.Struct):
+    channel_id: str
+
+
+class _Instance(msgspec.Struct):
+    location: _Location
+    users: Sequence[str]
+
+
+class Activity:
+    """Lets members in who open the Activity."""
+
+    def __init__(self, core: Core, sessions: Sessions, access: Access) -> None:
+        self._client, self._manager, self._store = core.client, core.manager, core.store
+        self._secret, self._sessions, self._access = core.settings.client_secret, sessions, access
+        self._login = Login()
+        self.launches = Launches(core.store.sessions, core.now)
+
+    @property
+    def origin(self) -> str:
+        """Of the page in Discord's frame: everything there goes through Discord's proxy. "" where
+        the Activity is off."""
+        known = self._client.application_id
+        return f"https://{known}.discordsays.com" if self._secret and known else ""
+
+    @property
+    def policy(self) -> str:
+        """What the page may load in Discord's frame, and who may frame it."""
+        socket = self.origin.replace("https:", "wss:")
+        return (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+            f"connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; "
+            f"frame-ancestors {PARENTS} {self.origin}"
+        )
+
+    def application(self) -> Application:
+        """Return what the page needs to log in, or what is missing for that."""
+        if not self._secret:
+            return Application("", words.NO_CLIENT_SECRET)
+        return Application(str(self._client.application_id or ""), "")
+
+    async def log_in(self, wish: LogIn) -> LoggedIn:
+        """Open a session for a member, on the match that they opened.
+
+        Raises:
+            NotLoggedIn: Discord knows neither the code, nor them in that instance.
+            NoSuchMatch: there is none for them.
+        """
+        known = await self._login.who(self._client.application_id or 0, self._secret, wish.code)
+        instance = await self._instance(wish.instance)
+        if str(known.user_id) not in instance.users:
+            raise NotLoggedIn(words.NOT_LOGGED_IN)
+        match = await self._match(known.user_id, instance)
+        opened = await self._sessions.open(known.user_id, match.id)
+        socket = f"/socket/{opened.session.name}/{match.id}"
+        return LoggedIn(known.access_token, socket, opened.secret, "")
+
+    async def _instance(self, instance: str) -> _Instance:
+        """What Discord tells of an instance: its word counts, and not the page's."""
+        if not _INSTANCE.fullmatch(instance):
+            raise NotLoggedIn(words.NOT_LOGGED_IN)
+        route = Route(
+            "GET",
+            "/applications/{application_id}/activity-instances/{instance_id}",
+            application_id=self._client.application_id,
+            instance_id=instance,
+        )
+        try:
+            async with in_time():
+                return msgspec.convert(await self._client.http.request(route), _Instance)
+        except (*WIRE_ERRORS, msgspec.ValidationError):
+            raise NotLoggedIn(words.NOT_LOGGED_IN) from None
+
+    async def _match(self, user_id: int, instance: _Instance) -> Match:
+        """The match that a member opened where the instance is; else the one that somebody else
+        has opened there who is in it."""
+        channel_id = int(instance.location.channel_id)
+        others = [int(each) for each in instance.users if int(each) != user_id]
+        for members in ([user_id], others):
+            for match_id in await self.launches.found(members, channel_id):
+                try:
+                    match = await self._manager.load(match_id)
+                    await self._access.check(user_id, match)
+                except NoSuchMatch:
+                    continue
+                return match
+        raise NoSuchMatch(words.NOT_LAUNCHED)

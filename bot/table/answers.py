@@ -1,0 +1,81 @@
+"""What browsers are answered. Everything says what it may load: our own files, and nothing from
+elsewhere."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.errors import NoSuchMatch
+from bot.table import words
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+STATIC = Path(__file__).with_name("static")
+ASSETS = {
+    "table.js": "text/javascript",
+    "discord.js": "text/javascript",
+    "table.css": "text/css",
+    "icon.svg": "image/svg+xml",
+}
+POLICY, FRAMES = "Content-Security-Policy", "X-Frame-Options"
+HEADERS = {
+    POLICY: (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    FRAMES: "DENY",
+}
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Say with every response what the browser may do with it; what goes wrong is one sentence."""
+    try:
+        response = await handler(request)
+    except web.HTTPNotFound:
+        response = sentence(words.NOTHING_HERE, 404)
+    except web.HTTPException as error:
+        response = sentence(words.NOTHING_HERE, error.status)
+    except NoSuchMatch as error:
+        response = sentence(str(error), 403)
+    except Refusal as error:  # the database refuses, above all
+        response = sentence(str(error), 503)
+    except Exception:
+        log.exception("a browser was not answered")
+        response = sentence(words.FAILED, 500)
+    if not response.prepared:
+        own = response.headers.get(POLICY)
+        response.headers.update(HEADERS)
+        if own is not None:  # who may frame it stands there
+            response.headers[POLICY] = own
+            del response.headers[FRAMES]
+    return response
+
+
+def sentence(text: str, status: int) -> web.Response:
+    """A sentence as a page of its own, which knows no Markdown."""
+    return web.Response(text=text.replace("**", ""), status=status)
+
+
+def page_file(name: str, kind: str) -> web.Response:
+    """A file of the page, of a MIME type."""
+    return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
+
+
+def json_of(told: Any) -> web.Response:
+    """A struct as JSON."""
+    return web.Response(body=msgspec.json.encode(told), content_type="application/json")

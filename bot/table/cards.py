@@ -1,0 +1,69 @@
+"""The cards of a match's game, beside the match: which one a choice is about, and what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from bot.core import Core
+from bot.play.match import Match
+from bot.table import messages, words
+from bot.table.pictures import Shown, pictured
+from games.lookup import CardText, NoSuchCard
+from renderers.kit.themes import Theme
+
+
+class Read(NamedTuple):
+    """A card, and its picture if its game draws any."""
+
+    told: messages.Card
+    picture: Shown | None
+
+
+def card_named(cards: Sequence[CardText], text: str) -> str:
+    """Return the key of the card that a text names, the longest name first; "" for none.
+
+    >>> king = CardText("king", "King", "", "")
+    >>> card_named((king,), "Move King to b2"), card_named((king,), "The King’s Guard")
+    ('king', '')
+    """
+    if not cards:
+        return ""
+    found = _names(tuple((card.name, card.key) for card in cards)).search(text)
+    return "" if found is None else {card.name: card.key for card in cards}[found[0]]
+
+
+@cache
+def _names(cards: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
+    names = sorted((name for name, _ in cards), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?![\w’'])")
+
+
+def list_of(match: Match) -> messages.Cards:
+    """Return all cards of a match's game, by name."""
+    known = sorted(match.game.words.cards, key=lambda card: card.name)
+    return messages.Cards(tuple(messages.CardName(c.key, c.name, c.kind) for c in known))
+
+
+async def card_of(core: Core, match: Match, user_id: int, key: str) -> Read:
+    """Return a card, its picture in a member's look.
+
+    Raises:
+        NoSuchCard: the game has no such card.
+    """
+    card = next((each for each in match.game.words.cards if each.key == key), None)
+    if card is None:
+        raise NoSuchCard(words.NO_SUCH_CARD)
+    theme = await core.themes.private(user_id, match.row.location.guild_id)
+    drawn = await core.draw_pool.draw(lambda: _drawn(match, card, theme))
+    text = "\n".join([card.text, *(f"-# {ruling}" for ruling in card.rulings)])
+    told = messages.Card(key, card.name, card.kind, text, None if drawn is None else drawn.told)
+    return Read(told, drawn)
+
+
+def _drawn(match: Match, card: CardText, theme: Theme) -> Shown | None:
+    alt = f"{card.name}, {card.kind}"
+    picture = match.pictures.card(card.key, alt, theme)
+    return None if picture is None else pictured(picture)

@@ -1,0 +1,44 @@
+"""Which match an Activity is to show: nothing goes with its launch, so the bot remembers who
+pressed what where.
+
+A launch lies where the links lie, as one that cannot be followed: what it is found by is no hash
+of anything that could stand in an address.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from hashlib import blake2b
+
+from bot.clock import HOUR, Clock
+from bot.storage.sessions import Session, SessionStore
+
+LAUNCH_SECONDS = 24 * HOUR
+"""So long the same Activity may be loaded again."""
+NAME_BYTES = 9
+
+
+class Launches:
+    """Remembers the match that a member opened last in a channel, as an Activity."""
+
+    def __init__(self, store: SessionStore, now: Clock) -> None:
+        self._store, self._now = store, now
+
+    async def remember(self, user_id: int, channel_id: int, match_id: int) -> None:
+        """Remember a launch, in the place of an earlier one."""
+        name, found_by = secrets.token_urlsafe(NAME_BYTES), _found_by(user_id, channel_id)
+        until = self._now() + LAUNCH_SECONDS
+        await self._store.drop_links(found_by)
+        await self._store.add(
+            Session(name, found_by, user_id, match_id, is_open=False, until=until)
+        )
+
+    async def found(self, user_ids: Iterable[int], channel_id: int) -> list[int]:
+        """Return the matches that members opened in a channel, the newest launch first."""
+        found_by = [_found_by(user_id, channel_id) for user_id in user_ids]
+        return [each.match_id for each in await self._store.links(found_by, self._now())]
+
+
+def _found_by(user_id: int, channel_id: int) -> str:
+    return blake2b(f"{user_id} {channel_id}".encode(), digest_size=32, person=b"launch").hexdigest()

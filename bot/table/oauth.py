@@ -1,0 +1,71 @@
+"""Who somebody is who opens the Activity: Discord says so for a code that its client hands out."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple
+
+import aiohttp
+import msgspec
+from discord.http import Route
+
+from bot.table import words
+from games.refusals import Refusal
+
+SECONDS = 10.0
+"""That Discord may take to answer."""
+
+
+class NotLoggedIn(Refusal):
+    """Discord does not say who it is."""
+
+
+class Known(NamedTuple):
+    """Somebody who is logged in."""
+
+    user_id: int
+    access_token: str
+    """For Discord's client, which wants to see it once. It is kept nowhere."""
+
+
+class _Token(msgspec.Struct):
+    access_token: str
+
+
+class _User(msgspec.Struct):
+    id: str
+
+
+class Login:
+    """Exchanges codes. What it is given and told stands in no log."""
+
+    api: ClassVar[str] = Route.BASE
+    """Where Discord is asked; the play room has its own."""
+
+    async def who(self, client_id: int, client_secret: str, code: str) -> Known:
+        """Return whose code it is. Each works once.
+
+        Raises:
+            NotLoggedIn: it is no code, or Discord does not answer.
+        """
+        form = {
+            "client_id": str(client_id),
+            "client_secret": client_secret,
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        patience = aiohttp.ClientTimeout(total=SECONDS)
+        try:
+            async with aiohttp.ClientSession(timeout=patience, raise_for_status=True) as session:
+                asked = session.post(f"{self.api}/oauth2/token", data=form)
+                token = msgspec.convert(await _answer(asked), _Token).access_token
+                headers = {"Authorization": f"Bearer {token}"}
+                asked = session.get(f"{self.api}/users/@me", headers=headers)
+                user = msgspec.convert(await _answer(asked), _User)
+                return Known(int(user.id), token)
+        except (aiohttp.ClientError, TimeoutError, ValueError):  # msgspec's errors are ValueErrors
+            raise NotLoggedIn(words.NOT_LOGGED_IN) from None
+
+
+async def _answer(asked: Any) -> Any:
+    async with asked as response:
+        return await response.json()

@@ -1,0 +1,40 @@
+"""Who has just decided something is shown what came of it first, and the others a moment later:
+pictures are drawn by one processor, so all of them at once would make everybody wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+PATIENCE = 0.25
+"""Seconds that the others wait at most."""
+
+
+class Precedence:
+    """Knows in which matches somebody is being answered."""
+
+    def __init__(self) -> None:
+        self._answered: dict[int, list[asyncio.Event]] = {}
+
+    @contextmanager
+    def first(self, match_id: int) -> Iterator[None]:
+        """Answer somebody inside, before the others of a match are shown anything."""
+        answered = asyncio.Event()
+        self._answered.setdefault(match_id, []).append(answered)
+        try:
+            yield
+        finally:
+            answered.set()
+            self._answered[match_id].remove(answered)
+            if not self._answered[match_id]:
+                del self._answered[match_id]
+
+    async def wait(self, match_id: int) -> None:
+        """Wait until those are answered who are being answered now; not for long."""
+        if match_id not in self._answered:
+            return  # as it is for hundreds of spectators
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for answered in list(self._answered[match_id]):
+                    await answered.wait()

@@ -1,0 +1,45 @@
+"""What a tab reads beside the position: a moment of the past, the rules, the cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.core import Core
+from bot.play.match import Match
+from bot.table.cards import card_of, list_of
+from bot.table.messages import AskCard, AskRules, FromBot, Look
+from bot.table.pictures import Shown
+from bot.table.replay import Replays
+from bot.table.rules import page_of
+
+Wish = Look | AskRules | AskCard
+
+
+class Read(NamedTuple):
+    """What was found, and its picture if it has one."""
+
+    told: FromBot
+    picture: Shown | None = None
+
+
+class Reading:
+    """Finds what tabs want to read."""
+
+    def __init__(self, core: Core) -> None:
+        self._core, self._replays = core, Replays(core)
+
+    async def of(self, match: Match, user_id: int, wish: Wish) -> Read:
+        """Return what a member wants to read about a match, in their look.
+
+        Raises:
+            NothingToSee, NoSuchCard.
+        """
+        match wish:
+            case Look():
+                return Read(*await self._replays.look(match, user_id, wish.number))
+            case AskRules():
+                return Read(*await page_of(self._core, match, user_id, wish.page))
+            case AskCard(key=""):
+                return Read(list_of(match))
+            case AskCard():
+                return Read(*await card_of(self._core, match, user_id, wish.key))

@@ -1,0 +1,45 @@
+"""A bot with a page in a process of its own, which a test can kill.
+
+python -m tests.bot.table.child DATABASE PORT
+
+The first time it begins a match of Ada and Bo. It says in a line of JSON what opens their tables,
+and serves until somebody ends it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.table.server import TableServer
+from playroom.room import club
+
+
+async def serve(database: Path, port: int, *, is_new: bool) -> None:
+    """Begin the match where there is none, say the links, and serve."""
+    address = f"http://127.0.0.1:{port}"
+    settings = Settings(database=database, drawing_threads=1, page=address, page_port=port)
+    async with club(lambda: SquareTable(settings, fresh_discord=True)) as page:
+        ada, bo = page._world.members[:2]
+        bot: Any = page.env.bot
+        if is_new:
+            board: Any = page.table
+            async with page.turn:
+                options = "factions=deal"
+                await ada.slash(
+                    board, "challenge", game="square_tactics", opponent=bo, options=options
+                )
+                await bo.click(board.last_message, label="Accept")
+        server = bot.parts[TableServer]
+        print(json.dumps([await server.link(each.id, 1) for each in (ada, bo)]), flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    path = Path(sys.argv[1])
+    asyncio.run(serve(path, int(sys.argv[2]), is_new=not path.exists()))
