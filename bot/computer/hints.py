@@ -18,13 +18,13 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
 from bot.hand.advice import Advice
+from bot.hand.meaning import meaning as in_menus
 from bot.hand.menus import forks, prompted
 from bot.limits import CUSTOM_ID
 from bot.panels import plain_panel
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
-from games.decisions import Several
 from games.players.prospects import Foretold
 from games.refusals import Refusal
 
@@ -193,17 +193,7 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
 def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
     """Return what each part of a choice says in the menus, and what it does as far as that is
     certain."""
-    view, ask, label = match.view(seat), match.ask(seat), match.game.words.label
+    ask = match.ask(seat)
     choice = ask.find(notation, in_full=True)
-    picks = choice.picks if isinstance(choice, Several) else (choice,)
-    if not picks:
-        return [(words.NONE_OF_THEM, "")]
-    told = list[tuple[str, str]]()
-    for pick in filter(None, picks):
-        parts = pick.parts
-        labels = [
-            label(view, match.plain_names, parts[:end], ask.about)
-            for end in range(1, len(parts) + 1)
-        ]
-        told.append((words.spelled([one.text for one in labels]), labels[-1].hint))
-    return told
+    assert choice is not None
+    return in_menus(match.game.words, match.view(seat), match.plain_names, ask, choice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.wording import listed, plural, strung
+from games.wording import listed, plural
 
 HINT = "Hint"
 PLAY_IT = "Play it"
@@ -18,7 +18,6 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
 NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
 
-NONE_OF_THEM = "None of them"
 TOLD = 3
 """So many things that a hint brings, or risks, are told."""
 
@@ -118,17 +117,6 @@ def often(one: Often, tries: int) -> str:
     if games == tries:
         return sentence
     return f"{sentence.removesuffix('.')} ({games} times in {tries})."
-
-
-def spelled(meant: Sequence[str]) -> str:
-    """
-    >>> spelled(["Play a character", "7 · Archer", "b2"]), spelled(["Pass"])
-    ('Play a character: 7 · Archer, b2', 'Pass')
-    >>> spelled(["Attack", "c6 · Blue", "from", "b6"])
-    'Attack: c6 · Blue from b6'
-    """
-    first, *rest = meant
-    return f"{first}: {strung(rest)}" if rest else first
 
 
 def roughly(share: float) -> str:

@@ -24,6 +24,8 @@ from games.words import Label, Words
 Path = tuple[str, ...]
 """Words of a notation; the last can name a page of a wide fork, see `pages`."""
 TO = " → "
+AND = "; "
+"""Between what a hint tells."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -166,13 +168,13 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
 
 def _hints(labels: Sequence[Label]) -> str:
     """Return what a whole way says in its second line: the effect, which the last part tells, and
-    before it as much as there is room for. The first tells only how it begins."""
-    hint = ""
+    before it as much as there is room for, nothing twice. The first tells only how it begins."""
+    said: list[str] = []
     for each in reversed(labels[1:]):
-        longer = f"{hint}; {each.hint}" if hint else each.hint
-        if each.hint and len(longer) <= OPTION:
-            hint = longer
-    return hint or labels[0].hint
+        new = [one for one in each.hint.split(AND) if one and one not in said]
+        if len(AND.join((*said, *new))) <= OPTION:
+            said += new
+    return AND.join(said) or labels[0].hint
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:

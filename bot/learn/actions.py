@@ -166,8 +166,13 @@ class LearnActions:
         await interaction.response.defer()
         if not place.wants:
             raise OddControl(words.CHANGED)
-        choice = await asyncio.to_thread(self._school.model, place)
-        note = words.shown(choice.notation, place.lesson.steps[place.step].done)
+        name = interaction.user.display_name
+
+        def work() -> str:
+            return self._school.in_words(place, name, self._school.model(place))
+
+        what = await asyncio.to_thread(work)
+        note = words.shown(what, place.lesson.steps[place.step].done)
         await self._move_on(interaction, place.next(), note)
 
     async def play_match(self, interaction: Interaction, key: str) -> None:
@@ -211,8 +216,10 @@ class LearnActions:
         def work() -> tuple[bool, str]:
             made = self._school.tried(place, choice)
             if made.met:
-                other = self._school.model(place).notation
-                return True, words.done(made.reply, other="" if other == choice.notation else other)
+                model = self._school.model(place)
+                is_model = model.notation == choice.notation
+                other = "" if is_model else self._school.in_words(place, name, model)
+                return True, words.done(made.reply, other=other)
             told = () if made.explained else self._school.led(place, name, made)
             return False, words.wrong(made.reply, told)
 

@@ -12,17 +12,18 @@ from bot.catalog import Catalog, game_choices
 from bot.chapters import Chapter
 from bot.errors import answered
 from bot.learn.actions import LearnActions
+from bot.learn.school import learnable
 from bot.parts import part
 
 Interaction = discord.Interaction[Any]
 
 
 def learn_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
-    """Return the command, with the catalog's games to choose from."""
+    """Return the command, with the games to choose from that have lessons."""
 
     @app_commands.command(name="learn", description=command_help.LEARN, extras=Chapter.PLAY.extras)
     @app_commands.describe(game=command_help.LEARN_GAME)
-    @app_commands.choices(game=game_choices(catalog))
+    @app_commands.choices(game=game_choices(learnable(catalog)))
     async def learn(interaction: Interaction, game: str = "") -> None:
         async with answered(interaction):
             await part(interaction, LearnActions).open(interaction, game)

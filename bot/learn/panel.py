@@ -19,7 +19,7 @@ from bot.learn.controls import (
     ShowButton,
     StepButton,
 )
-from bot.learn.school import Place, Shown
+from bot.learn.school import Place, Shown, learnable
 from bot.limits import ROW
 from bot.panels import Panel
 from games.engine import AnyGame
@@ -30,9 +30,7 @@ def games_panel(catalog: Catalog) -> Panel:
     """Return the games that can be learned."""
     panel = Panel(words.WHICH_GAME)
     buttons = [
-        LearnButton(key).button(known.game.name)
-        for key, known in catalog.items()
-        if known.game.lessons
+        LearnButton(key).button(known.game.name) for key, known in learnable(catalog).items()
     ]
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])

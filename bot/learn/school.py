@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot import words as common
-from bot.catalog import Entry
+from bot.catalog import Catalog, Entry
 from bot.hand.candidates import next_parts
 from bot.hand.decision import Question, question_of
+from bot.hand.meaning import meaning
 from bot.hand.menus import Path
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
@@ -18,7 +19,7 @@ from bot.learn import words
 from bot.play.match import tell
 from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
-from games.lessons.playing import Attempt, attempt, position
+from games.lessons.playing import Attempt, asked, attempt, position
 from games.playthrough import choice_of
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -104,6 +105,18 @@ class School:
         answer = place.lesson.steps[place.step].answer
         return choice_of(place.known.game, state, seat, answer)
 
+    def in_words(self, place: Place, name: str, choice: Choice) -> str:
+        """Return a choice of a step as its menus say it.
+
+        Args:
+            name: the learner's.
+        """
+        game, state, seat = place.known.game, self._state(place), place.lesson.learner
+        names = plain_names_of(name, state.seats, seat)
+        ask = asked(game, place.lesson, state)
+        told = meaning(game.words, game.view(state, seat), names, ask, choice)
+        return " + ".join(what for what, _ in told)
+
     def tried(self, place: Place, choice: Choice) -> Attempt:
         """Return what a choice of the learner leads to."""
         return attempt(place.known.game, place.lesson, self._state(place), place.step, choice)
@@ -111,7 +124,7 @@ class School:
     def led(self, place: Place, name: str, made: Attempt) -> list[str]:
         """Return what an attempt would lead to, in a few sentences."""
         seats, seat = self._state(place).seats, place.lesson.learner
-        names = [common.plain(each) for each in names_of(name, seats, seat)]
+        names = plain_names_of(name, seats, seat)
         return tell(place.known.game, made.log, seat, names)[:TOLD]
 
     def _state(self, place: Place) -> Any:
@@ -133,3 +146,13 @@ def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
     """
     others = iter(words.OTHERS)
     return tuple(name if each == seat else next(others) for each in range(seats))
+
+
+def plain_names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
+    """Return who plays in a lesson, for plain text."""
+    return tuple(map(common.plain, names_of(name, seats, seat)))
+
+
+def learnable(catalog: Catalog) -> Catalog:
+    """Return the games of a catalog that have lessons."""
+    return {key: known for key, known in catalog.items() if known.game.lessons}

@@ -62,15 +62,24 @@ def done(reply: str, *, other: str = "") -> str:
     """Tell that a step is done.
 
     Args:
-        other: the model answer, where the learner has made another choice.
+        reply: what the lesson says of the model answer.
+        other: the model answer in words, where the learner has made another choice.
+
+    >>> done("Your 7 wins."), done("Your 7 wins.", other="7, b2")
+    ('✅ Your 7 wins.', '✅ That works, too. The lesson goes on with **7, b2**. Your 7 wins.')
     """
-    said = f"✅ {reply}" if reply else "✅ Well done."
-    return f"{said} The lesson goes on from `{other}`." if other else said
+    if other:
+        return f"✅ That works, too. The lesson goes on with **{other}**. {reply}".strip()
+    return f"✅ {reply}" if reply else "✅ Well done."
 
 
-def shown(notation: str, reply: str) -> str:
-    """Tell what was chosen for a learner who asked to be shown."""
-    return f"I played `{notation}`. {reply}".strip()
+def shown(what: str, reply: str) -> str:
+    """Tell what was chosen for a learner who asked to be shown.
+
+    Args:
+        what: the choice, in words.
+    """
+    return f"I picked **{what}**. {reply}".strip()
 
 
 def wrong(reply: str, told: Sequence[str]) -> str:

@@ -121,6 +121,7 @@ def test_a_lesson_is_told_in_short_sentences(game: AnyGame, lesson: Lesson) -> N
             assert len(re.findall(r"[.!?](?:\s|$)", text)) <= SENTENCES, text
             assert len(text) <= LETTERS, text
         assert step.say
+        assert step.done or not step.goals, step.say
     assert lesson.about.endswith(".")
 
 

@@ -21,7 +21,7 @@ ABILITIES = (
     "You choose the side with which it begins its attack.",
     "Its attack goes on after the first side that loses. A second loss stops it.",
     "If an opponent’s character attacks it and loses, you capture that character.",
-    "After a capture it may move into the emptied space and attack on from there.",
+    "After a capture it may move into the emptied space and keep attacking from there.",
     "After a capture it may stop attacking and move into the emptied space.",
     "When you play it, it may take the place of your own character, which returns to hand.",
     "If it makes a capture, you may draw 2 characters this turn instead of 1.",

@@ -149,7 +149,7 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
         case "skip":
             return f"{_comparison(view, moment)} Attack, or skip this side?"
         case "follow":
-            return f"{who} emptied {other}. Does it move there and attack on?"
+            return f"{who} emptied {other}. Does it move there and keep attacking?"
         case "stop":
             return f"{who} emptied {other}. Does it move there, and stop?"
         case "lose":
@@ -312,10 +312,10 @@ def _label_of_following(view: TacticsView, word: str, about: About | None) -> La
     here, there = names[about.space], names[about.other]
     who = character_on(view, about.space)
     if word == "stay":
-        return Label(f"Stay on {here} and attack on from there")
+        return Label(f"Stay on {here} and keep attacking from there")
     mover = view.board[about.space]
     stops = mover is not None and slot_of(mover.card) == 15
-    after = "stop there" if stops else "attack on from there"
+    after = "stop there" if stops else "keep attacking from there"
     return Label(f"Move {who} to {there} and {after}")
 
 

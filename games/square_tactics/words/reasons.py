@@ -54,7 +54,7 @@ REASONS = {
         "The aim",
     ),
     "follow": Reason(
-        "After a capture, number 14 may move into the emptied space and attack on from there.",
+        "After a capture, number 14 may move into the emptied space and keep attacking from there.",
         "Characters",
     ),
     "stop": Reason(

@@ -196,7 +196,7 @@ def _to_do(view: SquaresView, names: Sequence[str]) -> str:
         case "offer":
             return f"{name} is offered a draw."
         case "options":
-            return f"{name} attacks {target}, which stands, and has five options."
+            return f"{name} attacks {target}, which stands, and decides what happens."
         case "advance":
             return f"{name} may advance into {target}."
         case _:

@@ -88,7 +88,6 @@ _VERBS = {
     "lead": "Who starts the leadership challenge, from your Council?",
 }
 
-
 _WAITING = {
     "set": "is being set",
     "move": "is about to move",
@@ -203,6 +202,8 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
                 "Who is the target? The die plus your creature’s Will must beat its Will plus "
                 "its domain’s strength."
             )
+        case ChainOf() if verb == "play" and type(before) is not CardOf:
+            return f"Which of your strategy chains does {_named(path[1], ())} join afterwards?"
         case CreatureOf() if type(means) is CreatureOf:
             return _KINDS[CreatureOf][isinstance(before, InDomain)]
         case InDomain(own=own) | LinkOf(own=own) | TrapOf(own=own):

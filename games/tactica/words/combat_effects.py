@@ -83,7 +83,7 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
     """Return what a card on an attacker makes of the attack."""
     foreseen = outlook.deciding(view, choice)
     attack = next(one for one in foreseen.attacks if choice.number in one.attackers)
-    back = ", comes back" if choice.card == PRESS else ""
+    back = "; Press comes back" if choice.card == PRESS else ""
     numbers = f"{attack.power} in all against {attack.defence}"
     said = f"OFF +{CARD_OFF[choice.card]}: {numbers}: {verdict(view, attack)}{back}"
     return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]

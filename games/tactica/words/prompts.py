@@ -98,10 +98,12 @@ def _attackers(view: TableView, seat: int) -> str:
 def _answer(view: TableView) -> str:
     """As many of the attacks as fit, those that succeed first."""
     told = ""
-    for attack in sorted(view.attacks, key=lambda attack: not attack.succeeds):
+    attacks = sorted(view.attacks, key=lambda attack: not attack.succeeds)
+    for number, attack in enumerate(attacks):
         longer = f"{told}; {sum_of(view, attack)}" if told else sum_of(view, attack)
         if len(longer) > LENGTH - 45:
-            return f"You are attacked. {told} and more. Do you answer?"
+            more = len(attacks) - number
+            return f"You are attacked. {told}; {more} more. Do you answer?"
         told = longer
     return f"You are attacked. {told}. Do you answer?"
 

@@ -298,6 +298,18 @@ def test_such_a_label_tells_what_the_choice_comes_to_and_not_how_it_begins() -> 
     assert letting_go.hint == "of pass"
 
 
+def test_such_a_label_tells_nothing_twice() -> None:
+    class Repeating(PlainWords):
+        def label(
+            self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
+        ) -> Label:
+            said = super().label(view, names, path, about)
+            return Label(said.text, {"a1": "east; 1 in 2", "b2": "1 in 2"}.get(path[-1].word, ""))
+
+    (menu,) = menus(Repeating(), VIEW, PLAYERS, ask("jump a1 b2", "pass"))
+    assert menu.entries[0].label.hint == "1 in 2; east"
+
+
 def test_such_a_label_tells_the_end_where_there_is_no_room_for_all() -> None:
     (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask(f"jump {'a' * 96} b2", "pass"))
     assert menu.entries[0].label.hint == "of b2"

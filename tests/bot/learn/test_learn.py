@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from bot.catalog import Entry
 from bot.learn import words
+from bot.learn.commands import learn_command
 from bot.learn.controls import BranchButton, LearnButton, LessonMenu, StepButton
 from bot.privacy.export import collected
 from games.example.game import Toy
 from games.lessons.playing import position
+from renderers.example.renderer import ToyRenderer
 from tests.bot.club import Club, Message, alts, buttons, custom_ids, says, sentence
 
 LESSON = Toy.lessons[0]
@@ -56,7 +59,7 @@ async def test_a_wrong_try_is_answered_and_changes_nothing(toy_club: Club) -> No
 async def test_there_is_always_a_way_forward(toy_club: Club) -> None:
     lesson = await begun(toy_club)
     await toy_club.ada.click(lesson, label=words.SHOW_ME)
-    assert "I played `swap 2`." in says(lesson)
+    assert "I picked **Swap: Swap 2**. A new card came from the deck." in says(lesson)
     await toy_club.ada.click(lesson, label=words.SHOW_ME)
     assert "You have finished" in says(lesson)
 
@@ -145,3 +148,13 @@ async def test_the_last_lesson_is_a_match_against_the_computer(toy_club: Club) -
     await club.services.manager.resign(1, club.ada.id)
     result = await club.ada.slash(club.channel, "verify", match=1)
     assert "from the position of a lesson" in sentence(result)
+
+
+def test_only_games_with_lessons_can_be_learned() -> None:
+    class Unwritten(Toy):
+        key = "unwritten"
+        lessons = ()
+
+    known = {"toy": Entry(Toy(), ToyRenderer()), "unwritten": Entry(Unwritten(), ToyRenderer())}
+    [game] = learn_command(known).parameters
+    assert [choice.value for choice in game.choices] == ["toy"]

@@ -69,3 +69,17 @@ def fits(place: Place, shown: Shown) -> None:
     ids = [item.custom_id for item in items if getattr(item, "custom_id", None)]
     assert len(ids) == len(set(ids))
     assert all(len(each) <= CUSTOM_ID for each in ids), ids
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_what_was_picked_for_a_learner_is_told_in_words(
+    game: Game[Any, Any], lesson: Lesson
+) -> None:
+    """As the menus say it, not as it is typed."""
+    known, school = Entry(game, RENDERERS[game.key]), School()
+    for number in range(len(lesson.steps)):
+        place = Place(known, lesson, number)
+        if place.wants:
+            told = school.in_words(place, "Ada", school.model(place))
+            assert told[0].isupper() or told[0].isdecimal() or " + " in told, told
+            assert "_" not in told, told

@@ -81,9 +81,9 @@ def test_a_foreign_character_is_picked_by_its_faction_first() -> None:
 def test_ability_14_is_offered_in_words_that_say_what_will_happen() -> None:
     made = position({"b3": (1, 4)}, hands=[[14, 1], [1]], actions=[[], []])
     do(made, "play 14 b2")
-    assert prompt(made) == "Strong Alien emptied b3. Does it move there and attack on?"
-    assert label(made, "follow").text == "Move Strong Alien to b3 and attack on from there"
-    assert label(made, "stay").text == "Stay on b2 and attack on from there"
+    assert prompt(made) == "Strong Alien emptied b3. Does it move there and keep attacking?"
+    assert label(made, "follow").text == "Move Strong Alien to b3 and keep attacking from there"
+    assert label(made, "stay").text == "Stay on b2 and keep attacking from there"
 
 
 def test_ability_15_says_that_the_attack_stops() -> None:

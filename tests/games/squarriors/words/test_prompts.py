@@ -231,6 +231,13 @@ def test_who_has_lost_a_domain_is_told_why() -> None:
     assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost: ")
 
 
+def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
+    made = table("v3: ghost / power 9 / hand: night_errand", "v3: jobe")
+    assert prompt(made, 1, "play", "night_errand", "ghost") == (
+        "Which of your strategy chains does Night Errand join afterwards?"
+    )
+
+
 def test_what_a_text_lets_one_choose_is_asked_in_the_words_of_its_card() -> None:
     """Whatever the choices begin with: that fork is passed unasked."""
     made = table(

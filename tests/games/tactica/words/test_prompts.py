@@ -36,6 +36,14 @@ def test_the_defender_reads_what_threatens() -> None:
     assert prompt(made) == "You are attacked. e5: 5 against 5, captured. Do you answer?"
 
 
+def test_the_defender_reads_how_many_more_attacks_there_are() -> None:
+    feet = ["sun foot e5", "sun foot c4", "sun foot g4", "sun hand: shieldwall"]
+    made = table(*feet, "moon foot x1 e6", "moon foot c5", "moon foot g5", turn=MOON)
+    play(made, "attack e5", "attack c4", "attack g4", "done")
+    assert prompt(made).startswith("You are attacked. e5: 5 against 5, captured; ")
+    assert prompt(made).endswith("; 1 more. Do you answer?")
+
+
 def test_actions_left_are_counted() -> None:
     walls = [f"sun wall {file}2" for file in "bdf"]
     made = table("sun foot b3", "moon foot a9", *walls, "sun hand: foot", phase="muster")
