@@ -122,7 +122,7 @@ def _played(view: SquarriorsView, path: Sequence[Part]) -> str:
     is only one, nothing else did."""
     means = path[-1].means
     if path[0].word == "use" and len(path) == 2 and isinstance(means, CreatureOf):
-        return f"{titles.capital(titles.named(means))}’s ability. "
+        return f"{titles.capital(sight.called(view, means))}’s ability. "
     if path[0].word != "play" or type(means) is not CardOf:
         return ""
     price = view.foreseen.prices.get(means.card, CARDS[means.card].cost)
@@ -280,7 +280,7 @@ def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
     aim = ""
     if contest.target is not None:
         owner = titles.side(view, names, contest.target.creature.seat)
-        aim = f" on {owner} {titles.named(contest.target.creature, names)}"
+        aim = f" on {owner} {sight.called(view, contest.target.creature, names)}"
     elif contest.domain is not None:
         seat, domain = contest.domain
         aim = f" on {titles.side(view, names, seat)} {DOMAINS[domain].capitalize()}"
@@ -317,7 +317,7 @@ def _block(view: SquarriorsView, names: Names) -> str:
     if contest is None or contest.target is None:
         return "Who blocks the stealth attack?"
     beat = view.sides[contest.seat].domains[0].strength
-    aimed = titles.capital(titles.named(contest.target.creature, names))
+    aimed = titles.capital(sight.called(view, contest.target.creature, names))
     return f"{aimed} is attacked by stealth. Who blocks, with a roll above {beat}?"
 
 

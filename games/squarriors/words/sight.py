@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.meanings import CreatureOf, LinkOf
 from games.squarriors.view import ChainSeen, CreatureSeen, SquarriorsView
+from games.squarriors.words import titles
 
 
 def me(view: SquarriorsView) -> int:
@@ -24,6 +25,12 @@ def seen(view: SquarriorsView, means: CreatureOf) -> CreatureSeen:
     found = creature(view, means.seat, means.called)
     assert found is not None, "what a choice names is in play"
     return found
+
+
+def called(view: SquarriorsView, means: CreatureOf, names: titles.Names = ()) -> str:
+    """Return what a creature is called as it stands now: `Jobe`, `Night Runner (r1)`."""
+    found = creature(view, means.seat, means.called)
+    return titles.named(means, names) if found is None else titles.creature(found, names)
 
 
 def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:

@@ -231,6 +231,12 @@ def test_who_has_lost_a_domain_is_told_why() -> None:
     assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost: ")
 
 
+def test_an_attacked_recruit_is_called_what_it_is() -> None:
+    made = table("v3: lockpick", "v3: night_runner / power 4 / hand: snare / trap left: snare")
+    play(made, "stealth lockpick 2.v r1")
+    assert prompt(made, 2).startswith("The enemy’s stealth attack on your Night Runner (r1).")
+
+
 def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
     made = table("v3: ghost / power 9 / hand: night_errand", "v3: jobe")
     assert prompt(made, 1, "play", "night_errand", "ghost") == (
