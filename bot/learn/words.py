@@ -19,7 +19,11 @@ OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
 WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
 NO_LESSONS = "There are no lessons for that game yet. `/rules` tells how it is played."
 CHANGED = "This lesson has changed since. Open it again with `/learn`."
-MATCH_FIRST = "The match starts here in the channel, against me at the easy level, with hints."
+MATCH_FIRST = "Your match starts here in the channel, against me at the easy level, with hints."
+KEPT = (
+    f"-# For your eyes only, against {TEACHER}, who is made up. Stop whenever you like: "
+    "I keep your place."
+)
 ALL_DONE = "You have done every lesson. Challenge somebody with `/challenge`!"
 NOT_YET = "**Not yet.**"
 
@@ -39,8 +43,7 @@ def lessons_title(game: AnyGame, done: Collection[str]) -> str:
     for number, lesson in enumerate(game.lessons, start=1):
         mark = "✅" if lesson.key in done else f"{number}."
         lines.append(f"{mark} **{lesson.title}.** {lesson.about}")
-    if len(done) >= len(game.lessons):
-        lines.append(ALL_DONE)
+    lines.append(ALL_DONE if len(done) >= len(game.lessons) else KEPT)
     return "\n".join(lines)
 
 
@@ -95,7 +98,9 @@ def wrong(reply: str, told: Sequence[str]) -> str:
 
 
 def lesson_done(lesson: Lesson) -> str:
-    """Tell that a lesson is done."""
+    """Tell that a lesson is done; before the match that ends them all, what comes."""
+    if lesson.match is not None:
+        return f"🎓 **You are ready to play.** {MATCH_FIRST}"
     return f"🎓 **You have finished “{lesson.title}”.**"
 
 

@@ -67,7 +67,7 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     guns, ground, beside = _around(view.board, dst, view.turn)
     parts = [guns] if guns else []
     if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
-        parts.append("rests next turn")
+        parts.append("no third move next turn")
     if ground:
         parts.append(ground)
     if beside:

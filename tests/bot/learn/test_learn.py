@@ -27,6 +27,7 @@ async def test_a_lesson_is_played_to_its_end_in_one_message(toy_club: Club) -> N
     club = toy_club
     lesson = await club.slash(club.ada, "learn", game="toy")
     assert "1. **Win a lot.** Swap a poor card, then bid your best one." in says(lesson)
+    assert words.KEPT in says(lesson), "one may stop at any time"
     before = len(club.messages(viewer=club.ada))
     await club.ada.click(lesson, label=words.START)
     assert LESSON.steps[0].say in says(lesson)
@@ -139,6 +140,7 @@ async def test_the_last_lesson_is_a_match_against_the_computer(toy_club: Club) -
     lesson = await club.slash(club.ada, "learn", game="toy")
     await club.ada.select(lesson, ["match"])
     await club.ada.click(lesson, label=words.NEXT)
+    assert words.MATCH_FIRST in says(lesson), "what comes next is told"
     result = await club.ada.click(lesson, label=words.PLAY)
     assert "The match has started" in sentence(result)
     match = await club.match()
