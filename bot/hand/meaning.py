@@ -14,7 +14,7 @@ NONE_OF_THEM = "None of them"
 
 
 def meaning(
-    says: Words[Any], view: View, names: Sequence[str], ask: Ask, choice: Choice
+    says: Words[Any], view: View, names: Sequence[str], ask: Ask, choice: Choice, skip: int = 0
 ) -> list[tuple[str, str]]:
     """Return what each part of a choice says in the menus, and what it does as far as that is
     certain.
@@ -22,6 +22,7 @@ def meaning(
     Args:
         view: that of the seat that chooses.
         names: the players', in plain text.
+        skip: so many words at the beginning go without saying.
     """
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     if not picks:
@@ -30,7 +31,8 @@ def meaning(
     for pick in picks:
         parts = pick.parts
         labels = [
-            says.label(view, names, parts[:end], ask.about) for end in range(1, len(parts) + 1)
+            says.label(view, names, parts[:end], ask.about)
+            for end in range(skip + 1, len(parts) + 1)
         ]
         told.append((spelled([one.text for one in labels]), labels[-1].hint))
     return told

@@ -12,7 +12,7 @@ from bot.catalog import Catalog, Entry
 from bot.hand.candidates import next_parts
 from bot.hand.decision import Question, question_of
 from bot.hand.meaning import meaning
-from bot.hand.menus import Path
+from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
 from bot.learn import words
@@ -106,7 +106,7 @@ class School:
         return choice_of(place.known.game, state, seat, answer)
 
     def in_words(self, place: Place, name: str, choice: Choice) -> str:
-        """Return a choice of a step as its menus say it.
+        """Return a choice of a step as its menus say it, without what is passed unasked.
 
         Args:
             name: the learner's.
@@ -114,7 +114,9 @@ class School:
         game, state, seat = place.known.game, self._state(place), place.lesson.learner
         names = plain_names_of(name, state.seats, seat)
         ask = asked(game, place.lesson, state)
-        told = meaning(game.words, game.view(state, seat), names, ask, choice)
+        unasked = len(tree_of(ask).follow(())) if ask.single else 0
+        skip = min(unasked, len(choice.notation.split()) - 1)
+        told = meaning(game.words, game.view(state, seat), names, ask, choice, skip)
         return " + ".join(what for what, _ in told)
 
     def tried(self, place: Place, choice: Choice) -> Attempt:
