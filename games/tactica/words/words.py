@@ -102,7 +102,7 @@ class TacticaWords(Words[TableView]):
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
-            "Shields are Foot, triangles are Archers, towers are walls. Mountains and ravines are "
+            "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
             "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
         return FirstLook(goal, signs)
