@@ -154,8 +154,8 @@ def environment() -> dict[str, str]:
 
 
 def _paths() -> list[str]:
-    """Where the bot has its modules from; not the folder that it was started in, unless its own
-    code is there."""
+    """Where the bot has its modules from, its own code first: some package may bring modules of the
+    same names. Not the folder that it was started in, unless its own code is there."""
     own, started_in = str(Path(bot.__file__).resolve().parents[1]), str(Path.cwd().resolve())
     found = [path for path in sys.path if path and str(Path(path).resolve()) != started_in]
-    return found if own in found else [*found, own]
+    return [own, *(path for path in found if path != own)]
