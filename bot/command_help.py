@@ -15,6 +15,7 @@ ADVANCE_MOVE = "Your next move, typed as for /move; leave it empty to see what y
 AWAY = "Take a break, or see and end your break"
 AWAY_UNTIL = "A number of days, or a date such as 4 December; leave it empty to see your break"
 BREAKS = "Whether clocks stop for players who are /away, for two weeks at most; yes if empty"
+RATED = "Whether the result changes the players’ ratings; no if empty. It takes a pace with a clock"
 HINT = "Suggest a move, if you play nobody but the computer"
 OPTIONS = "Options of the game: pick them one after the other; leave it empty for the usual ones"
 MOVE = "Play your move by typing it or picking it from the list"

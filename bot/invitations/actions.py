@@ -89,6 +89,7 @@ class InvitationActions:
         rematch_of: int | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
+        rated: bool = False,
         deal: Deal | None = None,
     ) -> str:
         """Set up an invitation and post it, or start its match where nobody has to accept; return
@@ -110,6 +111,7 @@ class InvitationActions:
             rematch_of=rematch_of,
             pace=pace,
             breaks=breaks,
+            rated=rated,
         )
         invitation = await self.post_or_start(invitation, deal)
         if invitation.match_id is not None:
@@ -185,6 +187,7 @@ class InvitationActions:
                 rematch_of=match.id,
                 pace=match.row.pace,
                 breaks=match.row.breaks,
+                rated=match.row.rated,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None

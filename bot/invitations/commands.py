@@ -47,6 +47,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
         level=command_help.LEVEL,
         pace=command_help.PACE,
         breaks=command_help.BREAKS,
+        rated=command_help.RATED,
         options=command_help.OPTIONS,
     )
     @app_commands.choices(level=level_choices(), pace=pace_choices())
@@ -61,6 +62,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
         level: str | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
+        rated: bool = False,
         options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     ) -> None:
         async with answered(interaction):
@@ -90,6 +92,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
                 numbered([host, *guests]),
                 pace=pace,
                 breaks=breaks,
+                rated=rated,
             )
             await interaction.followup.send(told, ephemeral=True)
 

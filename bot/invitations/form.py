@@ -18,6 +18,8 @@ from games.engine import AnyGame
 from games.options import Option
 from games.players.levels import LEVELS
 
+RATED = "r"
+"""Ends the code of a rated challenge."""
 _ID = 8
 """Bytes of a member's id."""
 
@@ -34,6 +36,7 @@ class Draft(msgspec.Struct, frozen=True):
     level: str = DEFAULT_LEVEL
     """Of the computers."""
     pace: str = RELAXED
+    rated: bool = False
 
     @property
     def code(self) -> str:
@@ -41,7 +44,8 @@ class Draft(msgspec.Struct, frozen=True):
         ids = b"".join(member.to_bytes(_ID, "big") for member in self.members)
         packed = base64.urlsafe_b64encode(ids).decode().rstrip("=")
         values = "".join(map(str, self.values))
-        return ".".join([self.game, values, self.pace, self.level, str(self.computers), packed])
+        fields = [self.game, values, self.pace, self.level, str(self.computers), packed]
+        return ".".join([*fields, *([RATED] if self.rated else ())])
 
     @property
     def opponents(self) -> int:
@@ -64,16 +68,18 @@ def read(code: str, catalog: Catalog) -> Draft:
         CannotChallenge: the form is older than the game is now.
     """
     try:
-        key, values, pace, level, computers, packed = code.split(".")
+        key, values, pace, level, computers, packed, *rated = code.split(".")
         ids = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
         members = tuple(
             int.from_bytes(ids[start : start + _ID], "big") for start in range(0, len(ids), _ID)
         )
-        draft = Draft(key, tuple(map(int, values)), members, int(computers), level, pace)
+        numbers = tuple(map(int, values))
+        draft = Draft(key, numbers, members, int(computers), level, pace, rated == [RATED])
     except ValueError as error:
         raise CannotChallenge(words.FORM_OLD) from error
     game = catalog[key].game if key in catalog else None
-    if game is None or pace not in PACES or level not in LEVELS or not _fits(draft, game):
+    known = rated in ([], [RATED]) and pace in PACES and level in LEVELS
+    if game is None or not known or not _fits(draft, game):
         raise CannotChallenge(words.FORM_OLD)
     return draft
 

@@ -17,7 +17,7 @@ from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.checks import check_number, check_opponents
 from bot.invitations.form import Draft, chosen, fresh, places, read, with_value
-from bot.invitations.form_controls import COMPUTERS, GAME, LEVEL, PACE
+from bot.invitations.form_controls import COMPUTERS, GAME, LEVEL, PACE, RATED
 from bot.invitations.form_panel import form_panel, options_panel
 from bot.invitations.host import Host
 from bot.location import check_location
@@ -120,7 +120,12 @@ class FormActions:
         setup = game.setup(seats, chosen(game, draft))
         pace = draft.pace if draft.members or not draft.computers else RELAXED
         told = await self._does.challenge(
-            interaction, draft.game, setup.options, numbered(guests), pace=pace
+            interaction,
+            draft.game,
+            setup.options,
+            numbered(guests),
+            pace=pace,
+            rated=draft.rated and not draft.computers,
         )
         async with delivery.answering(interaction, "answer a challenge"):
             await delivery.replace(interaction, plain_panel(told))
@@ -167,12 +172,16 @@ class FormActions:
         await self._does.visible(interaction, invitation_id)
         invitation = await self._host.changeable(invitation_id, interaction.user.id)
         game = entry(self._catalog, invitation.game).game
-        options, pace = invitation.options, invitation.pace
+        options, pace, rated = invitation.options, invitation.pace, invitation.rated
         if field == PACE:
             pace = _known(value, PACES)
+        elif field == RATED:
+            rated = _known(value, words.RATED_CHOICES) == words.YES
         else:
             options = with_value(game, options, int(field), _number(value))
-        changed = await self._host.change_options(invitation_id, interaction.user.id, options, pace)
+        changed = await self._host.change_options(
+            invitation_id, interaction.user.id, options, pace, rated=rated
+        )
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             await delivery.replace(interaction, options_panel(game, changed))
         await self._does.show(invitation_id)
@@ -206,7 +215,10 @@ class FormActions:
         if field == GAME:
             game = entry(self._catalog, value).game
             return replace(
-                fresh(game, draft.members, draft.computers), level=draft.level, pace=draft.pace
+                fresh(game, draft.members, draft.computers),
+                level=draft.level,
+                pace=draft.pace,
+                rated=draft.rated,
             )
         if field == COMPUTERS:
             room = max(self._catalog[draft.game].game.seats) - 1 - len(draft.members)
@@ -215,6 +227,8 @@ class FormActions:
             return replace(draft, level=_known(value, LEVELS))
         if field == PACE:
             return replace(draft, pace=_known(value, PACES))
+        if field == RATED:
+            return replace(draft, rated=_known(value, words.RATED_CHOICES) == words.YES)
         game = self._catalog[draft.game].game
         options = with_value(game, chosen(game, draft), int(field), _number(value))
         return replace(draft, values=places(game, options))

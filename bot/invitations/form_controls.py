@@ -15,8 +15,8 @@ from bot.invitations import words
 
 DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
 """See `bot.invitations.form.Draft`."""
-GAME, COMPUTERS, LEVEL, PACE = "game", "computers", "level", "pace"
-Field = Annotated[str, rf"{GAME}|{COMPUTERS}|{LEVEL}|{PACE}|[0-9]"]
+GAME, COMPUTERS, LEVEL, PACE, RATED = "game", "computers", "level", "pace", "rated"
+Field = Annotated[str, rf"{GAME}|{COMPUTERS}|{LEVEL}|{PACE}|{RATED}|[0-9]"]
 """What a menu of the form is about; a digit: the option of the game at that place."""
 
 
@@ -66,11 +66,11 @@ class SendForm(Button):
 
 @dataclass(frozen=True)
 class OptionsMenu(Menu):
-    """Changes one option of an invitation that waits, or its pace."""
+    """Changes one option of an invitation that waits, its pace, or whether it is rated."""
 
     shape = "sq:f:of:{invitation_id}:{field}"
     invitation_id: Id
-    field: Annotated[str, rf"{PACE}|[0-9]"]
+    field: Annotated[str, rf"{PACE}|{RATED}|[0-9]"]
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from bot.invitations.form_controls import (
     GAME,
     LEVEL,
     PACE,
+    RATED,
     FormMenu,
     OpponentsMenu,
     OptionsMenu,
@@ -24,6 +25,7 @@ from bot.invitations.form_controls import (
 from bot.limits import OPTION
 from bot.panels import Panel
 from bot.play.paces import PACES
+from bot.play.rated import why_unratable
 from bot.storage.records import Invitation
 from games.engine import AnyGame
 from games.options import Option
@@ -45,8 +47,10 @@ def form_panel(catalog: Catalog, draft: Draft) -> Panel:
         panel.add_row(_menu(draft, str(at), _values(option, draft.values[at])))
     if draft.members or not draft.computers:
         panel.add_row(_menu(draft, PACE, _paces(draft.pace)))
+    if not draft.computers:
+        panel.add_row(_menu(draft, RATED, _rated(picked=draft.rated)))
     send = SendForm(draft.code).button(_send(draft), discord.ButtonStyle.success)
-    panel.add_text(words.form_tells(game, draft.opponents, bool(draft.members)))
+    panel.add_text(_tells(game, draft))
     panel.add_row(send)
     return panel
 
@@ -59,6 +63,7 @@ def options_panel(game: AnyGame, invitation: Invitation) -> Panel:
         menu = OptionsMenu(invitation.id, str(at))
         panel.add_row(menu.menu(_values(option, at_now[at])))
     panel.add_row(OptionsMenu(invitation.id, PACE).menu(_paces(invitation.pace)))
+    panel.add_row(OptionsMenu(invitation.id, RATED).menu(_rated(picked=invitation.rated)))
     return panel
 
 
@@ -106,6 +111,20 @@ def _paces(key: str) -> list[discord.SelectOption]:
         _entry(f"{words.PACE}: {pace.name}", pace.key, pace.help, picked=pace.key == key)
         for pace in PACES.values()
     ]
+
+
+def _rated(*, picked: bool) -> list[discord.SelectOption]:
+    return [
+        _entry(label, value, hint, picked=picked is (value == words.YES))
+        for value, (label, hint) in words.RATED_CHOICES.items()
+    ]
+
+
+def _tells(game: AnyGame, draft: Draft) -> str:
+    """Tell what the form does when it is sent, and what keeps the match from being rated."""
+    told = words.form_tells(game, draft.opponents, bool(draft.members))
+    hinders = why_unratable(draft.pace, ()) if draft.rated and not draft.computers else ""
+    return f"{hinders}\n{told}" if hinders else told
 
 
 def _send(draft: Draft) -> str:

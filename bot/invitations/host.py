@@ -17,6 +17,7 @@ from bot.locks import Locks
 from bot.play.computers import computer, numbered
 from bot.play.manager import MatchManager
 from bot.play.paces import PACES
+from bot.play.rated import check_ratable
 from bot.play.starting import Deal
 from bot.presence import Missing
 from bot.storage.brakes import SENT_AWAY, Brake
@@ -88,17 +89,21 @@ class Host:
         rematch_of: int | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
+        rated: bool = False,
     ) -> Invitation:
         """Set up an invitation; the first guest is the host.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
-                computer; or nobody is to play; or somebody takes no challenges from the host.
+                computer; or nobody is to play; or somebody takes no challenges from the host; or
+                it is to be rated and cannot be.
             Superseded: there is a rematch of that match already.
         """
         host_id = guests[0].user_id
         if all(guest.level for guest in guests):
             raise CannotChallenge(words.ONLY_COMPUTERS)
+        if rated:
+            check_ratable(pace, guests)
         if not is_open:
             await self._check_alone(location, guests)
         for guest in guests:
@@ -118,6 +123,7 @@ class Host:
             rematch_of=rematch_of,
             pace=pace,
             breaks=breaks,
+            rated=rated,
             secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
@@ -218,7 +224,7 @@ class Host:
         """Let the computer take a seat of an open invitation; the last one starts the match.
 
         Raises:
-            CannotChallenge: there is no such level.
+            CannotChallenge: there is no such level, or the table is rated.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -327,15 +333,24 @@ class Host:
         return invitation
 
     async def change_options(
-        self, invitation_id: int, user_id: int, options: dict[str, str], pace: str
+        self,
+        invitation_id: int,
+        user_id: int,
+        options: dict[str, str],
+        pace: str,
+        *,
+        rated: bool,
     ) -> Invitation:
         """Change how the match of an invitation will be played.
 
         Raises:
             NotInvited, InvitationClosed: as `changeable`.
+            CannotChallenge: it is to be rated and cannot be.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.changeable(invitation_id, user_id)
+            if rated:
+                check_ratable(pace, invitation.guests)
             until = invitation.expires_at
             if pace != invitation.pace:
                 live, now = PACES[pace].live, self._now()
@@ -343,7 +358,7 @@ class Host:
                     now + LIVE_SECONDS if live else max(now, invitation.created_at + self._seconds)
                 )
             changed = msgspec.structs.replace(
-                invitation, options=options, pace=pace, expires_at=until
+                invitation, options=options, pace=pace, rated=rated, expires_at=until
             )
             try:
                 await self._store.invitations.set_options(invitation, changed)
@@ -391,6 +406,8 @@ class Host:
         if len(invitation.guests) >= seats:
             raise InvitationClosed(words.ALL_TAKEN)
         guests = numbered((*invitation.guests, guest))
+        if invitation.rated:
+            check_ratable(invitation.pace, guests)
         if len(guests) == seats:
             return await self._start(invitation, guests, by=by)
         await self._check_there(invitation, guests[:1], by=by)

@@ -29,7 +29,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}\n"
-        f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}",
+        f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
+        + (f"\n{words.RATED}" if invitation.rated else ""),
         _guests(game, invitation),
     )
     if invitation.status is InvitationStatus.WAITING:

@@ -76,6 +76,13 @@ CLICKED_TWICE = "You pressed twice. I’m on it: look below in a moment."
 THAT_MEMBER = "That member"
 WHO = "Opponents"
 PACE = "Pace"
+YES, NO = "yes", "no"
+RATED_CHOICES = {
+    NO: ("Rated: no", "Only for fun."),
+    YES: ("Rated: yes", "The result changes the players’ ratings. It takes a clock."),
+}
+"""By value: an entry of the menu, and its second line."""
+RATED = "• Rated: **yes**. The result changes the players’ ratings on this server."
 SEND = "Send the invitation"
 PLAY_NOW = "Play now"
 INVITE_ALL = "Invite everyone"

@@ -63,6 +63,7 @@ async def new_match(
         clocks=reckoning.at_start(PACES[pace], asked, levels, at, away),
         breaks=breaks,
         dealt=deal is not None,
+        rated=invitation.rated,
     )
 
 

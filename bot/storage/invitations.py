@@ -143,9 +143,11 @@ class InvitationStore:
         async with self._db.transaction():
             await self.settle(invitation, invitation.status, invitation.guests)
             await self._db.run(
-                "UPDATE tables SET options = $1, pace = $2, expires_at = $3 WHERE id = $4",
+                """UPDATE tables SET options = $1, pace = $2, rated = $3, expires_at = $4
+                   WHERE id = $5""",
                 json.dumps(changed.options),
                 changed.pace,
+                changed.rated,
                 changed.expires_at,
                 invitation.id,
             )

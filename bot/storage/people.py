@@ -16,7 +16,7 @@ from games.state import Outcome
 
 _OWN = (
     *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
-    *("sessions", "lessons", "cards_met"),
+    *("sessions", "lessons", "cards_met", "ratings"),
 )
 """The tables with rows that are a member's own, and go with them."""
 FORMER = 0
@@ -287,6 +287,9 @@ class PeopleStore:
                 FORMER,
                 name,
                 user_id,
+            )
+            await self._db.run(
+                "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
             await self._db.run(
                 """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (

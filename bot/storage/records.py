@@ -98,6 +98,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     """A key of `bot.play.paces`, as in a match."""
     breaks: bool = True
     """Whether time stands still for members who are on a break."""
+    rated: bool = False
+    """Whether the result is to change its players' ratings."""
     secret: bytes = b""
     """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
     told before the match is over."""
@@ -276,6 +278,8 @@ class MatchBase(msgspec.Struct, frozen=True, kw_only=True):
     """Whether time stands still for members who are on a break."""
     dealt: bool = False
     """Whether it began from a position that was set up, and not from the start of its game."""
+    rated: bool = False
+    """Whether the result is to change its players' ratings."""
 
 
 class NewMatch(MatchBase, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ OF_A_MATCH = (
     "clocks",
     "advances",
     "takebacks",
+    "rated_seats",
     "sessions",
     "steps",
     "packed_logs",
@@ -174,7 +175,7 @@ class ServerStore:
                 )
             if matches:
                 return False
-            for name in ("shared_threads", "servers"):
+            for name in ("shared_threads", "ratings", "servers"):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()
         return True

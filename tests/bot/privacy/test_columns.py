@@ -15,7 +15,7 @@ OF_THE_BOT = "of the bot"
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at pace breaks secret",
+        "rematch_of created_at expires_at pace breaks secret rated",
         FORGOTTEN: "host_id",
     },
     "guests": {
@@ -26,7 +26,7 @@ COLUMNS = {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
         "waits_since undone decided aborted_by pace packed breaks thread_id archive secret "
-        "clicks dealt",
+        "clicks dealt rated not_rated",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -46,10 +46,20 @@ COLUMNS = {
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
-        "quiet_at recommended challenges asked_hands"
+        "quiet_at recommended challenges asked_hands shows_ratings"
     },
     "brakes": {FORGOTTEN: "user_id reason subject", OF_THE_BOT: "id mark token until"},
     "refusals": {FORGOTTEN: "user_id refused_id name at"},
+    "ratings": {
+        FORGOTTEN: "id game pool user_id last_match value deviation volatility at played "
+        "listed_until gone looked_at",
+        OF_THE_SERVER: "guild_id",
+    },
+    "rated_seats": {
+        FORGOTTEN: "user_id",
+        OF_THE_MATCH: "id match_id seat rank edge places counts before unsure after deviation "
+        "volatility at",
+    },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
     "kept": {FORGOTTEN: "id user_id game name code kept_at"},
@@ -99,4 +109,4 @@ def test_all_that_a_match_has_goes_with_it() -> None:
         "tables",  # goes first, as the invitation that it is
     }
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
-    assert of_a_server == {"tables", "matches", "servers", "shared_threads"}
+    assert of_a_server == {"tables", "matches", "servers", "shared_threads", "ratings"}

@@ -38,9 +38,10 @@ def tables(path: Path) -> set[str]:
     return {name for (name,) in look(path, "SELECT name FROM sqlite_schema")}
 
 
-def test_scripts_are_numbered_without_gaps() -> None:
+def test_no_two_scripts_have_the_same_number() -> None:
     numbers = [re.match(r"(\d{4})_\w+\.sql$", file.name) for file in sorted(FOLDER.glob("*.sql"))]
-    assert [int(found[1]) for found in numbers if found] == list(range(1, len(numbers) + 1))
+    assert all(numbers)
+    assert len({found[1] for found in numbers if found}) == len(numbers)
     assert len(migrations()) == len(numbers)
 
 

@@ -1,0 +1,28 @@
+"""Which matches can be rated at all: those that have a clock, among members alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import CannotChallenge
+from bot.play import words
+from bot.play.paces import PACES
+from bot.storage.records import Guest, Player
+
+
+def why_unratable(pace: str, players: Sequence[Player | Guest]) -> str:
+    """Return the sentence that tells why a match at a pace, among these players, cannot be rated;
+    "" if it can."""
+    if any(player.user_id < 0 for player in players):
+        return words.RATED_WITHOUT_COMPUTER
+    return "" if PACES[pace].has_clocks else words.RATED_NEEDS_CLOCK
+
+
+def check_ratable(pace: str, players: Sequence[Player | Guest]) -> None:
+    """Check that a match at a pace, among these players, can be rated.
+
+    Raises:
+        CannotChallenge: it cannot; the sentence tells why, and what to do.
+    """
+    if why := why_unratable(pace, players):
+        raise CannotChallenge(why)
