@@ -2,6 +2,10 @@
 FILE` wrote down.
 
     python -m bench.fairness FILE...
+    python -m bench.fairness --write rules,length FILE...
+
+The second adds what was counted to `bot/ratings/seats.json`, by the options that are named: ratings
+make up for the order of play from there.
 
 Seats are drawn into the order of play, so wins by seat say nothing of it. Each match is dealt again
 from its seed to see who began; what was played, a faction or a tribe, is in its last position.
@@ -10,6 +14,7 @@ Contests of one game with the same options and players are counted together.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,12 +22,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
+
 from bot.cli.contest_log import Terms, read
+from bot.ratings.seats import Measured, SeatTable, seat_table
 from games.players.contest import Played, deal, interval
 from games.registry import GAMES
 from games.square_tactics.cards.characters import FACTIONS
 from games.squarriors.cards.cards import TRIBES
 
+SEATS = Path(__file__).parent.parent / "bot" / "ratings" / "seats.json"
 Sides = Callable[[Any], Sequence[str]]
 """By seat: what it plays in a position."""
 SIDES: Mapping[str, Sides] = MappingProxyType(
@@ -41,19 +50,14 @@ Entry = tuple[str, float]
 """What is counted, and its share of a win."""
 
 
-def began(state: Any) -> int:
-    """Return the seat that has the first turn."""
-    if hasattr(state, "first"):
-        return int(state.first)
-    return int(state.stack[0].first)  # Bopbm's match rolls for it
-
-
 def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
     """Yield the share of each place in the order of play."""
     game, seats = GAMES[terms.game], terms.setup.seats
     state, _ = game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))
+    first = game.first_seat(state)
+    assert first is not None, "all of our games have an order of play"
     for place in range(seats):
-        yield f"{place + 1}", match.shares[(began(state) + place) % seats]
+        yield f"{place + 1}", match.shares[(first + place) % seats]
 
 
 def by_side(terms: Terms, _: int, match: Played) -> Iterator[Entry]:
@@ -83,7 +87,46 @@ def cells(entries: Sequence[Entry]) -> str:
     return ", ".join(found)
 
 
+def added(table: SeatTable, matter: Sequence[str], paths: Sequence[Path]) -> SeatTable:
+    """Return the table of seats with what contests say, in the place of what the same levels said
+    of the same way to play.
+
+    Args:
+        matter: the options that make a difference.
+    """
+    measured = {_about(each): each for each in table.measured}
+    for path in paths:
+        terms, played = decided(path)
+        won = [0.0] * terms.setup.seats
+        for number, match in played.items():
+            for place, share in by_order(terms, number, match):
+                won[int(place) - 1] += share
+        found = Measured(
+            terms.game,
+            terms.setup.seats,
+            {key: value for key, value in terms.setup.options.items() if key in matter},
+            ", ".join(dict.fromkeys(terms.levels)),
+            tuple(map(round, won)),
+        )
+        measured[_about(found)] = found
+    return SeatTable(table.version + 1, tuple(measured.values()))
+
+
+def _about(measured: Measured) -> tuple[str, int, str, str]:
+    return measured.game, measured.players, str(measured.options), measured.who
+
+
+def written(table: SeatTable) -> str:
+    """Return the table as its file has it, a line for each entry."""
+    lines = ",\n    ".join(json.dumps(msgspec.to_builtins(each)) for each in table.measured)
+    return f'{{\n  "version": {table.version},\n  "measured": [\n    {lines}\n  ]\n}}\n'
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["--write"]:
+        matter, *files = sys.argv[2:]
+        SEATS.write_text(written(added(seat_table(), matter.split(","), list(map(Path, files)))))
+        return
     print("| game, players: options | who plays | decided | wins by order of play, by side |")
     print("| --- | --- | --- | --- |")
     contests: dict[str, list[Path]] = defaultdict(list)

@@ -39,6 +39,7 @@ from games.frames import Log, Taken
 from games.lessons.lesson import Lesson
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.places import Places
 from games.players.mind import Mind
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.state import State
@@ -82,6 +83,9 @@ class Game(ABC, Generic[S, V]):
     """Where players build what each seat brings; None where nobody brings anything. The game
     takes its code as the answer where it asks for it."""
 
+    places: ClassVar[Places] = Places.ORDER
+    """What the places of three or more players tell about their skill; `bench.places` measures
+    it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """What a newcomer learns the game by, in order; see `games.lessons`."""
 
@@ -130,6 +134,11 @@ class Game(ABC, Generic[S, V]):
         no orders and no choices in advance, and cannot resign. What everybody sees alone
         decides."""
         return seat not in state.resigned
+
+    def first_seat(self, state: S) -> int | None:
+        """Return the seat that has the first turn of a match that has just begun, the others come
+        after it in the order of the seats; None where a game does not have that."""
+        return None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
         """Return the seats whose turn it is, which everybody may know: a player's orders end

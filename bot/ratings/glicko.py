@@ -53,6 +53,12 @@ class Rating(msgspec.Struct, frozen=True):
         """Whether too little is known to tell it as a plain number."""
         return self.deviation >= PROVISIONAL
 
+    @property
+    def seconds_sure(self) -> float:
+        """How long it stays plain without another result; 0 where it is provisional already."""
+        left = (PROVISIONAL**2 - self.deviation**2) / SCALE**2
+        return max(0.0, left / self.volatility**2 / PERIODS_A_DAY * _DAY)
+
     def after(self, seconds: float) -> Rating:
         """Return the rating after a time without a result: less sure.
 

@@ -7,20 +7,11 @@ does not count as fifteen, and the intervals stay honest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from bot.ratings.glicko import Rating, Result, rated
-
-
-class Places(StrEnum):
-    """What the places of a game's players tell about their skill."""
-
-    WINNER = "winner"
-    """Who has won; the others' places say little."""
-    ORDER = "order"
-    """All of them."""
+from games.places import Places
 
 
 def rated_match(
@@ -28,6 +19,7 @@ def rated_match(
     ranks: Sequence[int],
     places: Places = Places.ORDER,
     edges: Sequence[float] | None = None,
+    counts: Mapping[tuple[int, int], float] | None = None,
 ) -> tuple[Rating, ...]:
     """Return the ratings of all players after a match, by seat.
 
@@ -36,18 +28,23 @@ def rated_match(
         ranks: by seat, 1 for the winner; equal players share one.
         places: what the ranks tell.
         edges: by seat, by how many points it is better than an average one.
+        counts: by two seats, the lower first: the share of their pair that counts; those that are
+            not named count whole.
 
     >>> ada, bo = rated_match([Rating(), Rating()], [1, 2])
     >>> ada.value > 1500 > bo.value
     True
     """
-    edges = edges or [0.0] * len(before)
+    edges, counts = edges or [0.0] * len(before), counts or {}
     results: list[list[Result]] = [[] for _ in before]
     for one, other, weight in _pairs(ranks, places):
+        counted = weight * counts.get((one, other), 1.0)
+        if not counted:
+            continue
         for seat, foe in ((one, other), (other, one)):
             score = 0.5 if ranks[seat] == ranks[foe] else float(ranks[seat] < ranks[foe])
             edge = edges[seat] - edges[foe]
-            results[seat].append(Result(before[foe], score, weight, edge))
+            results[seat].append(Result(before[foe], score, counted, edge))
     return tuple(rated(rating, mine) for rating, mine in zip(before, results, strict=True))
 
 

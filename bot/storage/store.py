@@ -22,6 +22,7 @@ from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
+from bot.storage.ratings import RatingStore
 from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
 from bot.storage.sessions import SessionStore
@@ -37,8 +38,8 @@ class Store:
     the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
     member in `people` and what they are called in `names`; who plays in a browser (`sessions`), how
-    far members are in `lessons` and which cards they have met (`cards_met`); and the `peers` that
-    share it."""
+    far members are in `lessons`, which cards they have met (`cards_met`) and their `ratings`; and
+    the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -71,6 +72,7 @@ class Store:
         self.names = NameStore(db)
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
+        self.ratings = RatingStore(db)
         self.cards_met = CardsMetStore(db)
 
     @classmethod

@@ -27,6 +27,7 @@ from games.engine import Game
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.places import Places
 from games.state import RESIGNED
 
 OPTIONS = (
@@ -70,6 +71,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
     name = "Bopbm: Squared"
     summary = "Spread over large tiles, attack next door, and roll dice for it. 2, 3 or 4 players."
     version = 3
+    places = Places.WINNER
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
@@ -101,6 +103,11 @@ class Bopbm(Game[BopbmState, BopbmView]):
 
     def laid_out(self, table: str, chance: Chance) -> BopbmState:
         return laid_out(table, chance)
+
+    def first_seat(self, state: BopbmState) -> int:
+        match = state.stack[0]
+        assert isinstance(match, Match), "a match is at the bottom of its stack"
+        return match.first
 
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""

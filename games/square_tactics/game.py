@@ -133,6 +133,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def laid_out(self, table: str, chance: Chance) -> TacticsState:
         return laid_out(table, chance)
 
+    def first_seat(self, state: TacticsState) -> int:
+        return state.first
+
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)

@@ -77,6 +77,9 @@ class Squares(Game[SquaresState, SquaresView]):
     def laid_out(self, table: str, chance: Chance) -> SquaresState:
         return laid_out(table, chance)
 
+    def first_seat(self, state: SquaresState) -> int:
+        return state.first
+
     def in_turn(self, state: SquaresState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)

@@ -117,6 +117,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Not who is eliminated, either."""
         return seat not in state.gone()
 
+    def first_seat(self, state: SquarriorsState) -> int:
+        return state.first
+
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)

@@ -97,6 +97,9 @@ class Tactica(Game[Table, TableView]):
     def laid_out(self, table: str, chance: Chance) -> Table:
         return laid_out(table, chance)
 
+    def first_seat(self, state: Table) -> int:
+        return state.first
+
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
         turn = state.turn

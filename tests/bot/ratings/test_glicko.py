@@ -91,3 +91,10 @@ def test_ratings_stay_within_bounds() -> None:
 
 def test_without_results_nothing_changes() -> None:
     assert rated(START, []) == START
+
+
+def test_a_rating_says_for_how_long_it_stays_sure() -> None:
+    sure = Rating(1500, 60, 0.06)
+    assert sure.after(sure.seconds_sure - 60).deviation < 110
+    assert sure.after(sure.seconds_sure + 60).is_provisional
+    assert Rating(1500, 120).seconds_sure == 0

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from bot.ratings.glicko import Rating, Result, rated
-from bot.ratings.tables import Places, rated_match
+from bot.ratings.tables import rated_match
+from games.places import Places
 
 every_kind = pytest.mark.parametrize("places", Places)
 
@@ -121,3 +122,13 @@ def test_the_interval_holds_the_strength_and_the_order_is_mostly_right(
                 right += ratings[one].value > ratings[other].value
     assert 0.93 <= inside / seen <= 0.995
     assert right / pairs >= 0.86
+
+
+def test_a_pair_that_counts_less_changes_less_and_one_that_counts_nothing_changes_nothing() -> None:
+    before = [Rating(1500, 80), Rating(1600, 80), Rating(1700, 80)]
+    whole = rated_match(before, [1, 2, 3])
+    half = rated_match(before, [1, 2, 3], counts={(0, 1): 0.5, (0, 2): 0.5})
+    assert 1500 < half[0].value < whole[0].value
+    none = rated_match(before, [1, 2, 3], counts={(0, 1): 0.0, (0, 2): 0.0})
+    assert none[0] == before[0]
+    assert none[1] != before[1], "the other pairs count as ever"

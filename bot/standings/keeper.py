@@ -1,0 +1,113 @@
+"""Writes down what rated matches come to, with the step that ends them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import msgspec
+
+from bot.catalog import Catalog
+from bot.clock import DAY
+from bot.play.changes import Changed
+from bot.ratings.glicko import Rating
+from bot.ratings.seats import edges
+from bot.standings.reckoning import by_pair, counts_after, grown, reckoned, stands
+from bot.standings.verdict import Entrant, Taken, Unrated, verdict
+from bot.storage.ratings import Pool, RatedSeat, RatingStore, kept
+from bot.storage.records import MatchRow, NewStep
+from games.engine import AnyGame
+from games.places import Places
+
+
+class Keeper:
+    """Keeps the log of ratings."""
+
+    def __init__(self, store: RatingStore, catalog: Catalog) -> None:
+        self._store = store
+        self._catalog = catalog
+
+    async def keep(self, changed: Changed) -> None:
+        """Write down what a rated match that has just ended comes to, or why to nothing. To be
+        called inside its transaction.
+
+        Raises:
+            Superseded: another match of one of its members has just ended.
+        """
+        if not (changed.ended and changed.after.rated):
+            return
+        row, outcome = changed.after, changed.steps[-1].outcome
+        game = self._catalog[row.game].game
+        taken = [Taken(*step) for step in await self._store.course(row.id)]
+        found = verdict(_with_last(row, changed.steps), outcome, game, taken)
+        seats = found if isinstance(found, Unrated) else await self._counted(row, game, found)
+        if isinstance(seats, Unrated):
+            await self._store.note_unrated(row.id, seats)
+        else:
+            await self._write(row, seats)
+
+    async def _counted(
+        self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant]
+    ) -> list[RatedSeat] | Unrated:
+        """What is known of the seats that count, but for ratings; or that they play too often."""
+        met = {
+            (one.seat, other.seat): await self._store.met(
+                one.user_id, other.user_id, row.updated_at - DAY
+            )
+            for one, other in combinations(entrants, 2)
+        }
+        if not any(map(counts_after, met.values())):
+            return Unrated.TOO_OFTEN
+        better = await self._edges(row, game)
+        places = game.places if len(row.players) > 2 else Places.ORDER
+        return [
+            RatedSeat(
+                match_id=row.id,
+                seat=entrant.seat,
+                user_id=entrant.user_id,
+                rank=entrant.rank,
+                edge=better[entrant.seat],
+                places=places,
+                counts=by_pair(met, entrant.seat),
+                before=0.0,
+                unsure=0.0,
+                rating=Rating(),
+                at=row.updated_at,
+            )
+            for entrant in entrants
+        ]
+
+    async def _edges(self, row: MatchRow, game: AnyGame) -> list[float]:
+        """By seat, how much better it was than others."""
+        seats = len(row.players)
+        start = await self._store.start(row.id)
+        first = None if start is None else game.first_seat(game.decode(start))
+        if first is None:
+            return [0.0] * seats
+        places = edges(row.game, seats, row.options)
+        return [kept(places[(seat - first) % seats]) for seat in range(seats)]
+
+    async def _write(self, row: MatchRow, seats: list[RatedSeat]) -> None:
+        pool = pool_of(row)
+        standings = await self._store.standings_now(pool, [seat.user_id for seat in seats])
+        before = [standings.get(seat.user_id) for seat in seats]
+        seats = reckoned(seats, [grown(stood, row.updated_at) for stood in before])
+        after = [stands(pool, seat, stood) for seat, stood in zip(seats, before, strict=True)]
+        await self._store.add(seats, before, after)
+
+
+def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
+    """Return a match with what the computer decided for its members in the last steps."""
+    players = [
+        msgspec.structs.replace(
+            player,
+            replaced=player.replaced + sum(step.seat == seat and step.replaced for step in steps),
+        )
+        for seat, player in enumerate(row.players)
+    ]
+    return msgspec.structs.replace(row, players=tuple(players))
+
+
+def pool_of(row: MatchRow) -> Pool:
+    """Return the pool that a match counts in."""
+    return Pool(row.location.guild_id, row.game, min(3, len(row.players)))

@@ -1,0 +1,92 @@
+"""What a match that counts comes to for those who played it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+import msgspec
+
+from bot.clock import DAY
+from bot.ratings.glicko import Rating
+from bot.ratings.tables import rated_match
+from bot.storage.ratings import Pool, RatedSeat, Standing, as_kept, kept
+
+FREE_A_DAY = 3
+"""So many matches of the same two members count whole within 24 hours;"""
+DECAY = 4
+"""so many more count less and less, and then they count nothing."""
+WHOLE = 1000
+"""A pair that counts whole, in thousandths."""
+LISTED_DAYS = 90
+"""Whoever has played no rated match for so long is not on the leaderboard."""
+
+
+def counts_after(met: int) -> int:
+    """Return how much a match of two members counts, in thousandths, after so many within a day.
+
+    >>> [counts_after(met) for met in range(8)]
+    [1000, 1000, 1000, 750, 500, 250, 0, 0]
+    """
+    return max(0, WHOLE - WHOLE * max(0, met - FREE_A_DAY + 1) // DECAY)
+
+
+def reckoned(seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatedSeat]:
+    """Return what a match comes to for its seats.
+
+    Args:
+        seats: what is known of them, but for the ratings.
+        before: their ratings, grown until the match.
+    """
+    counts = {
+        (one, other): seats[one].counts.get(str(seats[other].seat), WHOLE) / WHOLE
+        for one, other in combinations(range(len(seats)), 2)
+    }
+    known = [Rating(kept(each.value), kept(each.deviation), each.volatility) for each in before]
+    after = rated_match(
+        known,
+        [seat.rank for seat in seats],
+        seats[0].places,
+        [seat.edge for seat in seats],
+        counts,
+    )
+    return [
+        msgspec.structs.replace(seat, before=was.value, unsure=was.deviation, rating=as_kept(now))
+        for seat, was, now in zip(seats, known, after, strict=True)
+    ]
+
+
+def grown(standing: Standing | None, at: int) -> Rating:
+    """Return the rating that a member has at a time; a new one's if they have none yet."""
+    return Rating() if standing is None else standing.rating.after(at - standing.at)
+
+
+def stands(pool: Pool, seat: RatedSeat, stood: Standing | None) -> Standing:
+    """Return where a member stands after a match."""
+    lasts = min(LISTED_DAYS * DAY, int(seat.rating.seconds_sure))
+    return Standing(
+        guild_id=pool.guild_id,
+        game=pool.game,
+        pool=pool.pool,
+        user_id=seat.user_id,
+        rating=seat.rating,
+        at=seat.at,
+        played=1 + (stood.played if stood is not None else 0),
+        last_match=seat.match_id,
+        listed_until=seat.at + lasts,
+    )
+
+
+def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
+    """Return how much each pair of a seat counts, by the other seat; those that count whole are
+    left out.
+
+    Args:
+        met: by two seats, how often their members had met.
+    """
+    counts = {
+        str(other if one == seat else one): counts_after(times)
+        for (one, other), times in met.items()
+        if seat in (one, other)
+    }
+    return {other: share for other, share in counts.items() if share < WHOLE}

@@ -1,0 +1,158 @@
+"""Whether a rated match counts, and for whom.
+
+A seat that changed hands counts for the member who made more than half of its decisions, and for
+nobody if there is none: so nobody escapes a loss by leaving late, and nobody gets one for a lost
+position that they took over.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+import msgspec
+
+from bot.play.paces import PACES
+from bot.storage.records import MatchRow, MatchStatus, Player
+from games.decisions import Resign
+from games.engine import AnyGame
+from games.events import Undid
+from games.places import Places
+from games.state import Outcome
+
+LEAST = 2
+"""Decisions that each member must have made."""
+
+
+class Unrated(StrEnum):
+    """Why the result of a rated match changes no rating. It stands in the database."""
+
+    ABORTED = "aborted"
+    RELAXED = "relaxed"
+    DEALT = "dealt"
+    COMPUTER = "computer"
+    HINT = "hint"
+    TAKEN_BACK = "taken_back"
+    TOO_SHORT = "too_short"
+    HANDED_OVER = "handed_over"
+    TOO_OFTEN = "too_often"
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A seat that counts, and for whom."""
+
+    seat: int
+    user_id: int
+    rank: int
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A step that a seat took by hand, or that takes something back."""
+
+    version: int
+    seat: int
+    undoes: int | None
+    choice: str
+    events: bytes
+
+
+class _Spell(msgspec.Struct, frozen=True):
+    """A member's time in a seat."""
+
+    user_id: int
+    until: int
+    """The last version of it."""
+    replaced: int
+    """How many of its decisions the computer took."""
+
+
+def verdict(
+    row: MatchRow, outcome: Outcome | None, game: AnyGame, taken: Sequence[Taken]
+) -> Unrated | list[Entrant]:
+    """Return for whom a rated match that is over counts, or why it does for nobody.
+
+    Args:
+        row: as it is then.
+        outcome: None for one that was aborted.
+        taken: see there; all of the match.
+    """
+    if outcome is None or row.status is MatchStatus.ABORTED:
+        return Unrated.ABORTED
+    if why := _kind(row) or _help(row, game, taken):
+        return why
+    entrants: list[Entrant] = []
+    for seat, player in enumerate(row.players):
+        own = _decided(seat, player, taken)
+        total = sum(own.values())
+        who, most = max(own.items(), key=lambda one: one[1], default=(0, 0))
+        whole = total + _by_computer(player)
+        if 2 * most <= whole and whole:
+            continue
+        if most < LEAST:
+            return Unrated.TOO_SHORT
+        if who > 0:
+            entrants.append(Entrant(seat, who, outcome.ranks[seat]))
+    return entrants if _is_enough(entrants, game, len(row.players)) else Unrated.HANDED_OVER
+
+
+def _kind(row: MatchRow) -> Unrated | None:
+    """Why matches like this never count."""
+    if not PACES[row.pace].has_clocks:
+        return Unrated.RELAXED
+    if row.dealt:
+        return Unrated.DEALT
+    return Unrated.COMPUTER if any(player.is_computer for player in row.players) else None
+
+
+def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | None:
+    """Whether somebody was helped: by a hint, or by others who let them take something back."""
+    hints = sum(player.hints + sum(each.hints for each in player.former) for player in row.players)
+    if hints:
+        return Unrated.HINT
+    for step in taken:
+        if step.undoes is not None:
+            events = game.decode_events(step.events)
+            if any(isinstance(event, Undid) and event.agreed for event in events):
+                return Unrated.TAKEN_BACK
+    return None
+
+
+def _decided(seat: int, player: Player, taken: Sequence[Taken]) -> Counter[int]:
+    """By member: how many decisions of a seat that stand they made themselves."""
+    undone = {step.undoes for step in taken}
+    versions = [
+        step.version
+        for step in taken
+        if step.seat == seat
+        and step.undoes is None
+        and step.version not in undone
+        and step.choice != Resign().notation
+    ]
+    own: Counter[int] = Counter()
+    since = -1
+    for spell in _spells(player):
+        made = sum(since < version <= spell.until for version in versions)
+        own[spell.user_id] += max(0, made - spell.replaced)
+        since = spell.until
+    return own
+
+
+def _spells(player: Player) -> Iterator[_Spell]:
+    for former in player.former:
+        yield _Spell(former.user_id, former.until, former.replaced)
+    yield _Spell(player.user_id, 2**62, player.replaced)
+
+
+def _by_computer(player: Player) -> int:
+    return sum(spell.replaced for spell in _spells(player))
+
+
+def _is_enough(entrants: Sequence[Entrant], game: AnyGame, seats: int) -> bool:
+    """Whether something can be compared: two members at least, each in one seat, and where only
+    the winner tells skill the winner among them."""
+    members = {entrant.user_id for entrant in entrants}
+    if len(members) < max(2, len(entrants)):
+        return False
+    winner_counts = seats > 2 and game.places is Places.WINNER
+    return not winner_counts or any(entrant.rank == 1 for entrant in entrants)

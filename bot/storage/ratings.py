@@ -1,0 +1,389 @@
+"""Ratings in the database: the log of what was reckoned, and where each member stands.
+
+Points are kept as whole millionths, volatilities as billionths: both databases, and any machine,
+go on from the same digits.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from bot.ratings.glicko import Rating
+from bot.storage.connection import Connection, Superseded
+from bot.storage.rows import Column, Mapper, value_of
+from games.places import Places
+
+POINT, VOLATILITY = 1_000_000, 1_000_000_000
+"""What one is, as it is kept."""
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Those who are compared with each other."""
+
+    guild_id: int
+    game: str
+    pool: int
+    """2: matches of two; 3: of three or more."""
+
+
+class RatedSeat(msgspec.Struct, frozen=True):
+    """What a match came to for a seat, and what that was reckoned from."""
+
+    match_id: int
+    seat: int
+    user_id: int
+    """0 for somebody who had their data deleted."""
+    rank: int
+    edge: float
+    """By how many points the seat was better than the others."""
+    places: Places
+    counts: dict[str, int]
+    """By other seat: how much the pair counted, in thousandths."""
+    before: float
+    unsure: float
+    """The deviation before, grown until the match."""
+    rating: Rating
+    """After it."""
+    at: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a member stands in a pool."""
+
+    guild_id: int
+    game: str
+    pool: int
+    user_id: int
+    rating: Rating
+    """As it was when their last match ended."""
+    at: int
+    """When it did."""
+    played: int
+    last_match: int
+    listed_until: int
+    """From then on it is unsure, or they are away for too long."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A line of a leaderboard."""
+
+    user_id: int
+    name: str
+    rating: Rating
+    at: int
+    played: int
+    looked_at: int
+    """When it was last seen whether they are on the server."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How a member did in a span of time."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    gained: float = 0.0
+
+
+def kept(number: float, unit: int = POINT) -> float:
+    """Return a number as it is once it was stored."""
+    return round(number * unit) / unit
+
+
+def _points(name: str) -> Column:
+    return Column(
+        name, read=lambda value: value / POINT, write=lambda value: (round(value * POINT),)
+    )
+
+
+def _rating(value: str) -> Column:
+    return Column(
+        value,
+        "deviation",
+        "volatility",
+        read=lambda value, deviation, volatility: Rating(
+            value / POINT, deviation / POINT, volatility / VOLATILITY
+        ),
+        write=lambda rating: (
+            round(rating.value * POINT),
+            round(rating.deviation * POINT),
+            round(rating.volatility * VOLATILITY),
+        ),
+    )
+
+
+def as_kept(rating: Rating) -> Rating:
+    """Return a rating as it is once it was stored."""
+    return Rating(kept(rating.value), kept(rating.deviation), kept(rating.volatility, VOLATILITY))
+
+
+_SEAT = Mapper(
+    RatedSeat,
+    edge=_points("edge"),
+    before=_points("before"),
+    unsure=_points("unsure"),
+    rating=_rating("after"),
+)
+_STANDING = Mapper(Standing, rating=_rating("value"))
+_NAME = """coalesce(
+    (SELECT name FROM players AS p WHERE p.match_id = last_match AND p.user_id = ratings.user_id),
+    (SELECT min(name) FROM former_players AS f
+     WHERE f.match_id = last_match AND f.user_id = ratings.user_id), '')"""
+_LISTED = Mapper(Listed, name=Column(_NAME), rating=_rating("value"))
+_OF_POOL = "guild_id = $1 AND game = $2 AND pool = $3"
+_SHOWN = f"""{_OF_POOL} AND listed_until > $4 AND gone = 0 AND at >= $5
+    AND user_id NOT IN (SELECT user_id FROM members WHERE shows_ratings = 0)"""
+
+
+class RatingStore:
+    """Reads and writes ratings."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    # What is reckoned at the end of a match, inside its transaction.
+
+    async def standings_now(self, pool: Pool, user_ids: Sequence[int]) -> dict[int, Standing]:
+        """Return where some members stand. To be called inside a transaction."""
+        rows = await self._db.run(
+            f"""SELECT {_STANDING.columns} FROM ratings
+                WHERE {_OF_POOL} AND user_id IN (SELECT value FROM json_each($4))""",
+            pool.guild_id,
+            pool.game,
+            pool.pool,
+            json.dumps(list(user_ids)),
+        )
+        return {each.user_id: each for each in _STANDING.read_all(rows)}
+
+    async def met(self, one: int, other: int, since: int) -> int:
+        """Return how many rated matches two members had with each other since a time, on all
+        servers. To be called inside a transaction."""
+        rows = await self._db.run(
+            """SELECT count(*) FROM rated_seats AS mine JOIN rated_seats AS theirs
+                   ON theirs.match_id = mine.match_id
+               WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.at > $3""",
+            one,
+            other,
+            since,
+        )
+        return int(value_of(rows, 0))
+
+    async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes]]:
+        """Return the steps of a match that has just ended that a seat took by hand, and those that
+        take something back: version, seat, the version that it takes back, choice and events. To
+        be called inside a transaction."""
+        rows = await self._db.run(
+            """SELECT version, seat, undoes, choice, events FROM steps
+               WHERE match_id = $1 AND seat IS NOT NULL AND coalesce(by_hand, 1) = 1
+               ORDER BY version""",
+            match_id,
+        )
+        return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+
+    async def start(self, match_id: int) -> bytes | None:
+        """Return the state in which a match began. To be called inside a transaction."""
+        rows = await self._db.run(
+            "SELECT state FROM steps WHERE match_id = $1 AND version = 0", match_id
+        )
+        state: bytes | None = value_of(rows, None)
+        return state
+
+    async def add(
+        self,
+        seats: Sequence[RatedSeat],
+        before: Sequence[Standing | None],
+        after: Sequence[Standing],
+    ) -> None:
+        """Write down what a match came to. To be called inside a transaction.
+
+        Args:
+            before, after: where each of the seats' members stood, and stands.
+
+        Raises:
+            Superseded: another match of one of them has just ended.
+        """
+        await self._db.run_many(
+            _SEAT.insert_into("rated_seats"), [_SEAT.values(each) for each in seats]
+        )
+        for stood, stands in zip(before, after, strict=True):
+            if not await self._put(stood, stands):
+                raise Superseded
+
+    async def _put(self, stood: Standing | None, stands: Standing) -> bool:
+        if stood is None:
+            return bool(
+                await self._db.run(
+                    f"{_STANDING.insert_into('ratings')} ON CONFLICT DO NOTHING RETURNING id",
+                    *_STANDING.values(stands),
+                )
+            )
+        return bool(
+            await self._db.run(
+                f"""UPDATE ratings SET value = $5, deviation = $6, volatility = $7, at = $8,
+                        played = $9, last_match = $10, listed_until = $11, gone = 0
+                    WHERE {_OF_POOL} AND user_id = $4 AND last_match = $12 RETURNING id""",
+                *_STANDING.values(stands),
+                stood.last_match,
+            )
+        )
+
+    async def note_unrated(self, match_id: int, why: str) -> None:
+        """Note why a match changed no rating. To be called inside a transaction."""
+        await self._db.run("UPDATE matches SET not_rated = $1 WHERE id = $2", why, match_id)
+
+    # What is shown.
+
+    async def of_match(self, match_id: int) -> tuple[list[RatedSeat], str]:
+        """Return what a match came to, by seat, and why it changed nothing; "" where it did."""
+        rows = await self._db.read(
+            f"SELECT {_SEAT.columns} FROM rated_seats WHERE match_id = $1 ORDER BY seat", match_id
+        )
+        why = await self._db.read("SELECT not_rated FROM matches WHERE id = $1", match_id)
+        return _SEAT.read_all(rows), str(value_of(why, None) or "")
+
+    async def hiding(self, user_ids: Sequence[int]) -> set[int]:
+        """Return those of some members who do not show their ratings."""
+        rows = await self._db.read(
+            """SELECT user_id FROM members WHERE shows_ratings = 0
+               AND user_id IN (SELECT value FROM json_each($1))""",
+            json.dumps(list(user_ids)),
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def standings(self, guild_id: int, user_id: int) -> list[Standing]:
+        """Return where a member stands on a server, what they played last first."""
+        rows = await self._db.read(
+            f"""SELECT {_STANDING.columns} FROM ratings
+                WHERE user_id = $1 AND guild_id = $2 ORDER BY at DESC, id DESC""",
+            user_id,
+            guild_id,
+        )
+        return _STANDING.read_all(rows)
+
+    async def course_of(self, pool: Pool, user_id: int, most: int) -> list[tuple[int, float]]:
+        """Return a member's ratings after each of their newest matches of a pool, the oldest
+        first, each with the time before it."""
+        rows = await self._db.read(
+            f"""SELECT rated_seats.at, after FROM rated_seats
+                JOIN matches ON matches.id = rated_seats.match_id
+                WHERE user_id = $4 AND guild_id = $1 AND game = $2 AND {_IN_POOL}
+                ORDER BY rated_seats.id DESC LIMIT $5""",
+            pool.guild_id,
+            pool.game,
+            pool.pool,
+            user_id,
+            most,
+        )
+        return [(at, after / POINT) for at, after in reversed(rows)]
+
+    async def best(
+        self, pool: Pool, now: int, since: int, limit: int, offset: int = 0
+    ) -> list[Listed]:
+        """Return the best of a pool: those who are sure enough, there, and want to be seen.
+
+        Args:
+            since: only those who have played since that time.
+        """
+        rows = await self._db.read(
+            f"""SELECT {_LISTED.columns} FROM ratings
+                WHERE {_SHOWN} ORDER BY value DESC, user_id LIMIT $6 OFFSET $7""",
+            *(pool.guild_id, pool.game, pool.pool, now, since, limit, offset),
+        )
+        return _LISTED.read_all(rows)
+
+    async def place(self, pool: Pool, now: int, since: int, user_id: int) -> tuple[int, int]:
+        """Return the place that a member has, or would have, and how many are listed."""
+        [(better, every)] = await self._db.read(
+            f"""SELECT count(CASE WHEN value > (SELECT value FROM ratings
+                                                WHERE {_OF_POOL} AND user_id = $6) THEN 1 END),
+                       count(*)
+                FROM ratings WHERE {_SHOWN}""",
+            *(pool.guild_id, pool.game, pool.pool, now, since, user_id),
+        )
+        return int(better) + 1, int(every)
+
+    async def counted(self, pool: Pool, user_ids: Sequence[int], since: int) -> dict[int, Counted]:
+        """Return how some members did since a time."""
+        rows = await self._db.read(
+            f"""SELECT user_id, count(CASE WHEN rank = 1 AND shared = 1 THEN 1 END),
+                       count(CASE WHEN rank > 1 THEN 1 END),
+                       count(CASE WHEN rank = 1 AND shared > 1 THEN 1 END), sum(after - before)
+                FROM (SELECT user_id, rank, after, before,
+                             (SELECT count(*) FROM rated_seats AS others
+                              WHERE others.match_id = rated_seats.match_id
+                                AND others.rank = 1) AS shared
+                      FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
+                      WHERE user_id IN (SELECT value FROM json_each($4)) AND rated_seats.at >= $5
+                        AND guild_id = $1 AND game = $2 AND {_IN_POOL}) AS mine
+                GROUP BY user_id""",
+            *(pool.guild_id, pool.game, pool.pool, json.dumps(list(user_ids)), since),
+        )
+        return {
+            user_id: Counted(won, lost, drawn, int(gained) / POINT)
+            for user_id, won, lost, drawn, gained in rows
+        }
+
+    async def pools(self, guild_id: int) -> list[tuple[str, int]]:
+        """Return the games that somebody has a rating in on a server, each with its pool."""
+        rows = await self._db.read(
+            "SELECT DISTINCT game, pool FROM ratings WHERE guild_id = $1 ORDER BY game, pool",
+            guild_id,
+        )
+        return [(game, pool) for game, pool in rows]
+
+    async def note_seen(
+        self, guild_id: int, seen: Collection[int], gone: Collection[int], at: int
+    ) -> None:
+        """Note which members were looked for on a server, and which of them have left it."""
+        for user_ids, is_gone in ((seen, 0), (gone, 1)):
+            if user_ids:
+                await self._db.write(
+                    """UPDATE ratings SET gone = $1, looked_at = $2
+                       WHERE guild_id = $3 AND user_id IN (SELECT value FROM json_each($4))""",
+                    *(is_gone, at, guild_id, json.dumps(list(user_ids))),
+                )
+
+    # The whole log.
+
+    async def log(self) -> list[tuple[Pool, RatedSeat]]:
+        """Return all that was reckoned, in the order in which it was."""
+        columns = ", ".join(f"rated_seats.{column}" for column in _SEAT.sql)
+        rows = await self._db.read(
+            f"""SELECT guild_id, game, {_PLAYERS}, {columns}
+                FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
+                ORDER BY rated_seats.id"""
+        )
+        return [(Pool(*row[:3]), _SEAT.read(row[3:])) for row in rows]
+
+    async def all_standings(self) -> list[Standing]:
+        """Return where everybody stands."""
+        return _STANDING.read_all(await self._db.read(f"SELECT {_STANDING.columns} FROM ratings"))
+
+    async def correct(self, seats: Sequence[RatedSeat], standings: Sequence[Standing]) -> None:
+        """Write down what was reckoned anew: the seats that are different, and all standings."""
+        async with self._db.transaction():
+            await self._db.run_many(
+                """UPDATE rated_seats SET before = $3, unsure = $4, after = $5, deviation = $6,
+                          volatility = $7 WHERE match_id = $1 AND seat = $2""",
+                [(each.match_id, each.seat, *_SEAT.values(each)[7:12]) for each in seats],
+            )
+            for standing in standings:
+                await self._put_corrected(standing)
+
+    async def _put_corrected(self, standing: Standing) -> None:
+        await self._db.run(
+            f"""{_STANDING.insert_into("ratings")}
+                ON CONFLICT (guild_id, game, pool, user_id) DO UPDATE SET
+                    value = excluded.value, deviation = excluded.deviation,
+                    volatility = excluded.volatility, at = excluded.at, played = excluded.played,
+                    last_match = excluded.last_match, listed_until = excluded.listed_until""",
+            *_STANDING.values(standing),
+        )
+
+
+_PLAYERS = """(SELECT CASE WHEN count(*) > 2 THEN 3 ELSE 2 END
+    FROM players WHERE players.match_id = matches.id)"""
+_IN_POOL = f"{_PLAYERS} = $3"
