@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import discord
@@ -35,6 +36,12 @@ from bot.suggesting import Typing
 from bot.themes import Themes
 from bot.wire.wire import wire_of
 from games.engine import AnyGame
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+ProfileCard = Callable[[int, int, str, int | None, Theme], Awaitable[Picture | None]]
+"""Draws something of a member: of which server, who, their name, who looks at it (None: everybody)
+and in which colours; None for nothing."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,8 @@ class Core:
     """What else a newcomer can start with, in /help."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
+    profile_cards: list[ProfileCard] = field(default_factory=list)
+    """What features add to a member's profile."""
     advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""

@@ -31,6 +31,7 @@ class What(StrEnum):
     REMINDERS = "reminders"
     WANTED = "wanted"
     RECOMMENDED = "recommended"
+    RATINGS = "shows_ratings"
 
 
 class Edge(StrEnum):

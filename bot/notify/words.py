@@ -32,6 +32,7 @@ LABELS = {
     "reminders": "Reminders",
     "wanted": "Other matches waiting for me",
     "recommended": "Start with recommended orders",
+    "shows_ratings": "My ratings for all to see",
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
@@ -43,6 +44,8 @@ HELP = {
     "wanted": "After each move I tell you how many other matches are waiting for you.",
     "recommended": "If a game recommends standing orders, your matches start with them, so I ask "
     "you less. Nobody else sees that. To change them, press **More** in your hand.",
+    "shows_ratings": "You are on leaderboards, and others see your ratings below boards and on "
+    "your profile. Without it, only you see them.",
 }
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
+from bot.storage.ratings import RatedSeat, Standing
 from bot.storage.records import Step
 from bot.storage.store import Store
 
@@ -68,6 +69,8 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "cards_met": [
             {"game": game, "card": card} for game, card in await store.cards_met.everything(user_id)
         ],
+        "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
+        "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)
@@ -141,6 +144,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "decisions_of_the_computer_for_you": seat.replaced,
         "hints": seat.hints,
         "pace": seat.pace,
+        "rated": seat.rated,
         "seconds_left_on_your_clock": seat.reserve,
         "your_move_in_advance": seat.advance,
         "quiet_hours_given_back": seat.given_back,
@@ -182,10 +186,41 @@ def _invitation(seen: InvitationSeen) -> dict[str, Any]:
         "match": seen.match_id,
         "made": _when(seen.created_at),
         "open_until": _when(seen.expires_at),
+        "rated": seen.rated,
         "you_are_the_host": seen.host,
         "your_name_then": seen.name,
         "your_answer": seen.answer,
         "your_reason": seen.reason,
+    }
+
+
+def _rating(standing: Standing) -> dict[str, Any]:
+    return {
+        "server": standing.guild_id,
+        "game": standing.game,
+        "players": "2" if standing.pool == 2 else "3 or more",
+        "rating": standing.rating.value,
+        "deviation": standing.rating.deviation,
+        "volatility": standing.rating.volatility,
+        "rated_matches": standing.played,
+        "last_match": standing.last_match,
+        "last_match_ended": _when(standing.at),
+        "listed_until": _when(standing.listed_until),
+    }
+
+
+def _rated(seat: RatedSeat) -> dict[str, Any]:
+    return {
+        "match": seat.match_id,
+        "your_seat": seat.seat + 1,
+        "your_place": seat.rank,
+        "rating_before": seat.before,
+        "deviation_before": seat.unsure,
+        "rating_after": seat.rating.value,
+        "deviation_after": seat.rating.deviation,
+        "volatility_after": seat.rating.volatility,
+        "worth_of_your_seat": seat.edge,
+        "at": _when(seat.at),
     }
 
 

@@ -11,6 +11,7 @@ import discord
 from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog
+from bot.core import ProfileCard
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
 from bot.names import called
@@ -40,12 +41,18 @@ class ProfileActions:
         catalog: Catalog,
         draw_pool: DrawPool,
         themes: Themes,
+        more: Sequence[ProfileCard] = (),
     ) -> None:
+        """
+        Args:
+            more: what other features add to a profile; it may grow.
+        """
         self._client = client
         self._store = store
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._themes = themes
+        self._more = more
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
         """Show a member's profile, made from the matches that the asking member may see."""
@@ -56,10 +63,11 @@ class ProfileActions:
         channels = visible_channels(interaction)
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
-        card = await self._card(
-            interaction.guild_id, user_id, called(member), interaction.user.id, channels, theme
+        reader = interaction.user.id
+        cards = await self._cards(
+            interaction.guild_id, user_id, called(member), reader, channels, theme
         )
-        if card is None:
+        if not cards:
             aborted = await self._store.profiles.aborted(
                 interaction.guild_id, user_id, reader=interaction.user.id, channels=channels
             )
@@ -69,10 +77,10 @@ class ProfileActions:
             await interaction.followup.send(empty, ephemeral=True)
             return
         panel = Panel()
-        panel.add_pictures([card])
+        panel.add_pictures(cards)
         if own:
             panel.add_row(ShowProfile().item())
-        await interaction.followup.send(view=panel, files=delivery.files([card]), ephemeral=True)
+        await interaction.followup.send(view=panel, files=delivery.files(cards), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:
         """Post the member's own profile in the channel: of the matches that all may see.
@@ -89,17 +97,17 @@ class ProfileActions:
             raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
         name, channels = called(interaction.user), open_channels(guild)
-        card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
-        if card is None:
+        cards = await self._cards(guild.id, interaction.user.id, name, None, channels, theme)
+        if not cards:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
-        panel.add_pictures([card])
-        message_id = await delivery.send(self._client, interaction.channel_id, panel, [card])
+        panel.add_pictures(cards)
+        message_id = await delivery.send(self._client, interaction.channel_id, panel, cards)
         link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await delivery.replace(interaction, done, [])
 
-    async def _card(
+    async def _cards(
         self,
         guild_id: int,
         user_id: int,
@@ -107,7 +115,7 @@ class ProfileActions:
         reader: int | None,
         channels: Sequence[int],
         theme: Theme,
-    ) -> Picture | None:
+    ) -> list[Picture]:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels
         )
@@ -116,7 +124,9 @@ class ProfileActions:
         )
         summary = await asyncio.to_thread(summarised, played, aborted)
         if summary is None:
-            return None
-        return await self._draw_pool.draw(
+            return []
+        card = await self._draw_pool.draw(
             lambda: profile_card(profile_of(summary, name, self._catalog), theme)
         )
+        more = [await draw(guild_id, user_id, name, reader, theme) for draw in self._more]
+        return [card, *(each for each in more if each is not None)]

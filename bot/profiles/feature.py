@@ -17,7 +17,14 @@ class Profiles(Feature):
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(
-            ProfileActions(core.client, core.store, core.catalog, core.draw_pool, core.themes)
+            ProfileActions(
+                core.client,
+                core.store,
+                core.catalog,
+                core.draw_pool,
+                core.themes,
+                core.profile_cards,
+            )
         )
         core.clicks.on(ShowProfile, lambda i, _: does.publish(i))
 

@@ -44,6 +44,7 @@ class InvitationSeen(msgspec.Struct, frozen=True):
     match_id: int | None
     created_at: int
     expires_at: int
+    rated: bool
     host: bool
     name: str | None
     """What the member was called then; None where they host and do not sit."""
@@ -77,6 +78,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     replaced: int
     hints: int
     pace: str
+    rated: bool
     reserve: int | None
     """Seconds left on the seat's clock when it last started; None without one."""
     given_back: bool

@@ -346,6 +346,22 @@ class RatingStore:
                     *(is_gone, at, guild_id, json.dumps(list(user_ids))),
                 )
 
+    # What is known of one member.
+
+    async def standings_of(self, user_id: int) -> list[Standing]:
+        """Return where a member stands, on all servers."""
+        rows = await self._db.read(
+            f"SELECT {_STANDING.columns} FROM ratings WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _STANDING.read_all(rows)
+
+    async def seats_of(self, user_id: int) -> list[RatedSeat]:
+        """Return what matches came to for a member, the oldest first."""
+        rows = await self._db.read(
+            f"SELECT {_SEAT.columns} FROM rated_seats WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _SEAT.read_all(rows)
+
     # The whole log.
 
     async def log(self) -> list[tuple[Pool, RatedSeat]]:

@@ -247,6 +247,8 @@ class Notify(msgspec.Struct, frozen=True):
     """Whether their matches start with the standing orders that the game recommends."""
     challenges: Challengers = Challengers.EVERYBODY
     """Who may challenge them."""
+    shows_ratings: bool = True
+    """Whether others see their ratings."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):

@@ -1,0 +1,130 @@
+"""What `/leaderboard` does: privately first, and for all to see where a member wants that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot import words as common
+from bot.catalog import entry, named_game
+from bot.core import Core
+from bot.errors import NotHere
+from bot.panels import plain_panel
+from bot.standings import words
+from bot.standings.controls import Span, pool_in
+from bot.standings.listing import Listing, Lists
+from bot.standings.panel import drawn, leaderboard_panel, public_panel
+from bot.storage.ratings import Pool
+from renderers.cards.leaderboard import leaderboard_card
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+Interaction = discord.Interaction[Any]
+
+
+class StandingsActions:
+    """Answers the interactions of leaderboards."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._ratings = core.store.ratings
+        self._lists = Lists(core.client, core.store.ratings, core.now)
+
+    async def open(self, interaction: Interaction, game: str, span: Span) -> None:
+        """Show a leaderboard, to the member alone.
+
+        Args:
+            game: what was typed; "" for what they played last here, or the first there is.
+
+        Raises:
+            NoSuchMatch: there is no such game.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        guild = _guild(interaction)
+        wanted = named_game(self._core.catalog, game).game.key if game else ""
+        pool = await self._first(guild.id, interaction.user.id, wanted)
+        listing = await self._lists.listing(guild, pool, span, interaction.user.id)
+        theme = await self._core.themes.private(interaction.user.id, guild.id)
+        pictures = await self._drawn(listing, theme)
+        panel = await self._panel(listing, pictures, interaction.user.id)
+        await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
+
+    async def show(self, interaction: Interaction, game: str, pool: int, span: Span) -> None:
+        """Show another leaderboard in its place."""
+        await interaction.response.defer()
+        guild = _guild(interaction)
+        entry(self._core.catalog, game)
+        wanted = Pool(guild.id, game, pool)
+        listing = await self._lists.listing(guild, wanted, span, interaction.user.id)
+        theme = await self._core.themes.private(interaction.user.id, guild.id)
+        pictures = await self._drawn(listing, theme)
+        panel = await self._panel(listing, pictures, interaction.user.id)
+        await delivery.replace(interaction, panel, pictures)
+
+    async def pick(self, interaction: Interaction, span: Span, picked: str) -> None:
+        """Show the leaderboard that was picked."""
+        game, pool = pool_in(picked)
+        await self.show(interaction, game, pool, span)
+
+    async def publish(self, interaction: Interaction, game: str, pool: int, span: Span) -> None:
+        """Post a leaderboard in the channel.
+
+        Raises:
+            NotHere: it cannot be posted here, or nobody is on it any more.
+            Undelivered: Discord does not take it.
+        """
+        await interaction.response.defer()
+        guild = _guild(interaction)
+        if interaction.channel_id is None:
+            raise NotHere(common.SERVER_ONLY)
+        if lacking := delivery.missing_permissions(interaction):
+            raise NotHere(common.lacking(lacking))
+        entry(self._core.catalog, game)
+        listing = await self._lists.listing(guild, Pool(guild.id, game, pool), span, None)
+        pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
+        if not pictures:
+            raise NotHere(words.NOBODY_YET)
+        panel = public_panel(listing, self._core.catalog, pictures)
+        message_id = await delivery.send(self._core.client, interaction.channel_id, panel, pictures)
+        link = common.jump(guild.id, interaction.channel_id, message_id)
+        await delivery.replace(interaction, plain_panel(words.posted(link)), [])
+
+    async def _first(self, guild_id: int, user_id: int, game: str) -> Pool:
+        """Return the pool to begin with: of the game that is wanted, else of any; the one that the
+        member played last, else one that somebody did."""
+        own = [(each.game, each.pool) for each in await self._ratings.standings(guild_id, user_id)]
+        pools = [*own, *await self._ratings.pools(guild_id)]
+        known = [each for each in pools if each[0] in self._core.catalog]
+        fits = [each for each in known if each[0] == game or not game]
+        key = game or next(iter(self._core.catalog))
+        seats = self._core.catalog[key].game.seats
+        return Pool(guild_id, *next(iter(fits), (key, min(3, seats[0]))))
+
+    async def _drawn(self, listing: Listing, theme: Theme) -> list[Picture]:
+        if not listing.rows:
+            return []
+        game = words.pool(self._core.catalog[listing.pool.game].game.name, listing.pool.pool)
+        board = drawn(listing, game)
+        return [await self._core.draw_pool.draw(lambda: leaderboard_card(board, theme))]
+
+    async def _panel(self, listing: Listing, pictures: list[Picture], user_id: int) -> Any:
+        pools = [
+            each
+            for each in await self._ratings.pools(listing.pool.guild_id)
+            if each[0] in self._core.catalog
+        ]
+        hides = bool(await self._ratings.hiding([user_id]))
+        return leaderboard_panel(listing, self._core.catalog, pictures, pools, hides=hides)
+
+
+def _guild(interaction: Interaction) -> discord.Guild:
+    """Return the server that somebody acts in.
+
+    Raises:
+        NotHere: it is none.
+    """
+    if interaction.guild is None:
+        raise NotHere(common.SERVER_ONLY)
+    return interaction.guild

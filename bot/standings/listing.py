@@ -1,0 +1,116 @@
+"""Who is on a leaderboard: read, and without those who have left the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from bot import delivery
+from bot.clock import DAY, Clock
+from bot.errors import Undelivered
+from bot.ratings.glicko import Rating
+from bot.standings.controls import Span
+from bot.standings.reckoning import LISTED_DAYS
+from bot.standings.seasons import season_start
+from bot.storage.ratings import Counted, Listed, Pool, RatingStore, Standing
+
+SHOWN = 10
+"""Members of a list."""
+LOOKS = 2
+"""How often the list is read anew because members on it have left."""
+
+
+class Own(msgspec.Struct, frozen=True):
+    """Where the reader stands."""
+
+    standing: Standing
+    rating: Rating
+    """As it is now."""
+    place: int
+    is_listed: bool
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A leaderboard as it is now."""
+
+    pool: Pool
+    span: Span
+    since: int
+    rows: tuple[tuple[Listed, Rating, Counted], ...]
+    """The best, with their ratings as they are now, and how they did in that time."""
+    every: int
+    """How many are on the list."""
+    own: Own | None
+    """None: the reader has no rating, or is nobody in particular."""
+
+
+class Lists:
+    """Makes leaderboards."""
+
+    def __init__(self, client: discord.Client, store: RatingStore, now: Clock) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+
+    async def listing(
+        self, guild: discord.Guild, pool: Pool, span: Span, reader: int | None
+    ) -> Listing:
+        """Return the best of a pool.
+
+        Args:
+            reader: whose place is told; None for nobody's.
+        """
+        now = self._now()
+        since = season_start(now) if span is Span.SEASON else now - LISTED_DAYS * DAY
+        best = await self._best(guild, pool, now, since)
+        ids = [each.user_id for each in best]
+        counted = await self._store.counted(pool, ids, since if span is Span.SEASON else 0)
+        rows = tuple(
+            (each, each.rating.after(now - each.at), counted.get(each.user_id, Counted()))
+            for each in best
+        )
+        own, every = await self._own(pool, now, since, reader)
+        return Listing(pool, span, since, rows, every, own)
+
+    async def _best(
+        self, guild: discord.Guild, pool: Pool, now: int, since: int
+    ) -> Sequence[Listed]:
+        for _ in range(LOOKS):
+            best = await self._store.best(pool, now, since, SHOWN)
+            if not await self._left(guild, best, now):
+                return best
+        return await self._store.best(pool, now, since, SHOWN)
+
+    async def _left(self, guild: discord.Guild, best: Sequence[Listed], now: int) -> bool:
+        """Look, once a day, whether the members of a list are on the server; note who is not, and
+        return whether there was one."""
+        unknown = [each.user_id for each in best if each.looked_at <= now - DAY]
+        found = await asyncio.gather(*(self._is_there(guild, user_id) for user_id in unknown))
+        looked = dict(zip(unknown, found, strict=True))
+        gone = [user_id for user_id, there in looked.items() if there is False]
+        seen = [user_id for user_id, there in looked.items() if there]
+        await self._store.note_seen(guild.id, seen, gone, now)
+        return bool(gone)
+
+    async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
+        """Whether a member is on a server; None where Discord does not tell."""
+        try:
+            return await delivery.fetch_member(self._client, guild, user_id) is not None
+        except Undelivered:
+            return None
+
+    async def _own(
+        self, pool: Pool, now: int, since: int, reader: int | None
+    ) -> tuple[Own | None, int]:
+        place, every = await self._store.place(pool, now, since, reader or 0)
+        standings = await self._store.standings(pool.guild_id, reader) if reader else []
+        stands = next(
+            (each for each in standings if (each.game, each.pool) == (pool.game, pool.pool)), None
+        )
+        if stands is None:
+            return None, every
+        is_listed = stands.listed_until > now and stands.at >= since
+        return Own(stands, stands.rating.after(now - stands.at), place, is_listed), every

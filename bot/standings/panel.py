@@ -1,0 +1,98 @@
+"""A leaderboard as a message, and what is drawn of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import captions
+from bot.catalog import Catalog
+from bot.panels import Panel
+from bot.standings import words
+from bot.standings.controls import PoolMenu, ShowBoard, Span, SpanButton
+from bot.standings.listing import Listing, Own
+from renderers.cards.leaderboard import Leaderboard, Row
+from renderers.kit.fonts import printable
+from renderers.picture import Picture
+
+
+def drawn(listing: Listing, game: str) -> Leaderboard:
+    """Return what the picture of a leaderboard tells.
+
+    Args:
+        game: its name, and for how many.
+    """
+    reader = listing.own.standing.user_id if listing.own is not None else None
+    rows = [
+        Row(
+            place=f"{place}.",
+            name=printable(each.name, captions.SOMEBODY),
+            rating=f"{rating.value:.0f}",
+            spread=f"±{rating.deviation:.0f}",
+            told=_told(listing, place - 1),
+            own=each.user_id == reader,
+        )
+        for place, (each, rating, _) in enumerate(listing.rows, 1)
+    ]
+    return Leaderboard(f"{words.LEADERBOARD}: {game}", _span(listing), tuple(rows))
+
+
+def _told(listing: Listing, at: int) -> str:
+    """How a member did in the time: won, lost and neither, and in a season what they gained."""
+    _, _, counted = listing.rows[at]
+    told = words.record(counted.won, counted.lost, counted.drawn)
+    return f"{told}, {words.gain(counted.gained)}" if listing.span is Span.SEASON else told
+
+
+def _span(listing: Listing) -> str:
+    return words.season(listing.since) if listing.span is Span.SEASON else words.ever()
+
+
+def leaderboard_panel(
+    listing: Listing,
+    catalog: Catalog,
+    pictures: Sequence[Picture],
+    pools: Sequence[tuple[str, int]],
+    *,
+    hides: bool = False,
+) -> Panel:
+    """Return a leaderboard for the member who asks.
+
+    Args:
+        pictures: it, drawn; none where nobody is on it.
+        pools: those that can be looked at.
+        hides: whether the member shows their own rating to nobody.
+    """
+    panel = _begun(listing, catalog, pictures)
+    panel.add_text(words.YOU_HIDE if hides else _own(listing.own, listing.every))
+    others = [each for each in pools if each != (listing.pool.game, listing.pool.pool)]
+    if others:
+        panel.add_row(PoolMenu(listing.span).item(catalog, others))
+    other = Span.EVER if listing.span is Span.SEASON else Span.SEASON
+    game, pool = listing.pool.game, listing.pool.pool
+    show = [ShowBoard(game, pool, listing.span).item()] if pictures else []
+    panel.add_row(SpanButton(game, pool, other).item(), *show)
+    return panel
+
+
+def public_panel(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> Panel:
+    """Return a leaderboard for everybody: it tells nobody's own place."""
+    return _begun(listing, catalog, pictures)
+
+
+def _begun(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> Panel:
+    game = words.pool(catalog[listing.pool.game].game.name, listing.pool.pool)
+    panel = Panel(words.title(game, _span(listing)))
+    panel.add_pictures(pictures)
+    if not pictures:
+        panel.add_text(words.NOBODY_YET)
+    return panel
+
+
+def _own(own: Own | None, every: int) -> str:
+    if own is None:
+        return words.NOT_RATED_YET
+    if own.rating.is_provisional:
+        return words.not_sure_yet(own.rating)
+    if not own.is_listed:
+        return words.away_too_long(own.rating)
+    return words.own_place(own.place, every, own.rating)

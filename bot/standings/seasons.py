@@ -1,0 +1,16 @@
+"""Seasons: the quarters of the calendar, in UTC. They are a view, and reset nothing."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+
+def season_start(now: int) -> int:
+    """Return when the season of a time began.
+
+    >>> season_start(1_795_766_400) == int(datetime(2026, 10, 1, tzinfo=UTC).timestamp())
+    True
+    """
+    today = datetime.fromtimestamp(now, UTC)
+    first = datetime(today.year, (today.month - 1) // 3 * 3 + 1, 1, tzinfo=UTC)
+    return int(first.timestamp())

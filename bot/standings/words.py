@@ -1,0 +1,199 @@
+"""What is said of ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from bot.ratings.glicko import NEW, PROVISIONAL, Rating
+from bot.standings.verdict import Unrated
+from games.wording import counted, listed
+
+RATED, RATINGS = "Rated", "Ratings"
+HOW_SURE = "How sure we are"
+BLOCKS = 8
+"""Of the bar that tells how sure a rating is."""
+UNRATED = {
+    Unrated.ABORTED: "it ended without a result",
+    Unrated.RELAXED: "it had no clock",
+    Unrated.DEALT: "it began in the middle of a game",
+    Unrated.COMPUTER: "the computer had a seat",
+    Unrated.HINT: "somebody had a hint",
+    Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
+    Unrated.TOO_SHORT: "somebody decided fewer than two things",
+    Unrated.HANDED_OVER: "nobody made more than half of the decisions of a seat",
+    Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
+}
+LEADERBOARD = "Leaderboard"
+SHOW_TO_ALL = "Show it to everyone here"
+ALL_TIME, THIS_SEASON = "All time", "This season"
+PICK = "Another game"
+NOBODY_YET = (
+    "Nobody is on this list yet. Play rated matches (`/challenge rated:True`): after about ten of "
+    "them we are sure enough of a rating."
+)
+YOU_HIDE = "You don’t show your ratings, so you are on no list. `/notify` changes that."
+NOT_RATED_YET = "You have no rating here yet. `/challenge rated:True` starts a rated match."
+
+
+def share_sure(rating: Rating) -> int:
+    """Return how sure a rating is, in percent of what it takes to be told as a number.
+
+    >>> share_sure(Rating()), share_sure(Rating(deviation=230)), share_sure(Rating(deviation=90))
+    (0, 50, 100)
+    """
+    known = (NEW - rating.deviation) / (NEW - PROVISIONAL)
+    return 100 if not rating.is_provisional else min(99, round(100 * known))
+
+
+def bar(rating: Rating) -> str:
+    """
+    >>> bar(Rating(deviation=230))
+    '▰▰▰▰▱▱▱▱ 50%'
+    """
+    share = share_sure(rating)
+    full = BLOCKS * share // 100
+    return f"{'▰' * full}{'▱' * (BLOCKS - full)} {share}%"
+
+
+def number(rating: Rating) -> str:
+    """
+    >>> number(Rating(1502.4, 61.2))
+    '1502 (±61)'
+    """
+    return f"{rating.value:.0f} (±{rating.deviation:.0f})"
+
+
+def changed(name: str, before: float, after: Rating) -> str:
+    """Tell what a match has changed for a player.
+
+    >>> changed("Ada", 1480, Rating(1502, 61))
+    'Ada 1480 → 1502 (±61)'
+    >>> changed("Bo", 1500, Rating(1662, 290))
+    'Bo: how sure we are ▰▰▱▱▱▱▱▱ 25%'
+    """
+    if after.is_provisional:
+        return f"{name}: {HOW_SURE.lower()} {bar(after)}"
+    return f"{name} {before:.0f} → {number(after)}"
+
+
+def rated(told: Sequence[str]) -> str:
+    """Return the small line below the board of a rated match that is over; "" for nothing."""
+    return f"-# {RATED}: {' · '.join(told)}" if told else ""
+
+
+def unrated(why: Unrated) -> str:
+    """
+    >>> unrated(Unrated.HINT)
+    '-# No rating changes: somebody had a hint.'
+    """
+    return f"-# No rating changes: {UNRATED[why]}."
+
+
+def pool(game: str, pool: int) -> str:
+    """
+    >>> pool("Chess", 2), pool("Chess", 3)
+    ('Chess, 2 players', 'Chess, 3 or more players')
+    """
+    return f"{game}, {pool} players" if pool == 2 else f"{game}, {pool} or more players"
+
+
+def title(game: str, span: str) -> str:
+    return f"### {LEADERBOARD}: {game}\n{span}"
+
+
+def season(start: int) -> str:
+    """
+    >>> season(1_790_812_800)
+    'Season: October to December 2026'
+    """
+    first = datetime.fromtimestamp(start, UTC)
+    last = first.replace(month=first.month + 2)
+    return f"Season: {first:%B} to {last:%B} {first.year}"
+
+
+def ever() -> str:
+    return "All time: members with a rated match in the last 90 days"
+
+
+def own_place(place: int, every: int, rating: Rating) -> str:
+    """
+    >>> own_place(3, 12, Rating(1502, 61))
+    'You are number **3** of 12: **1502 (±61)**.'
+    """
+    return f"You are number **{place}** of {every}: **{number(rating)}**."
+
+
+def not_sure_yet(rating: Rating) -> str:
+    """
+    >>> not_sure_yet(Rating(deviation=230))
+    'You are not on the list yet. How sure we are: ▰▰▰▰▱▱▱▱ 50%. Rated matches fill the bar.'
+    """
+    told = f"You are not on the list yet. {HOW_SURE}: {bar(rating)}."
+    return f"{told} Rated matches fill the bar."
+
+
+def away_too_long(rating: Rating) -> str:
+    return (
+        f"You have {number(rating)}, but no rated match in this time. Play one to be on the list."
+    )
+
+
+def record(won: int, lost: int, drawn: int) -> str:
+    """
+    >>> record(3, 1, 0), record(1, 0, 1)
+    ('3–1', '1–0–1')
+    """
+    return f"{won}–{lost}" + (f"–{drawn}" if drawn else "")
+
+
+def gain(points: float) -> str:
+    """
+    >>> gain(41.6), gain(-3), gain(0.2)
+    ('+42', '-3', '±0')
+    """
+    return f"{points:+.0f}" if round(points) else "±0"
+
+
+def matches(played: int) -> str:
+    return counted(played, "rated match", "rated matches")
+
+
+def sure(rating: Rating) -> str:
+    """
+    >>> sure(Rating(deviation=230))
+    'How sure we are: 50%'
+    """
+    return f"{HOW_SURE}: {share_sure(rating)}%"
+
+
+def course(values: Sequence[float]) -> str:
+    """Tell the course of a rating in words; "" for one that has none.
+
+    >>> course([1500, 1590.4, 1544.8])
+    'From 1500 to 1545, 1590 at best'
+    >>> course([1500])
+    ''
+    """
+    if len(values) < 2:
+        return ""
+    return f"From {values[0]:.0f} to {values[-1]:.0f}, {max(values):.0f} at best"
+
+
+def posted(link: str) -> str:
+    return f"I posted [the leaderboard]({link})."
+
+
+def recomputed(matches: int, standings: int, seats: int, moved: int, *, written: bool) -> str:
+    """Tell the operator what came of reckoning anew.
+
+    >>> recomputed(3, 4, 0, 0, written=False)
+    '3 rated matches, 4 ratings: all as they are stored.'
+    >>> recomputed(3, 4, 1, 2, written=False)
+    '3 rated matches, 4 ratings: 1 seat and 2 ratings differ. --write corrects them.'
+    """
+    told = f"{counted(matches, 'rated match', 'rated matches')}, {counted(standings, 'rating')}"
+    if not (seats or moved):
+        return f"{told}: all as they are stored."
+    differ = listed([counted(seats, "seat"), counted(moved, "rating")])
+    return f"{told}: {differ} {'were corrected' if written else 'differ. --write corrects them'}."

@@ -1,0 +1,97 @@
+"""The best of a game on one card: place, name, rating, and how they did."""
+
+from __future__ import annotations
+
+import msgspec
+
+from renderers.cards.panel import INNER, PAD, plate, put_heading
+from renderers.edge import picture
+from renderers.kit import fonts
+from renderers.kit.names import put_name
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import (
+    BODY,
+    GOLD,
+    GROUND,
+    MARGIN,
+    MUTED,
+    PANEL,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Style,
+)
+from renderers.kit.themes import DEFAULT, Theme
+from renderers.picture import Picture
+
+LEADERBOARD = "leaderboard.png"
+
+_PLACE, _NUMBER = Style("Black", 40), Style("Black", 40)
+_NAMES = Style("Bold", 34), Style("Bold", 28), Style("Bold", 24)
+_HEADING, _ROW, _STEP = 44, 84, 94
+_COLUMN = 104
+"""Where a name begins in its row."""
+_RATING = 330
+"""The room of a rating, from the right."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A member of the list."""
+
+    place: str
+    name: str
+    """As the font can draw it."""
+    rating: str
+    spread: str
+    """How sure it is."""
+    told: str
+    """How they did."""
+    own: bool = False
+    """Whether it is the reader's."""
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """All that the card tells."""
+
+    title: str
+    span: str
+    """The time that it is about."""
+    rows: tuple[Row, ...]
+
+
+def leaderboard_card(board: Leaderboard, theme: Theme = DEFAULT) -> Picture:
+    """Draw the card; its description tells the same."""
+    return picture(_draw(board), LEADERBOARD, described(board), theme)
+
+
+def described(board: Leaderboard) -> str:
+    """Return the card in words."""
+    rows = " ".join(
+        f"{row.place} {row.name}{' (you)' if row.own else ''}, {row.rating} {row.spread}, "
+        f"{row.told}."
+        for row in board.rows
+    )
+    return f"{board.title}. {board.span}. {rows}"
+
+
+def _draw(board: Leaderboard) -> Sheet:
+    top = MARGIN + _HEADING
+    sheet = Sheet(WIDTH, top + len(board.rows) * _STEP + MARGIN - (_STEP - _ROW), GROUND)
+    put_heading(sheet, board.title, board.span)
+    for n, row in enumerate(board.rows):
+        _row(sheet, row, top + n * _STEP)
+    return sheet
+
+
+def _row(sheet: Sheet, row: Row, top: int) -> None:
+    """The reader's own row has a line around it, so colour alone tells nothing."""
+    sheet.put(plate(INNER, _ROW, line=GOLD if row.own else None), MARGIN, top)
+    middle, end = top + _ROW / 2, WIDTH - MARGIN - PAD
+    sheet.write(row.place, MARGIN + PAD, middle, _PLACE, TEXT, ground=PANEL)
+    used = sheet.write(row.spread, end, middle, BODY, MUTED, ground=PANEL, align=1)
+    sheet.write(row.rating, end - used - 12, middle, _NUMBER, TEXT, ground=PANEL, align=1)
+    left = MARGIN + _COLUMN
+    room = end - _RATING - left
+    put_name(*(sheet, row.name, left, top + 28), styles=_NAMES, room=room, ink=TEXT, ground=PANEL)
+    told = fonts.fitted(row.told, SMALL, room)
+    sheet.write(told, left, top + 62, SMALL, MUTED, ground=PANEL)
