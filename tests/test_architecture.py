@@ -279,7 +279,7 @@ def test_the_client_knows_no_feature() -> None:
 
 GROUND = {"clocks", "desk", "invitations", "matches"}
 """Features that others build on; each says so with `needs`, or looks for its parts."""
-OF_THE_CONSOLE = {"computer", "history", "operations", "privacy"}
+OF_THE_CONSOLE = {"computer", "history", "operations", "privacy", "standings"}
 """Features that commands of `squaretable` use, too: those go with them."""
 
 

@@ -13,6 +13,7 @@ from bot.cli import (
     game_commands,
     lesson_command,
     member_commands,
+    ratings_command,
     record_command,
     replay_command,
     rules_command,
@@ -71,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     backup_commands.add_move(commands)
     member_commands.add_export(commands)
     member_commands.add_forget(commands)
+    ratings_command.add_ratings(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
     lesson_command.add_lesson(commands)

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import CannotChallenge
-from bot.play import words
 from bot.play.paces import PACES
 from bot.storage.records import Guest, Player
+
+NEEDS_CLOCK = (
+    "A rated match needs a clock. Pick another pace than Relaxed, or play without a rating."
+)
+WITHOUT_COMPUTER = (
+    "The computer has no rating, so it can’t join a rated match. Turn the rating off to play it."
+)
 
 
 def why_unratable(pace: str, players: Sequence[Player | Guest]) -> str:
     """Return the sentence that tells why a match at a pace, among these players, cannot be rated;
     "" if it can."""
     if any(player.user_id < 0 for player in players):
-        return words.RATED_WITHOUT_COMPUTER
-    return "" if PACES[pace].has_clocks else words.RATED_NEEDS_CLOCK
+        return WITHOUT_COMPUTER
+    return "" if PACES[pace].has_clocks else NEEDS_CLOCK
 
 
 def check_ratable(pace: str, players: Sequence[Player | Guest]) -> None:

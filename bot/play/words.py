@@ -32,12 +32,6 @@ PASS_OUT = (
 )
 NO_REACTIONS = "In this match nobody reacts on another player’s turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
-RATED_NEEDS_CLOCK = (
-    "A rated match needs a clock. Pick another pace than Relaxed, or play without a rating."
-)
-RATED_WITHOUT_COMPUTER = (
-    "The computer has no rating, so it can’t join a rated match. Turn the rating off to play it."
-)
 TOO_LATE_TO_ABORT = "Everybody has made a move, so this match counts. Use `/resign` to give it up."
 NO_RESULT = "No result: nobody won or lost."
 NOTHING_TO_UNDO = (

@@ -33,13 +33,13 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
         )
         for place, (each, rating, _) in enumerate(listing.rows, 1)
     ]
-    return Leaderboard(f"{words.LEADERBOARD}: {game}", _span(listing), tuple(rows))
+    return Leaderboard(words.LEADERBOARD, game, _span(listing), tuple(rows))
 
 
 def _told(listing: Listing, at: int) -> str:
     """How a member did in the time: won, lost and neither, and in a season what they gained."""
     _, _, counted = listing.rows[at]
-    told = words.record(counted.won, counted.lost, counted.drawn)
+    told = captions.results(counted.won, counted.drawn, counted.lost)
     return f"{told}, {words.gain(counted.gained)}" if listing.span is Span.SEASON else told
 
 

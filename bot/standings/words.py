@@ -93,9 +93,9 @@ def unrated(why: Unrated) -> str:
 def pool(game: str, pool: int) -> str:
     """
     >>> pool("Chess", 2), pool("Chess", 3)
-    ('Chess, 2 players', 'Chess, 3 or more players')
+    ('Chess, 2 players', 'Chess, 3+ players')
     """
-    return f"{game}, {pool} players" if pool == 2 else f"{game}, {pool} or more players"
+    return f"{game}, {pool} players" if pool == 2 else f"{game}, {pool}+ players"
 
 
 def title(game: str, span: str) -> str:
@@ -113,7 +113,7 @@ def season(start: int) -> str:
 
 
 def ever() -> str:
-    return "All time: members with a rated match in the last 90 days"
+    return "All time, active in the last 90 days"
 
 
 def own_place(place: int, every: int, rating: Rating) -> str:
@@ -137,14 +137,6 @@ def away_too_long(rating: Rating) -> str:
     return (
         f"You have {number(rating)}, but no rated match in this time. Play one to be on the list."
     )
-
-
-def record(won: int, lost: int, drawn: int) -> str:
-    """
-    >>> record(3, 1, 0), record(1, 0, 1)
-    ('3–1', '1–0–1')
-    """
-    return f"{won}–{lost}" + (f"–{drawn}" if drawn else "")
 
 
 def gain(points: float) -> str:

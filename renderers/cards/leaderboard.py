@@ -27,8 +27,8 @@ from renderers.picture import Picture
 LEADERBOARD = "leaderboard.png"
 
 _PLACE, _NUMBER = Style("Black", 40), Style("Black", 40)
-_NAMES = Style("Bold", 34), Style("Bold", 28), Style("Bold", 24)
-_HEADING, _ROW, _STEP = 44, 84, 94
+_NAMES = Style("Bold", 34), Style("Bold", 26), Style("Bold", 20)
+_HEADING, _ROW, _STEP = 44, 94, 104
 _COLUMN = 104
 """Where a name begins in its row."""
 _RATING = 330
@@ -54,6 +54,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     """All that the card tells."""
 
     title: str
+    game: str
     span: str
     """The time that it is about."""
     rows: tuple[Row, ...]
@@ -71,13 +72,13 @@ def described(board: Leaderboard) -> str:
         f"{row.told}."
         for row in board.rows
     )
-    return f"{board.title}. {board.span}. {rows}"
+    return f"{board.title}: {board.game}. {board.span}. {rows}"
 
 
 def _draw(board: Leaderboard) -> Sheet:
     top = MARGIN + _HEADING
     sheet = Sheet(WIDTH, top + len(board.rows) * _STEP + MARGIN - (_STEP - _ROW), GROUND)
-    put_heading(sheet, board.title, board.span)
+    put_heading(sheet, board.game, board.span)
     for n, row in enumerate(board.rows):
         _row(sheet, row, top + n * _STEP)
     return sheet
@@ -92,6 +93,6 @@ def _row(sheet: Sheet, row: Row, top: int) -> None:
     sheet.write(row.rating, end - used - 12, middle, _NUMBER, TEXT, ground=PANEL, align=1)
     left = MARGIN + _COLUMN
     room = end - _RATING - left
-    put_name(*(sheet, row.name, left, top + 28), styles=_NAMES, room=room, ink=TEXT, ground=PANEL)
+    put_name(*(sheet, row.name, left, top + 34), styles=_NAMES, room=room, ink=TEXT, ground=PANEL)
     told = fonts.fitted(row.told, SMALL, room)
-    sheet.write(told, left, top + 62, SMALL, MUTED, ground=PANEL)
+    sheet.write(told, left, top + 72, SMALL, MUTED, ground=PANEL)

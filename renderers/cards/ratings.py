@@ -101,7 +101,8 @@ def _draw(ratings: Ratings) -> Sheet:
 
 def _game(sheet: Sheet, game: GameRating, top: int) -> None:
     sheet.put(plate(INNER, _ROW), MARGIN, top)
-    left, room = MARGIN + PAD, INNER - _CURVE - 3 * PAD
+    left = MARGIN + PAD
+    room = INNER - (_CURVE + 3 * PAD if game.rating else 2 * PAD)
     name = fonts.fitted(game.name, BODY, room)
     sheet.write(name, left, top + 34, BODY, TEXT, ground=PANEL)
     if game.rating:
@@ -131,9 +132,10 @@ def _course(course: Sequence[float]) -> Image.Image:
     tile = Tile(_CURVE, _HEIGHT, PANEL)
     middle = (max(course) + min(course)) / 2
     span = max(_LEAST, max(course) - min(course))
+    last = len(course) - 1
     points = [
         (
-            _DOT + (_CURVE - 2 * _DOT) * (at / max(1, len(course) - 1)),
+            _DOT + (_CURVE - 2 * _DOT) * (at / last if last else 1),
             _HEIGHT / 2 - (value - middle) / span * (_HEIGHT - 2 * _DOT),
         )
         for at, value in enumerate(course)

@@ -45,6 +45,7 @@ from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.naming import NamingMenu
 from bot.settings.themes import ThemeMenu
+from bot.standings.controls import PoolMenu
 from bot.storage.records import Answer, Location
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
@@ -73,6 +74,7 @@ KNOWN: dict[str, list[Any]] = {
     "part": ["creatures"],
     "lesson": ["bid", ""],
     "step": [1],
+    "pool": [2],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -84,6 +86,7 @@ PICKED: dict[type, list[list[str]]] = {
     FormMenu: [["live_40"]],
     OpponentsMenu: [["7"]],
     OptionsMenu: [["live_40"], ["0"]],
+    PoolMenu: [["toy 2"]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
@@ -118,6 +121,8 @@ TYPED: dict[str, list[Any]] = {
     "zone": [""],
     "until": [""],
     "breaks": [True],
+    "rated": [False],
+    "span": ["season"],
     "options": [""],
     "find": ["", "flank attack"],
 }

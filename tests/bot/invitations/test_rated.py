@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.invitations import words
-from bot.play import words as play_words
+from bot.play.rated import NEEDS_CLOCK, WITHOUT_COMPUTER
 from tests.bot.club import Club, Message, answer, custom_ids, says, sentence
 
 
@@ -38,9 +38,9 @@ async def test_other_invitations_are_not_rated(club: Club) -> None:
 
 
 async def test_without_a_clock_or_with_the_computer_nothing_is_rated(club: Club) -> None:
-    assert sentence(await rated(club, club.bo, pace="relaxed")) == play_words.RATED_NEEDS_CLOCK
+    assert sentence(await rated(club, club.bo, pace="relaxed")) == NEEDS_CLOCK
     told = sentence(await rated(club, club.computer))
-    assert told == play_words.RATED_WITHOUT_COMPUTER
+    assert told == WITHOUT_COMPUTER
     assert club.messages() == []
 
 
@@ -48,7 +48,7 @@ async def test_the_computer_cannot_join_a_rated_table(club: Club) -> None:
     await rated(club)
     table = club.last()
     added = await club.ada.select(table, ["add easy"], custom_id="sq:c:1")
-    assert sentence(added) == play_words.RATED_WITHOUT_COMPUTER
+    assert sentence(added) == WITHOUT_COMPUTER
     assert "easy" not in says(club.last())
 
 
@@ -61,7 +61,7 @@ async def test_the_host_changes_it_until_somebody_has_accepted(club: Club) -> No
     await club.ada.select(options, [words.YES], custom_id="sq:f:of:1:rated")
     assert words.RATED in says(club.last())
     refused = await club.ada.select(options, ["relaxed"], custom_id="sq:f:of:1:pace")
-    assert sentence(refused) == play_words.RATED_NEEDS_CLOCK
+    assert sentence(refused) == NEEDS_CLOCK
     await club.bo.click(club.last(), label="Accept")
     settled = await club.ada.select(options, [words.NO], custom_id="sq:f:of:1:rated")
     assert sentence(settled) == words.OPTIONS_SETTLED
@@ -70,11 +70,11 @@ async def test_the_host_changes_it_until_somebody_has_accepted(club: Club) -> No
 async def test_the_form_has_it_and_tells_what_it_takes(club: Club) -> None:
     form = answer(await club.ada.slash(club.channel, "challenge", opponent=club.bo))
     form = answer(await club.ada.select(form, [words.YES], custom_id=menu(form, "rated")))
-    assert play_words.RATED_NEEDS_CLOCK in says(form)
+    assert NEEDS_CLOCK in says(form)
     refused = await club.ada.click(form, label=words.SEND)
-    assert sentence(refused) == play_words.RATED_NEEDS_CLOCK
+    assert sentence(refused) == NEEDS_CLOCK
     form = answer(await club.ada.select(form, ["one_day"], custom_id=menu(form, "pace")))
-    assert play_words.RATED_NEEDS_CLOCK not in says(form)
+    assert NEEDS_CLOCK not in says(form)
     await club.ada.click(form, label=words.SEND)
     assert words.RATED in says(club.last())
 
