@@ -22,7 +22,12 @@ DIFFERENT = 1
 
 def add_ratings(commands: Commands) -> None:
     """Add `squaretable ratings`."""
-    ratings = commands.add_parser("ratings", help="look after the ratings of members")
+    ratings = commands.add_parser(
+        "ratings",
+        help="look after the ratings of members",
+        description="Look after the ratings that rated matches give to members. "
+        "`squaretable ratings COMMAND --help` tells more about each.",
+    )
     kinds = ratings.add_subparsers(title="commands", metavar="COMMAND", required=True)
     command = kinds.add_parser(
         "recompute",

@@ -32,7 +32,7 @@ LABELS = {
     "reminders": "Reminders",
     "wanted": "Other matches waiting for me",
     "recommended": "Start with recommended orders",
-    "shows_ratings": "My ratings for all to see",
+    "shows_ratings": "Others see my ratings",
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {

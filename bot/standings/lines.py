@@ -1,4 +1,4 @@
-"""What a board tells of ratings, below the result."""
+"""What a board tells of ratings."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from bot.words import plain
 
 
 class RatingLine:
-    """Tells what a match has changed."""
+    """Tells that a match is rated, and what it has changed once it is over."""
 
     def __init__(self, store: RatingStore) -> None:
         self._store = store
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:
-        """Return the line of a rated match that is over; "" for any other."""
-        if not (match.over and match.row.rated):
+        """Return the line of a rated match; "" for any other."""
+        if not match.row.rated:
             return ""
+        if not match.over:
+            return words.RUNNING
         seats, why = await self._store.of_match(match.id)
         if why:
             return words.unrated(Unrated(why))

@@ -10,6 +10,7 @@ from bot.standings.verdict import Unrated
 from games.wording import counted, listed
 
 RATED, RATINGS = "Rated", "Ratings"
+RUNNING = "-# Rated: the result changes ratings."
 HOW_SURE = "How sure we are"
 BLOCKS = 8
 """Of the bar that tells how sure a rating is."""
@@ -29,8 +30,8 @@ SHOW_TO_ALL = "Show it to everyone here"
 ALL_TIME, THIS_SEASON = "All time", "This season"
 PICK = "Another game"
 NOBODY_YET = (
-    "Nobody is on this list yet. Play rated matches (`/challenge rated:True`): after about ten of "
-    "them we are sure enough of a rating."
+    "Nobody is on this list yet. Play rated matches (`/challenge rated:True`): after about fifteen "
+    "of them we are sure enough of a rating."
 )
 YOU_HIDE = "You don’t show your ratings, so you are on no list. `/notify` changes that."
 NOT_RATED_YET = "You have no rating here yet. `/challenge rated:True` starts a rated match."

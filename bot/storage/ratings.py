@@ -181,7 +181,10 @@ class RatingStore:
                ORDER BY version""",
             match_id,
         )
-        return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+        return [
+            (version, seat, undoes, choice, events)
+            for version, seat, undoes, choice, events in rows
+        ]
 
     async def start(self, match_id: int) -> bytes | None:
         """Return the state in which a match began. To be called inside a transaction."""
@@ -372,7 +375,9 @@ class RatingStore:
                 FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
                 ORDER BY rated_seats.id"""
         )
-        return [(Pool(*row[:3]), _SEAT.read(row[3:])) for row in rows]
+        return [
+            (Pool(guild_id, game, pool), _SEAT.read(seat)) for guild_id, game, pool, *seat in rows
+        ]
 
     async def all_standings(self) -> list[Standing]:
         """Return where everybody stands."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.catalog import Catalog
 from bot.play.match import Match
 from bot.play.paces import PACES
 from bot.standings.keeper import Keeper
@@ -32,13 +33,16 @@ LIVE = next(pace for pace in PACES.values() if pace.live).key
 class Ranked:
     """A store whose rated matches are kept."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, catalog: Catalog | None = None) -> None:
         self.store, self.clock, self.random = store, Clock(), Random(1)
-        self.manager = make_manager(store, self.clock)
-        self.manager.changes.store_with(Keeper(store.ratings, toy_catalog()).keep)
+        self.catalog = catalog or toy_catalog()
+        self.manager = make_manager(store, self.clock, self.catalog)
+        self.manager.changes.store_with(Keeper(store.ratings, self.catalog).keep)
 
     async def begin(self, *names: str, rated: bool = True, pace: str = LIVE) -> int:
-        new = new_invitation(*names, options=LONG, pace=pace)
+        [game] = [each.game for each in self.catalog.values()]
+        options = LONG if game.key == "toy" else None
+        new = new_invitation(*names, options=options, game=game, pace=pace)
         new = msgspec.structs.replace(new, rated=rated)
         invitation = await seat(self.store, new)
         return await self.manager.start(invitation, invitation.guests)

@@ -9,9 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.catalog import full_catalog
 from bot.clock import DAY
 from bot.ratings.glicko import Rating
+from bot.ratings.seats import edges
 from bot.standings.reckoning import FREE_A_DAY, LISTED_DAYS
+from bot.standings.recompute import recompute
 from bot.storage.connection import Superseded
 from bot.storage.ratings import RatingStore
 from tests.bot.standings.rated import DUEL, TABLE, Ranked
@@ -168,3 +171,28 @@ async def test_pools_have_nothing_to_do_with_each_other(ranked: Ranked) -> None:
     assert one is not None
     assert other is not None
     assert one.played == other.played == 1
+
+
+async def test_the_order_of_play_is_evened_out_for_those_who_had_it(tmp_path: Path) -> None:
+    catalog = {"square_tactics": full_catalog()["square_tactics"]}
+    game = catalog["square_tactics"].game
+    firsts = set()
+    async with make_store(tmp_path) as store:
+        ranked = Ranked(store, catalog)
+        for _ in range(6):
+            ranked.clock.now += 2 * DAY
+            match = await ranked.play("Ada", "Bo")
+            start = await store.steps.get(match.id, 0)
+            assert start is not None
+            first = game.first_seat(game.decode(start.state))
+            assert first is not None
+            worth = edges(game.key, 2, match.row.options)
+            seats, _ = await store.ratings.of_match(match.id)
+            assert [seat.edge for seat in seats] == pytest.approx(
+                [worth[(seat - first) % 2] for seat in range(2)], abs=1e-6
+            )
+            assert seats[first].edge < -50, "who begins wins less"
+            firsts.add(first)
+        assert firsts == {0, 1}
+        found = await recompute(store)
+        assert found.seats_changed == found.standings_changed == []

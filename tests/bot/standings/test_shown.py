@@ -65,6 +65,13 @@ async def test_a_match_that_does_not_count_says_why(club: Club) -> None:
     assert words.unrated(Unrated.HINT) in says(club.board())
 
 
+async def test_while_it_runs_the_board_says_that_it_is_rated(club: Club) -> None:
+    match_id = await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    await club.change("UPDATE matches SET rated = 1")
+    await club.services.presenter.present(match_id)
+    assert words.RUNNING in says(club.board())
+
+
 async def test_other_matches_say_nothing_of_ratings(club: Club) -> None:
     match_id = await club.skip_to_end(club.ada, club.bo)
     await club.services.presenter.present(match_id)
