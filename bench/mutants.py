@@ -90,6 +90,10 @@ AREAS = {
         ),
     ),
     "absence": Area(("bot/absence/*.py",), ("tests/bot/absence/test_*.py",)),
+    "ratings": Area(
+        ("bot/ratings/*.py", "bot/standings/*.py"),
+        ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
+    ),
 }
 
 

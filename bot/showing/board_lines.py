@@ -1,14 +1,16 @@
-"""The small last lines of a board, which features bring."""
+"""The small last lines of a board, and what a result card tells of players: features bring both."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.play.match import Match
 from bot.storage.records import Step
 
 Tell = Callable[[Match, Sequence[Step]], Awaitable[str]]
 """Returns a line for a match and the steps that its board tells; "" for none."""
+Note = Callable[[Match], Awaitable[Mapping[int, str]]]
+"""Returns, by seat, what the result of a match that is over means to its player."""
 
 
 class BoardLines:
@@ -17,10 +19,22 @@ class BoardLines:
 
     def __init__(self) -> None:
         self._tellers: list[Tell] = []
+        self._noters: list[Note] = []
 
     def add(self, tell: Tell) -> None:
         """Let `tell` have a line below each board."""
         self._tellers.append(tell)
+
+    def add_notes(self, note: Note) -> None:
+        """Let `note` say something of players on each result card."""
+        self._noters.append(note)
+
+    async def notes(self, match: Match) -> dict[int, str]:
+        """Return, by seat, what the card of a match that is over says of its players."""
+        found: dict[int, str] = {}
+        for note in self._noters:
+            found |= await note(match)
+        return found
 
     async def of(self, match: Match, steps: Sequence[Step]) -> str:
         """Return the lines of a board.

@@ -336,10 +336,12 @@ class Presenter:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.steps.of(match.id)
         try:
-            return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
+            notes = await self._board_lines.notes(match)
+            card = await self._draw_pool.draw(lambda: match_result(match, steps, theme, notes))
         except Exception:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
+        return (card,)
 
     async def _changed_board(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import captions
 from bot.play.match import Match
@@ -14,13 +14,19 @@ from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
 
-def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
+def match_result(
+    match: Match,
+    steps: Sequence[Step],
+    theme: Theme = DEFAULT,
+    notes: Mapping[int, str] | None = None,
+) -> Picture:
     """Return the card of a finished match's result.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
         theme: its colours.
+        notes: by seat: what the result means to its player beside that.
     """
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
@@ -37,6 +43,7 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
             rank=captions.ordinal(outcome.ranks[seat]),
             won=seat in outcome.winners,
             badge=match.renderer.badge(view, seat),
+            note=(notes or {}).get(seat, ""),
         )
         for seat in order
     )

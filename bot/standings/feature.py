@@ -22,7 +22,9 @@ class Standings(Feature):
     def __init__(self, core: Core) -> None:
         ratings = core.store.ratings
         core.manager.changes.store_with(Keeper(ratings, core.catalog).keep)
-        core.board_lines.add(RatingLine(ratings).tell)
+        line = RatingLine(ratings)
+        core.board_lines.add(line.tell)
+        core.board_lines.add_notes(line.notes)
         core.profile_cards.append(OwnRatings(ratings, core.catalog, core.draw_pool, core.now).card)
         does = core.parts.add(StandingsActions(core))
         clicks = core.clicks

@@ -24,17 +24,28 @@ class RatingLine:
             return ""
         if not match.over:
             return words.RUNNING
-        seats, why = await self._store.of_match(match.id)
+        seats, why = await self._seen(match)
         if why:
             return words.unrated(Unrated(why))
+        told = [words.changed(_name(match, seat), seat.before, seat.rating) for seat in seats]
+        return words.rated(told)
+
+    async def notes(self, match: Match) -> dict[int, str]:
+        """Return, by seat, how a match has changed the rating of who plays it at the end."""
+        if not match.row.rated:
+            return {}
+        seats, _ = await self._seen(match)
+        return {
+            seat.seat: words.note(seat.before, seat.rating)
+            for seat in seats
+            if seat.user_id == match.user(seat.seat)
+        }
+
+    async def _seen(self, match: Match) -> tuple[list[RatedSeat], str]:
+        """What a match came to for those who show it, and why it changed nothing."""
+        seats, why = await self._store.of_match(match.id)
         hiding = await self._store.hiding([seat.user_id for seat in seats])
-        return words.rated(
-            [
-                words.changed(_name(match, seat), seat.before, seat.rating)
-                for seat in seats
-                if seat.user_id not in hiding
-            ]
-        )
+        return [seat for seat in seats if seat.user_id not in hiding], why
 
 
 def _name(match: Match, seat: RatedSeat) -> str:

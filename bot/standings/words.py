@@ -75,7 +75,15 @@ def changed(name: str, before: float, after: Rating) -> str:
     """
     if after.is_provisional:
         return f"{name}: {HOW_SURE.lower()} {bar(after)}"
-    return f"{name} {before:.0f} → {number(after)}"
+    return f"{name} {note(before, after)}"
+
+
+def note(before: float, after: Rating) -> str:
+    """
+    >>> note(1480, Rating(1502, 61)), note(1500, Rating(1662, 230))
+    ('1480 → 1502 (±61)', 'How sure we are: 50%')
+    """
+    return sure(after) if after.is_provisional else f"{before:.0f} → {number(after)}"
 
 
 def rated(told: Sequence[str]) -> str:

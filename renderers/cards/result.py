@@ -58,6 +58,8 @@ class Ranked(msgspec.Struct, frozen=True):
     won: bool
     """Whether the player won, or shares the first rank."""
     badge: Badge
+    note: str = ""
+    """What the result means to the player beside that, such as for their rating."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -92,6 +94,7 @@ def described(result: Result) -> str:
     players = "; ".join(
         f"{ranked.rank} {ranked.name}, {ranked.role}, {ranked.points}".rstrip(", ")
         + (f": {ranked.tally}" if ranked.tally else "")
+        + (f" ({ranked.note})" if ranked.note else "")
         for ranked in result.ranking
     )
     turned = f" {result.turn}: {result.turned}" if result.turn else ""
@@ -151,6 +154,9 @@ def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
     )
     if ranked.tally and fonts.width(ranked.role, SMALL) <= left - start - used:
         sheet.write(ranked.role, start + used, y + 5, SMALL, second, ground=ground)
+    if ranked.note:
+        wide = sheet.write(ranked.note, end, top + 86, SMALL, second, ground=ground, align=1)
+        end -= wide + GAP
     below = fonts.fitted(ranked.tally or ranked.role, BODY, end - start)
     sheet.write(below, start, top + 86, BODY, second, ground=ground)
 

@@ -25,6 +25,7 @@ def test_the_closest_options_count_and_all_that_was_measured_of_them() -> None:
     assert found == worth([sum(each.won[place] for each in measured) for place in (0, 1)])
     assert found[0] < -80, "the second player wins most"
     assert found != edges("square_tactics", 2, first | {"length": "match"})
+    assert edges("squares", 2, {})[0] < 0
 
 
 def test_nothing_is_made_up_where_nothing_was_measured() -> None:

@@ -62,6 +62,10 @@ async def test_three_players_are_a_pool_of_their_own(ranked: Ranked) -> None:
     assert await ranked.standing("Ada") is None
     found = [await ranked.standing(name, TABLE) for name in ("Ada", "Bo", "Cleo")]
     assert all(each is not None and each.played == 1 for each in found)
+    await ranked.play("Ada", "Bo", "Cleo", "Dan")
+    again = await ranked.standing("Ada", TABLE)
+    assert again is not None
+    assert again.played == 2, "four are in the same pool as three"
 
 
 async def test_the_next_match_goes_on_from_the_last_and_time_makes_unsure(ranked: Ranked) -> None:
@@ -162,6 +166,20 @@ async def test_a_new_member_is_not_listed_and_a_sure_one_for_so_long(ranked: Ran
     ada = await ranked.standing("Ada")
     assert ada is not None
     assert ada.listed_until == ada.at + LISTED_DAYS * DAY
+
+
+async def test_a_move_that_does_not_end_the_match_reads_and_writes_nothing(
+    ranked: Ranked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await ranked.begin("Ada", "Bo")
+
+    async def fail(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("course", "start", "met", "standings_now", "add", "note_unrated"):
+        monkeypatch.setattr(RatingStore, name, fail)
+    for _ in range(3):
+        await play_one(ranked.manager, match_id, ranked.random)
 
 
 async def test_pools_have_nothing_to_do_with_each_other(ranked: Ranked) -> None:

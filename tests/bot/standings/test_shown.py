@@ -55,6 +55,8 @@ async def test_the_board_says_what_the_match_has_changed(club: Club) -> None:
     told = says(club.board())
     assert "Ada 1480 → 1" in told
     assert "(±" in told
+    card = alts(club.board())[-1]
+    assert card.count("(1480 → 1") == card.count("(1520 → 1") == 1, "the result card has it, too"
 
 
 async def test_a_match_that_does_not_count_says_why(club: Club) -> None:
@@ -182,3 +184,4 @@ async def test_who_hides_their_ratings_sees_them_alone(club: Club) -> None:
     line = next(line for line in says(club.board()).splitlines() if words.RATED in line)
     assert "Ada" not in line
     assert "Bo" in line
+    assert alts(club.board())[-1].count(f"({words.HOW_SURE}") == 1

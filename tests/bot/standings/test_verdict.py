@@ -113,6 +113,7 @@ def test_the_others_of_three_count_where_one_does_not() -> None:
     taken = choices(0, 1, 2, 0, 1, 2)
     players = player(ADA), player(BO), player(CLEO, replaced=2)
     assert judged(row(*players), taken, 1, 2, 3) == [Entrant(0, ADA, 1), Entrant(1, BO, 2)]
+    assert judged(row(*players), taken, 2, 3, 1) == [Entrant(0, ADA, 2), Entrant(1, BO, 3)]
 
 
 def test_where_only_the_winner_tells_skill_the_winner_must_count() -> None:
