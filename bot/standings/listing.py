@@ -65,6 +65,8 @@ class Lists:
         """
         now = self._now()
         since = season_start(now) if span is Span.SEASON else now - LISTED_DAYS * DAY
+        if reader is not None:
+            await self._store.note_back(guild.id, reader, now)
         best = await self._best(guild, pool, now, since)
         ids = [each.user_id for each in best]
         counted = await self._store.counted(pool, ids, since if span is Span.SEASON else 0)

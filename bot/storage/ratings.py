@@ -337,6 +337,16 @@ class RatingStore:
         )
         return [(game, pool) for game, pool in rows]
 
+    async def note_back(self, guild_id: int, user_id: int, at: int) -> None:
+        """Note that a member acts on a server, if they were gone."""
+        gone = await self._db.read(
+            "SELECT 1 FROM ratings WHERE guild_id = $1 AND user_id = $2 AND gone = 1 LIMIT 1",
+            guild_id,
+            user_id,
+        )
+        if gone:
+            await self.note_seen(guild_id, [user_id], (), at)
+
     async def note_seen(
         self, guild_id: int, seen: Collection[int], gone: Collection[int], at: int
     ) -> None:

@@ -94,7 +94,7 @@ def described(result: Result) -> str:
     players = "; ".join(
         f"{ranked.rank} {ranked.name}, {ranked.role}, {ranked.points}".rstrip(", ")
         + (f": {ranked.tally}" if ranked.tally else "")
-        + (f" ({ranked.note})" if ranked.note else "")
+        + (f", {ranked.note}" if ranked.note else "")
         for ranked in result.ranking
     )
     turned = f" {result.turn}: {result.turned}" if result.turn else ""

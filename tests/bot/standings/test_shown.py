@@ -56,7 +56,7 @@ async def test_the_board_says_what_the_match_has_changed(club: Club) -> None:
     assert "Ada 1480 → 1" in told
     assert "(±" in told
     card = alts(club.board())[-1]
-    assert card.count("(1480 → 1") == card.count("(1520 → 1") == 1, "the result card has it, too"
+    assert card.count(", 1480 → 1") == card.count(", 1520 → 1") == 1, "the result card has it, too"
 
 
 async def test_a_match_that_does_not_count_says_why(club: Club) -> None:
@@ -107,6 +107,13 @@ async def test_who_is_unsure_away_gone_or_hides_is_not_on_it(club: Club) -> None
     assert not any(name in alt for name in ("Bo", "Cleo", "Dan"))
     assert words.YOU_HIDE in says(await leaderboard(club, club.cleo))
     assert "You have 1520" in says(await leaderboard(club, club.bo))
+
+
+async def test_who_has_come_back_is_on_it_again(club: Club) -> None:
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    await club.change("UPDATE ratings SET gone = 1")
+    assert "1. Ada (you)" in alts(await leaderboard(club))[0]
 
 
 async def test_a_member_who_is_not_sure_yet_reads_how_far_they_are(club: Club) -> None:
@@ -184,4 +191,4 @@ async def test_who_hides_their_ratings_sees_them_alone(club: Club) -> None:
     line = next(line for line in says(club.board()).splitlines() if words.RATED in line)
     assert "Ada" not in line
     assert "Bo" in line
-    assert alts(club.board())[-1].count(f"({words.HOW_SURE}") == 1
+    assert alts(club.board())[-1].count(f", {words.HOW_SURE}") == 1
