@@ -3,7 +3,7 @@ ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;    -- 1: the res
 ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN not_rated TEXT;                     -- why the result of a rated match changed none; NULL: it did, or is still to
 ALTER TABLE members ADD COLUMN shows_ratings INTEGER NOT NULL DEFAULT 1;  -- 0: others do not see their ratings
--- The log of ratings: what was reckoned for each seat of a match, and what from. Only ever added to.
+-- The log of ratings: what was reckoned for each seat of a match, and what from.
 CREATE TABLE rated_seats (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,   -- in this order they were reckoned
     match_id    INTEGER NOT NULL REFERENCES matches (id),

@@ -48,6 +48,13 @@ async def test_what_is_different_is_found_and_written_on_request(ranked: Ranked)
     assert again.seats_changed == again.standings_changed == []
 
 
+async def test_a_seat_alone_is_corrected(ranked: Ranked) -> None:
+    await ranked.change("UPDATE rated_seats SET after = after + 1 WHERE match_id = 3")
+    found = await recompute(ranked.store, write=True)
+    assert found.standings_changed == []
+    assert (await recompute(ranked.store)).seats_changed == []
+
+
 async def test_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
     await ranked.store.people.forget(USERS["Ada"], "somebody")
     found = await recompute(ranked.store)
