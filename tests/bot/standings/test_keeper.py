@@ -194,10 +194,10 @@ async def test_pools_have_nothing_to_do_with_each_other(ranked: Ranked) -> None:
 async def test_the_order_of_play_is_evened_out_for_those_who_had_it(tmp_path: Path) -> None:
     catalog = {"square_tactics": full_catalog()["square_tactics"]}
     game = catalog["square_tactics"].game
-    firsts = set()
+    firsts: set[int] = set()
     async with make_store(tmp_path) as store:
         ranked = Ranked(store, catalog)
-        for _ in range(6):
+        while len(firsts) < 2:  # who begins is drawn
             ranked.clock.now += 2 * DAY
             match = await ranked.play("Ada", "Bo")
             start = await store.steps.get(match.id, 0)
@@ -211,6 +211,5 @@ async def test_the_order_of_play_is_evened_out_for_those_who_had_it(tmp_path: Pa
             )
             assert seats[first].edge < -50, "who begins wins less"
             firsts.add(first)
-        assert firsts == {0, 1}
         found = await recompute(store)
         assert found.seats_changed == found.standings_changed == []
