@@ -68,6 +68,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "cards_met": [
             {"game": game, "card": card} for game, card in await store.cards_met.everything(user_id)
         ],
+        "puzzles": await store.puzzles.everything(user_id),
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)

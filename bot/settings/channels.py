@@ -24,6 +24,7 @@ from bot.parts import part
 from bot.settings import words
 from bot.settings.access import SettingsAccess
 from bot.settings.naming import naming_row
+from bot.settings.rows import ServerRows
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.showing.places import lacking_for_threads
@@ -129,7 +130,7 @@ async def set_channels(interaction: Interaction, store: Store, channels: Sequenc
         raise OddControl(common.ODD_CONTROL)
     await interaction.response.defer()
     await store.servers.allow_channels(guild_id, channels)
-    await _show_again(interaction)
+    await show_again(interaction)
 
 
 async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> None:
@@ -137,10 +138,11 @@ async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> 
     guild_id = may_manage(interaction)
     await interaction.response.defer()
     await store.servers.set_boards(guild_id, boards)
-    await _show_again(interaction)
+    await show_again(interaction)
 
 
-async def _show_again(interaction: Interaction) -> None:
+async def show_again(interaction: Interaction) -> None:
+    """Show the settings as they stand in the place of what they were."""
     panel, samples = await _panel(interaction)
     await delivery.replace(interaction, panel, [samples])
 
@@ -159,6 +161,7 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
     panel = settings_panel(channels, boards, without, theme, samples, gone=gone)
     for menu in naming_row(Whose.SERVER, part(interaction, Core).catalog, theme):
         panel.add_row(menu)
+    await part(interaction, ServerRows).show(panel, guild)
     return panel, samples
 
 

@@ -29,6 +29,7 @@ from games.puzzles.aims import WIN, Goal
 from games.puzzles.odds import TooMuch
 from games.puzzles.proving import Answers, Reading, Turn, answers_to, plain
 from games.puzzles.puzzle import Node, Puzzle, Then, count_of
+from games.puzzles.trying import fate
 from games.simulate import at_random
 
 POSITIONS = 6000
@@ -238,12 +239,6 @@ def dice_of(game: AnyGame, encoded: bytes, setting: Setting) -> Any:
     return state
 
 
-def fate(setting: Setting) -> bytes:
-    """Return the seed of the dice of a puzzle."""
-    text = f"{setting.table} {setting.seed.hex()} {len(setting.moves)}"
-    return blake2b(text.encode(), digest_size=16).digest()
-
-
 def tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
     """Return every line of best answers from a position on, as its dice fall; None where nothing is
     left to decide."""
@@ -278,7 +273,8 @@ class _Trees:
                 best[answer.notation] = self._then(copy)
             elif value:
                 worse.setdefault(str(value), []).append(answer.notation)
-        return Node(best, {value: tuple(answers) for value, answers in worse.items()})
+        value = str(self._read.value(here))
+        return Node(best, value, {chance: tuple(answers) for chance, answers in worse.items()})
 
     def _then(self, state: Any) -> Then:
         others = list[Move]()
@@ -316,6 +312,7 @@ def _made(
         second=answers.second,
         root=root,
         theme=theme_of(goal, answers.value),
+        at_once=is_seen,
         dealt=dealt,
     )
     rating = 1300 + 150 * (puzzle.steps - 1) + (0 if is_seen else 200)

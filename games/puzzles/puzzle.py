@@ -11,7 +11,7 @@ from games.lessons.lesson import Move, Setting
 from games.puzzles.aims import Goal
 
 
-class Node(msgspec.Struct, frozen=True):
+class Node(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision of a puzzle: what solves it, and what else is worth something.
 
     Answers are spelled as they are written. Where dice decide, they have fallen before the puzzle
@@ -21,6 +21,8 @@ class Node(msgspec.Struct, frozen=True):
 
     best: dict[str, Then]
     """Every answer that is best, and what comes after it."""
+    value: str = "1"
+    """The chance of these."""
     worse: dict[str, tuple[str, ...]] = {}
     """Those that keep some chance, by that chance. All others have none."""
 
@@ -59,6 +61,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     """What it is about, as a word."""
     tags: tuple[str, ...] = ()
     """What happens in the solution: kinds of events."""
+    at_once: bool = False
+    """Whether a player sees it who takes what leaves most at a glance: it gives itself away."""
     rating: int = 1500
     """What it is rated when nobody has tried it."""
     kind: str = "proven"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -45,6 +46,7 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     tags: str
     rating: int
     root: Node
+    at_once: bool = False
     kind: str = "proven"
     made: int = 0
     dealt: int = 1
@@ -56,13 +58,21 @@ class _Kind(msgspec.Struct):
     moves: str | None = None
 
 
+def has_puzzles(game: AnyGame) -> bool:
+    """Whether a game has a file of puzzles."""
+    return _file(game).is_file()
+
+
+def _file(game: AnyGame) -> Traversable:
+    return files(type(game).__module__.rpartition(".")[0]) / FILE
+
+
 def puzzles_of(game: AnyGame) -> Puzzles:
     """Return the puzzles of a game; none where it has no file of them."""
-    package = type(game).__module__.rpartition(".")[0]
-    found = files(package) / FILE
-    if not found.is_file():
+    if not has_puzzles(game):
         return {}
-    return {each.id: each for each in read_puzzles(game.key, found.read_text("utf-8"))}
+    text = _file(game).read_text("utf-8")
+    return {each.id: each for each in read_puzzles(game.key, text)}
 
 
 def read_puzzles(game: str, text: str) -> Iterator[Puzzle]:
@@ -94,6 +104,7 @@ def read_puzzles(game: str, text: str) -> Iterator[Puzzle]:
             theme=read.theme,
             tags=tuple(filter(None, read.tags.split(","))),
             rating=read.rating,
+            at_once=read.at_once,
             kind=read.kind,
             seed=read.made,
             dealt=read.dealt,
@@ -133,6 +144,7 @@ def _of_match(group: list[Puzzle]) -> Iterator[str]:
                 theme=puzzle.theme,
                 tags=",".join(puzzle.tags),
                 rating=puzzle.rating,
+                at_once=puzzle.at_once,
                 root=puzzle.root,
                 kind=puzzle.kind,
                 made=puzzle.seed,
