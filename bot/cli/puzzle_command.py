@@ -43,16 +43,15 @@ def add_puzzles(commands: Commands) -> None:
 def _puzzles(options: argparse.Namespace) -> int:
     known, setup = setup_of(options)
     out: Path = options.out
+    count: int = options.count
     text = out.read_text("utf-8") if out.is_file() else ""
     made: dict[str, Puzzle] = {each.id: each for each in read_puzzles(known.game.key, text)}
     found, until = Found(), time.monotonic() + 60 * options.minutes
 
     def going_on() -> bool:
-        return len(made) < options.count and time.monotonic() < until
+        return len(made) < count and time.monotonic() < until
 
-    for puzzle in puzzles_from(
-        known.game, setup, options.seed, found, going_on, options.positions
-    ):
+    for puzzle in puzzles_from(known.game, setup, options.seed, found, going_on, options.positions):
         if puzzle.id not in made:
             made[puzzle.id] = puzzle
             _write(out, made)

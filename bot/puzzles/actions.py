@@ -78,9 +78,7 @@ class PuzzleActions:
     async def begin(self, interaction: Interaction, puzzle: Puzzle) -> None:
         """Show a puzzle in a message of its own. The interaction is acknowledged."""
         spot = Spot(self._catalog[puzzle.game], puzzle)
-        await self._store.puzzles.begin(
-            interaction.user.id, puzzle.game, puzzle.id, self._now()
-        )
+        await self._store.puzzles.begin(interaction.user.id, puzzle.game, puzzle.id, self._now())
         seen = await self._seen(interaction, spot)
         rating = await self._library.rating(puzzle)
         await self._send(interaction, puzzle_panel(spot, seen, rating), spot, seen)
@@ -102,9 +100,7 @@ class PuzzleActions:
         await self._restart(interaction, found)
 
     async def _restart(self, interaction: Interaction, puzzle: Puzzle) -> None:
-        await self._store.puzzles.begin(
-            interaction.user.id, puzzle.game, puzzle.id, self._now()
-        )
+        await self._store.puzzles.begin(interaction.user.id, puzzle.game, puzzle.id, self._now())
         await self._show(interaction, Spot(self._catalog[puzzle.game], puzzle))
 
     # To answer.
@@ -144,9 +140,7 @@ class PuzzleActions:
             raise OddControl(words.CHANGED)
         await self._try(interaction, spot, choice)
 
-    async def collect(
-        self, interaction: Interaction, puzzle: str, step: int, taken: Taken
-    ) -> None:
+    async def collect(self, interaction: Interaction, puzzle: str, step: int, taken: Taken) -> None:
         """Take one step in picking several choices; the last one makes them."""
         await interaction.response.defer()
         picked = Picked(())
@@ -228,9 +222,7 @@ class PuzzleActions:
         after = Spot(spot.known, spot.puzzle, (*spot.path, choice.notation))
         if not made.is_last:
             store = self._store.puzzles
-            if not await store.go_on(
-                user_id, spot.puzzle.id, spot.path, after.path, self._now()
-            ):
+            if not await store.go_on(user_id, spot.puzzle.id, spot.path, after.path, self._now()):
                 raise OddControl(words.CHANGED)
             await self._show(interaction, after, words.right(told))
             return
@@ -264,9 +256,7 @@ class PuzzleActions:
             at=now,
         )
 
-    async def _ended(
-        self, interaction: Interaction, spot: Spot, ended: Ended, solved: bool
-    ) -> str:
+    async def _ended(self, interaction: Interaction, spot: Spot, ended: Ended, solved: bool) -> str:
         """What is told of the rating, and of the puzzle of the day."""
         game = spot.known.game
         told = words.rating(game, ended.before, ended.after) if ended.is_first else words.NOT_RATED

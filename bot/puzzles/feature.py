@@ -31,14 +31,11 @@ from bot.puzzles.controls import (
 )
 from bot.puzzles.daily import Dailies
 from bot.puzzles.library import Library
-from bot.settings.feature import ServerSettings
-from bot.settings.rows import ServerRows, SettingRow
+from bot.setting_rows import SettingRow
 
 
 class Puzzles(Feature):
     """Puzzles, and one a day."""
-
-    needs = (ServerSettings,)
 
     def __init__(self, core: Core) -> None:
         library = Library(core.catalog, core.store, SystemRandom())
@@ -57,7 +54,7 @@ class Puzzles(Feature):
                 dailies.ended,
             )
         )
-        rows = core.parts[ServerRows]
+        rows = core.setting_rows
         rows.add(self._channel_row)
         clicks = core.clicks
         clicks.on(PuzzleButton, lambda i, c: does.open(i, c.game))

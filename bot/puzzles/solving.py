@@ -1,5 +1,5 @@
-"""Puzzles as they are shown and tried. Nothing here waits or knows Discord: all of it takes a while,
-and is called off the event loop."""
+"""Puzzles as they are shown and tried. Nothing here waits or knows Discord: all of it takes a
+while, and is called off the event loop."""
 
 from __future__ import annotations
 

@@ -24,7 +24,6 @@ from bot.parts import part
 from bot.settings import words
 from bot.settings.access import SettingsAccess
 from bot.settings.naming import naming_row
-from bot.settings.rows import ServerRows
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.showing.places import lacking_for_threads
@@ -161,7 +160,7 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
     panel = settings_panel(channels, boards, without, theme, samples, gone=gone)
     for menu in naming_row(Whose.SERVER, part(interaction, Core).catalog, theme):
         panel.add_row(menu)
-    await part(interaction, ServerRows).show(panel, guild)
+    await part(interaction, Core).setting_rows.show(panel, guild)
     return panel, samples
 
 

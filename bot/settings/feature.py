@@ -20,7 +20,6 @@ from bot.settings.channels import (
 )
 from bot.settings.look import look_command
 from bot.settings.naming import NamingMenu, set_naming
-from bot.settings.rows import ServerRows
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, may_manage, set_theme
 from bot.storage.records import Boards
@@ -32,7 +31,7 @@ class ServerSettings(Feature):
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks
         core.parts.add(SettingsAccess(core.now))
-        core.parts.add(ServerRows(may_manage, show_again))
+        core.setting_rows.managed_by(may_manage, show_again)
         core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))

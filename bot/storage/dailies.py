@@ -127,7 +127,9 @@ class DailyStore:
 
     # Answers.
 
-    async def answer(self, user_id: int, day: int, puzzle: str, steps: int, *, solved: bool) -> bool:
+    async def answer(
+        self, user_id: int, day: int, puzzle: str, steps: int, *, solved: bool
+    ) -> bool:
         """Note how a member answered on a day; False if they had: the first answer stays."""
         rows = await self._db.write(
             """INSERT INTO daily_answers (user_id, day, puzzle, solved, steps)

@@ -85,7 +85,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
         Aim("large", "large", "take a large tile", "take {n} large tiles"),
         Aim("goal", "goal", "take a large tile you need", "take {n} large tiles you need"),
         Aim("break", "large", "break a large tile of theirs", "break {n} of theirs", others=True),
-        Aim("remove", "tiles", "remove a tile of theirs", "remove {n} tiles of theirs", others=True),
+        Aim(
+            "remove", "tiles", "remove a tile of theirs", "remove {n} tiles of theirs", others=True
+        ),
     )
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:

@@ -8,7 +8,7 @@ puzzle of a turn is kept. Nothing of a match that people play is ever used.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from hashlib import blake2b
 from random import Random
@@ -122,7 +122,9 @@ def _from_match(
             turn = now
             if moments:
                 found.turns += 1
-                puzzle = _of_turn(game, setup, start, moves, moments, random, seed, found, positions)
+                puzzle = _of_turn(
+                    game, setup, start, moves, moments, random, seed, found, positions
+                )
                 key = b"" if puzzle is None else moments[0].state
                 if puzzle is not None and key not in known:
                     known.add(key)
@@ -156,7 +158,9 @@ def _of_turn(
     for moment in reversed(moments):
         setting = Setting("", setup.seats, dict(setup.options), start, tuple(moves[: moment.at]))
         try:
-            puzzle = puzzle_at(game, setting, moment.state, moment.ask.seat, random, found, positions)
+            puzzle = puzzle_at(
+                game, setting, moment.state, moment.ask.seat, random, found, positions
+            )
         except TooMuch:
             found.too_much[moment.ask.question] += 1
             break
@@ -194,7 +198,7 @@ def puzzle_at(
     candidates.sort(key=lambda each: (each[0].aim != WIN, -each[0].least, each[1].by_chance))
     if not candidates:
         return None
-    at_once = greedy(InfoSet.of(game, state, seat, random), random, lambda _: False).choice
+    at_once = greedy(InfoSet.of(game, state, seat, random), random, _never).choice
     for goal, answers in candidates:
         is_seen = at_once in answers.solved_by
         if is_seen and len(answers.line) == 1 and random.random() > SEEN_AT_ONCE:
@@ -211,8 +215,20 @@ def puzzle_at(
     return None
 
 
+def _never(made: int, part: float = 1.0) -> bool:
+    """Of how much thought is enough: a greedy player does not ask."""
+    return False
+
+
 def proven_in(
-    game: AnyGame, state: Any, seat: int, goal: Goal, mark: str, deals: int, positions: int, seed: int = 0
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    goal: Goal,
+    mark: str,
+    deals: int,
+    positions: int,
+    seed: int = 0,
 ) -> int:
     """Return in how many deals of what a seat cannot see the same answers are best, for the same
     reasons; 0 if not in all. 1 where nothing is hidden."""
@@ -273,8 +289,10 @@ class _Trees:
                 best[answer.notation] = self._then(copy)
             elif value:
                 worse.setdefault(str(value), []).append(answer.notation)
-        value = str(self._read.value(here))
-        return Node(best, value, {chance: tuple(answers) for chance, answers in worse.items()})
+        best_chance = str(self._read.value(here))
+        return Node(
+            best, best_chance, {chance: tuple(answers) for chance, answers in worse.items()}
+        )
 
     def _then(self, state: Any) -> Then:
         others = list[Move]()

@@ -7,7 +7,6 @@ with the match. Positions are looked at once each, however many orders of moves 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
@@ -262,5 +261,3 @@ def plain(game: AnyGame, state: Any) -> bytes:
     copy = game.decode(game.encode(state))
     copy.chance = Chance(FIXED)
     return game.encode(copy)
-
-

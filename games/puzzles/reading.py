@@ -129,9 +129,7 @@ def written(puzzles: Iterable[Puzzle]) -> Iterator[str]:
 def _of_match(group: list[Puzzle]) -> Iterator[str]:
     longest = max((puzzle.setting for puzzle in group), key=lambda start: len(start.moves))
     moves = ";".join(f"{seat} {text}" for seat, text in longest.moves)
-    yield _text(
-        _Match(moves, longest.seed.hex(), longest.seats, longest.options, longest.table)
-    )
+    yield _text(_Match(moves, longest.seed.hex(), longest.seats, longest.options, longest.table))
     for puzzle in group:
         yield _text(
             _Line(

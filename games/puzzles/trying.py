@@ -85,9 +85,7 @@ def _follow(
     return events
 
 
-def tried(
-    game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice: Choice
-) -> Tried:
+def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice: Choice) -> Tried:
     """Return what a choice leads to, after some best answers; the state changes with it.
 
     Raises:

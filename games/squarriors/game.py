@@ -92,7 +92,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     action = "act"
     aims = (
         Aim("kill", "creatures", "remove a creature", "remove {n} creatures", others=True),
-        Aim("strength", "strength", "weaken their domains by 1", "weaken their domains by {n}", True),
+        Aim(
+            "strength", "strength", "weaken their domains by 1", "weaken their domains by {n}", True
+        ),
         Aim("power", "power", "gain 1 Power", "gain {n} Power"),
     )
     brings = TribeWorkshop()

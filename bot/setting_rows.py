@@ -23,22 +23,25 @@ class SettingRow(NamedTuple):
 MakeRow = Callable[[discord.Guild], Awaitable[SettingRow]]
 Change = Callable[[discord.Guild, Sequence[str]], Awaitable[None]]
 """Notes what was picked; it may refuse."""
+MayManage = Callable[[Interaction], int]
+ShowAgain = Callable[[Interaction], Awaitable[None]]
 
 
 class ServerRows:
     """The rows, in the order in which they came."""
 
-    def __init__(
-        self,
-        may_manage: Callable[[Interaction], int],
-        show_again: Callable[[Interaction], Awaitable[None]],
-    ) -> None:
-        """
+    def __init__(self) -> None:
+        self._makers: list[MakeRow] = []
+        self._may_manage: MayManage | None = None
+        self._show_again: ShowAgain | None = None
+
+    def managed_by(self, may_manage: MayManage, show_again: ShowAgain) -> None:
+        """Note who shows the settings.
+
         Args:
             may_manage: refuses whoever may not manage the server of an interaction.
             show_again: shows the settings as they stand.
         """
-        self._makers: list[MakeRow] = []
         self._may_manage, self._show_again = may_manage, show_again
 
     def add(self, make: MakeRow) -> None:
@@ -58,6 +61,8 @@ class ServerRows:
         Raises:
             NotHere: the member may not manage the server.
         """
+        assert self._may_manage is not None
+        assert self._show_again is not None
         self._may_manage(interaction)
         guild = interaction.guild
         assert guild is not None
