@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.storage.connection import Connection
-from bot.storage.rows import value_of
+from bot.storage.rows import Mapper, value_of
 
 
 class Daily(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class Daily(msgspec.Struct, frozen=True):
     solution_id: int | None
 
 
-_DAILY = "guild_id, day, game, puzzle, channel_id, message_id, solution_id"
+_DAILY = Mapper(Daily)
 
 
 class DailyStore:
@@ -78,9 +78,11 @@ class DailyStore:
     async def on(self, guild_id: int, day: int) -> Daily | None:
         """Return the puzzle of a day in a server."""
         rows = await self._db.read(
-            f"SELECT {_DAILY} FROM daily_puzzles WHERE guild_id = $1 AND day = $2", guild_id, day
+            f"SELECT {_DAILY.columns} FROM daily_puzzles WHERE guild_id = $1 AND day = $2",
+            guild_id,
+            day,
         )
-        return Daily(*rows[0]) if rows else None
+        return _DAILY.read_first(rows)
 
     async def to_post(self, day: int) -> list[Daily]:
         """Return the puzzles of a day that are still to be posted."""
@@ -95,9 +97,10 @@ class DailyStore:
 
     async def _all(self, where: str, *values: object) -> list[Daily]:
         rows = await self._db.read(
-            f"SELECT {_DAILY} FROM daily_puzzles WHERE {where} ORDER BY day, guild_id", *values
+            f"SELECT {_DAILY.columns} FROM daily_puzzles WHERE {where} ORDER BY day, guild_id",
+            *values,
         )
-        return [Daily(*row) for row in rows]
+        return _DAILY.read_all(rows)
 
     async def posted(self, daily: Daily, message_id: int) -> None:
         """Note that a puzzle of the day stands in its channel."""

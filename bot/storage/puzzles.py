@@ -9,6 +9,7 @@ import msgspec
 
 from bot.ratings.glicko import Rating
 from bot.storage.connection import Connection
+from bot.storage.rows import Column, Mapper
 
 UNTRIED, SOLVED, FAILED = 0, 1, 2
 """How the first try of a puzzle ended."""
@@ -44,6 +45,10 @@ class Try(msgspec.Struct, frozen=True):
     at: int
 
 
+_TRY = Mapper(Try, path=Column("path", read=lambda text: None if text is None else _path(text)))
+_RATED = Mapper(Rated, rating=Column("rating", read=msgspec.json.Decoder(Rating).decode))
+
+
 class Ended(msgspec.Struct, frozen=True):
     """That a try has ended."""
 
@@ -77,9 +82,11 @@ class PuzzleStore:
     async def of(self, user_id: int, puzzle: str) -> Try | None:
         """Return what a member has made of a puzzle; None: nothing yet."""
         rows = await self._db.read(
-            f"SELECT {_TRY} FROM puzzle_tries WHERE user_id = $1 AND puzzle = $2", user_id, puzzle
+            f"SELECT {_TRY.columns} FROM puzzle_tries WHERE user_id = $1 AND puzzle = $2",
+            user_id,
+            puzzle,
         )
-        return _try(rows[0]) if rows else None
+        return _TRY.read_first(rows)
 
     async def go_on(
         self, user_id: int, puzzle: str, before: Sequence[str], after: Sequence[str], at: int
@@ -111,15 +118,14 @@ class PuzzleStore:
         did not stand there, as where two clicks came at once."""
         async with self._db.transaction():
             rows = await self._db.run(
-                f"""SELECT {_TRY} FROM puzzle_tries
+                f"""SELECT {_TRY.columns} FROM puzzle_tries
                     WHERE user_id = $1 AND puzzle = $2 AND path = $3""",
                 user_id,
                 puzzle,
                 _json(before),
             )
-            if not rows:
+            if (was := _TRY.read_first(rows)) is None:
                 return None
-            was = _try(rows[0])
             stage, due_at = repeat(was.stage, was.due_at)
             is_first = was.first == UNTRIED
             await self._db.run(
@@ -136,12 +142,12 @@ class PuzzleStore:
             if not is_first:
                 return Ended(False, member.rating, member.rating)
             known = await self._db.run(
-                f"SELECT {_RATED} FROM puzzle_ratings WHERE puzzle = $1", puzzle
+                f"SELECT {_RATED.columns} FROM puzzle_ratings WHERE puzzle = $1", puzzle
             )
-            other = _rated(known[0]) if known else None
+            other = _RATED.read_first(known)
             mine, its = rate(member, other)
             await self._db.run(
-                f"""INSERT INTO puzzle_players (user_id, game, {_RATED})
+                f"""INSERT INTO puzzle_players (user_id, game, {_RATED.columns})
                     VALUES ($1, $2, $3, 1, $4, $5)
                     ON CONFLICT (user_id, game) DO UPDATE SET rating = excluded.rating,
                         tries = puzzle_players.tries + 1, at = excluded.at,
@@ -153,7 +159,7 @@ class PuzzleStore:
                 at,
             )
             await self._db.run(
-                f"""INSERT INTO puzzle_ratings (puzzle, game, {_RATED})
+                f"""INSERT INTO puzzle_ratings (puzzle, game, {_RATED.columns})
                     VALUES ($1, $2, $3, 1, $4, $5)
                     ON CONFLICT (puzzle) DO UPDATE SET rating = excluded.rating,
                         tries = puzzle_ratings.tries + 1, at = excluded.at,
@@ -168,9 +174,11 @@ class PuzzleStore:
 
     async def _member(self, user_id: int, game: str) -> Rated:
         rows = await self._db.run(
-            f"SELECT {_RATED} FROM puzzle_players WHERE user_id = $1 AND game = $2", user_id, game
+            f"SELECT {_RATED.columns} FROM puzzle_players WHERE user_id = $1 AND game = $2",
+            user_id,
+            game,
         )
-        return _rated(rows[0]) if rows else Rated()
+        return _RATED.read_first(rows) or Rated()
 
     # What is next.
 
@@ -195,16 +203,18 @@ class PuzzleStore:
     async def member(self, user_id: int, game: str) -> Rated:
         """Return how a member is rated at the puzzles of a game."""
         rows = await self._db.read(
-            f"SELECT {_RATED} FROM puzzle_players WHERE user_id = $1 AND game = $2", user_id, game
+            f"SELECT {_RATED.columns} FROM puzzle_players WHERE user_id = $1 AND game = $2",
+            user_id,
+            game,
         )
-        return _rated(rows[0]) if rows else Rated()
+        return _RATED.read_first(rows) or Rated()
 
     async def rated(self, game: str) -> dict[str, Rated]:
         """Return how the puzzles of a game are rated that somebody has tried."""
         rows = await self._db.read(
-            f"SELECT puzzle, {_RATED} FROM puzzle_ratings WHERE game = $1", game
+            f"SELECT puzzle, {_RATED.columns} FROM puzzle_ratings WHERE game = $1", game
         )
-        return {puzzle: _rated(row) for puzzle, *row in rows}
+        return {puzzle: _RATED.read(row) for puzzle, *row in rows}
 
     # Reports.
 
@@ -230,10 +240,11 @@ class PuzzleStore:
     async def everything(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Return all that is known of a member, as it is handed out."""
         tries = await self._db.read(
-            f"SELECT {_TRY} FROM puzzle_tries WHERE user_id = $1 ORDER BY id", user_id
+            f"SELECT {_TRY.columns} FROM puzzle_tries WHERE user_id = $1 ORDER BY id", user_id
         )
         players = await self._db.read(
-            f"SELECT game, {_RATED} FROM puzzle_players WHERE user_id = $1 ORDER BY game", user_id
+            f"SELECT game, {_RATED.columns} FROM puzzle_players WHERE user_id = $1 ORDER BY game",
+            user_id,
         )
         reports = await self._db.read(
             "SELECT puzzle, at FROM puzzle_reports WHERE user_id = $1 ORDER BY id", user_id
@@ -243,9 +254,9 @@ class PuzzleStore:
             user_id,
         )
         return {
-            "tries": [msgspec.to_builtins(_try(row)) for row in tries],
+            "tries": [msgspec.to_builtins(each) for each in _TRY.read_all(tries)],
             "ratings": [
-                {"game": game, **msgspec.to_builtins(_rated(row))} for game, *row in players
+                {"game": game, **msgspec.to_builtins(_RATED.read(row))} for game, *row in players
             ],
             "reports": [{"puzzle": puzzle, "at": at} for puzzle, at in reports],
             "puzzles_of_the_day": [
@@ -255,19 +266,7 @@ class PuzzleStore:
         }
 
 
-_TRY = "game, puzzle, path, first, stage, due_at, at"
-_RATED = "rating, tries, solved, at"
-
-
-def _try(row: Sequence[Any]) -> Try:
-    game, puzzle, path, first, stage, due_at, at = row
-    choices = None if path is None else msgspec.json.decode(path, type=tuple[str, ...])
-    return Try(game, puzzle, choices, first, stage, due_at, at)
-
-
-def _rated(row: Sequence[Any]) -> Rated:
-    rating, tries, solved, at = row
-    return Rated(msgspec.json.decode(rating, type=Rating), tries, solved, at)
+_path = msgspec.json.Decoder(tuple[str, ...]).decode
 
 
 def _json(value: object) -> str:

@@ -22,13 +22,15 @@ CREATE TABLE puzzle_players (
 );
 CREATE UNIQUE INDEX puzzle_player_users ON puzzle_players (user_id, game);
 CREATE TABLE puzzle_ratings (
-    puzzle      TEXT    NOT NULL PRIMARY KEY,
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    puzzle      TEXT    NOT NULL,
     game        TEXT    NOT NULL,
     rating      TEXT    NOT NULL,              -- as a member's
     tries       INTEGER NOT NULL DEFAULT 0,
     solved      INTEGER NOT NULL DEFAULT 0,
     at          INTEGER NOT NULL
 );
+CREATE UNIQUE INDEX puzzle_rated ON puzzle_ratings (puzzle);
 CREATE TABLE puzzle_reports (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id     INTEGER NOT NULL,

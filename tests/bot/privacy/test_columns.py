@@ -66,7 +66,7 @@ COLUMNS = {
     "puzzle_tries": {FORGOTTEN: "id user_id game puzzle path first stage due_at at"},
     "puzzle_players": {FORGOTTEN: "id user_id game rating tries solved at"},
     "puzzle_reports": {FORGOTTEN: "id user_id puzzle at"},
-    "puzzle_ratings": {OF_THE_BOT: "puzzle game rating tries solved at"},
+    "puzzle_ratings": {OF_THE_BOT: "id puzzle game rating tries solved at"},
     "puzzle_channels": {OF_THE_SERVER: "guild_id channel_id"},
     "daily_puzzles": {
         OF_THE_SERVER: "guild_id day game puzzle channel_id message_id solution_id"
