@@ -57,7 +57,7 @@ def goal(game: AnyGame, puzzle: Puzzle) -> str:
 
 
 def _when(game: AnyGame) -> str:
-    return " with your next action" if game.action else " this turn"
+    return " with this action" if game.action else " this turn"
 
 
 def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:

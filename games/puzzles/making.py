@@ -23,12 +23,14 @@ from games.lessons.lesson import Move, Setting
 from games.options import Setup
 from games.players.info_set import InfoSet
 from games.players.judging import best_at_a_glance
+from games.players.levels import Level
 from games.players.mind import turn_of
-from games.players.references import greedy
+from games.players.references import GREEDY
+from games.playthrough import choice_of
 from games.puzzles.aims import WIN, Goal
 from games.puzzles.odds import TooMuch
 from games.puzzles.proving import Answers, Reading, Turn, answers_to, plain
-from games.puzzles.puzzle import Node, Puzzle, Then, count_of
+from games.puzzles.puzzle import Node, Puzzle, Then
 from games.puzzles.trying import fate
 from games.simulate import at_random
 
@@ -198,25 +200,42 @@ def puzzle_at(
     candidates.sort(key=lambda each: (each[0].aim != WIN, -each[0].least, each[1].by_chance))
     if not candidates:
         return None
-    at_once = greedy(InfoSet.of(game, state, seat, random), random, _never).choice
     for goal, answers in candidates:
-        is_seen = at_once in answers.solved_by
-        if is_seen and len(answers.line) == 1 and random.random() > SEEN_AT_ONCE:
+        root = _small_tree(game, turn, goal, dice_of(game, encoded, setting))
+        if root is None:
+            continue
+        is_seen = solves(game, root, dice_of(game, encoded, setting), seat, GREEDY, random)
+        if is_seen and random.random() > SEEN_AT_ONCE:
             found.at_once += 1
             continue
         dealt = proven_in(game, state, seat, goal, answers.mark, DEALS, positions)
         if not dealt:
             found.hidden += 1
             continue
-        root = tree(game, turn, goal, dice_of(game, encoded, setting))
-        if root is None or count_of(root) > SIZE:
-            continue
         return _made(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
     return None
 
 
+def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, random: Random) -> bool:
+    """Whether a computer player gives best answers alone, as far as there is something to decide.
+
+    Args:
+        state: the position that asks the first decision, with the dice that will fall; it changes.
+    """
+    node: Node | None = root
+    while node is not None:
+        choice = level.decide(InfoSet.of(game, state, seat, random), random, _never).choice
+        if (then := node.best.get(choice.notation)) is None:
+            return False
+        game.apply(state, seat, choice)
+        for other, text in then.others:
+            game.apply(state, other, choice_of(game, state, other, text))
+        node = then.next
+    return True
+
+
 def _never(made: int, part: float = 1.0) -> bool:
-    """Of how much thought is enough: a greedy player does not ask."""
+    """Of how much thought is enough: those who look at all choices do not ask."""
     return False
 
 
@@ -257,8 +276,19 @@ def dice_of(game: AnyGame, encoded: bytes, setting: Setting) -> Any:
 
 def tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
     """Return every line of best answers from a position on, as its dice fall; None where nothing is
-    left to decide."""
+    left to decide.
+
+    Raises:
+        TooMuch: there are too many.
+    """
     return _Trees(game, turn, goal).node(state)
+
+
+def _small_tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
+    try:
+        return tree(game, turn, goal, state)
+    except TooMuch:
+        return None
 
 
 class _Trees:

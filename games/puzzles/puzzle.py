@@ -109,10 +109,5 @@ def _line(seat: int, node: Node | None) -> list[Move]:
     return found
 
 
-def count_of(node: Node) -> int:
-    """Return how many decisions there are in all lines of best answers."""
-    return 1 + sum(count_of(then.next) for then in node.best.values() if then.next is not None)
-
-
 Puzzles = Mapping[str, Puzzle]
 """By id."""

@@ -15,7 +15,7 @@ from games.puzzles.aims import Aim, Goal, phrase
 from games.puzzles.making import tree
 from games.puzzles.odds import FIXED, Scripted, TooMuch, outcomes
 from games.puzzles.proving import Turn, answers_to, plain
-from games.puzzles.puzzle import Node, count_of
+from games.puzzles.puzzle import Node
 from games.registry import GAMES
 from games.simulate import at_random
 
@@ -122,5 +122,4 @@ def test_nothing_is_a_puzzle_where_all_answers_are_equal() -> None:
     turn = Turn(game, state, ask.seat, 50_000)
     assert answers_to(turn, Goal("points", 1)) is None
     assert tree(game, turn, Goal("points", 1), state) is None
-    assert count_of(Node({})) == 1
     assert Fraction(1) == Node({}).chance_of("x") + 1
