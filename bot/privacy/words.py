@@ -19,6 +19,8 @@ PRIVACY = (
     "your breaks of the last year, and for a short time what I pinged you about, so that nobody "
     "can make me ping you again and again; and for an hour that you have a match open in your "
     "browser.\n"
+    "• **What you learn and solve**: how far you are in lessons, your tries and ratings at puzzles, "
+    "and the puzzles that you reported.\n"
     "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
     "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
     "blocked you. A server’s data is deleted {days} days after I’m removed from it."

@@ -175,7 +175,7 @@ class PuzzleActions:
             lambda: self._solving.solution(spot, name, theme, renamed=renamed)
         )
         rating = await self._library.rating(found)
-        panel = ended_panel(spot, seen, rating, _paragraphs(told, note), shown=True)
+        panel = ended_panel(spot, seen, rating, (told, note), shown=True)
         await self._replace(interaction, panel, spot, seen, renamed=renamed)
 
     async def report(self, interaction: Interaction, puzzle: str) -> None:
@@ -240,7 +240,7 @@ class PuzzleActions:
             lambda: self._solving.shown(shown, name, theme, renamed=renamed, asks=False)
         )
         rating = await self._library.rating(spot.puzzle)
-        panel = ended_panel(spot, seen, rating, _paragraphs(note, more))
+        panel = ended_panel(spot, seen, rating, (note, more))
         await self._replace(interaction, panel, spot, seen, renamed=renamed)
 
     async def _end(self, interaction: Interaction, spot: Spot, *, solved: bool) -> Ended | None:

@@ -46,13 +46,16 @@ def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
     return panel
 
 
-def ended_panel(spot: Spot, seen: Seen, rating: int, note: str, *, shown: bool = False) -> Panel:
+def ended_panel(
+    spot: Spot, seen: Seen, rating: int, notes: Sequence[str], *, shown: bool = False
+) -> Panel:
     """Return a puzzle whose try is over.
 
     Args:
+        notes: what became of it.
         shown: whether it is the solution that is shown.
     """
-    panel = _begun(spot, seen, rating, note)
+    panel = _begun(spot, seen, rating, *notes)
     ways = [
         NextButton(spot.puzzle.game).button(words.NEXT, discord.ButtonStyle.primary),
         AgainButton(spot.puzzle.id).button(words.AGAIN),
@@ -63,10 +66,10 @@ def ended_panel(spot: Spot, seen: Seen, rating: int, note: str, *, shown: bool =
     return panel
 
 
-def _begun(spot: Spot, seen: Seen, rating: int, note: str) -> Panel:
+def _begun(spot: Spot, seen: Seen, rating: int, *notes: str) -> Panel:
     panel = Panel(words.title(spot.known.game, spot.puzzle, rating, sits=seen.sits))
     panel.add_pictures(seen.pictures)
-    if note:
+    for note in filter(None, notes):
         panel.add_text(note)
     return panel
 

@@ -19,9 +19,14 @@ from games.engine import AnyGame
 from games.events import Event
 from games.lessons.lesson import Setting
 from games.lessons.playing import begun
+from games.players.answers import all_answers
+from games.players.mind import turn_of
 from games.playthrough import choice_of
 from games.puzzles.puzzle import Puzzle
 from games.refusals import IllegalChoice
+
+REST = 20
+"""So many decisions are answered at most after a solution."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -103,8 +108,29 @@ def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[Event]]:
-    """Return the state at the end of a line of best answers, and what happened on the way."""
+    """Return the state at the end of a line of best answers, and what happened on the way. What is
+    left to decide changes nothing of what was to be reached, and is answered as quickly as it can
+    be, until the turn or the action is over."""
     state, events = start_of(game, puzzle), list[Event]()
+    turn = turn_of(game, state)
     for seat, text in puzzle.line:
         events += game.apply(state, seat, choice_of(game, state, seat, text))
+    for _ in range(REST):
+        asks = game.asks(state)
+        if not asks or turn_of(game, state) != turn or asks[0].question == game.action:
+            break
+        answers = all_answers(asks[0])
+        if answers is None:
+            break
+        choice = asks[0].passing or asks[0].onward or answers[0]
+        copy = game.decode(game.encode(state))
+        log = game.apply(copy, asks[0].seat, choice)
+        if turn_of(game, copy) != turn and not copy.outcome and not _tells(log):
+            break  # the turn of somebody else would wipe off what is to be seen
+        state, events = copy, events + list(log)
     return state, events
+
+
+def _tells(log: Sequence[Event]) -> bool:
+    """Whether anything happened that is worth a sentence."""
+    return any(not event.is_routine for event in log)
