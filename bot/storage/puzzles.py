@@ -45,6 +45,7 @@ class Try(msgspec.Struct, frozen=True):
     at: int
 
 
+_path = msgspec.json.Decoder(tuple[str, ...]).decode
 _TRY = Mapper(Try, path=Column("path", read=lambda text: None if text is None else _path(text)))
 _RATED = Mapper(Rated, rating=Column("rating", read=msgspec.json.Decoder(Rating).decode))
 
@@ -264,9 +265,6 @@ class PuzzleStore:
                 for day, puzzle, solved, steps in answers
             ],
         }
-
-
-_path = msgspec.json.Decoder(tuple[str, ...]).decode
 
 
 def _json(value: object) -> str:

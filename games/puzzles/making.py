@@ -42,7 +42,7 @@ MARGIN = Fraction(1, 12)
 """The best answers are so much likelier at least to reach the goal than others."""
 DEALS = 12
 """Where something is hidden, the answer is proven in so many deals."""
-SAME = 4
+SAME = 8
 """Where so many deals are what lies there anyway, nothing is hidden."""
 SIZE = 40
 """So many decisions at most are in all lines of best answers."""

@@ -68,9 +68,7 @@ COLUMNS = {
     "puzzle_reports": {FORGOTTEN: "id user_id puzzle at"},
     "puzzle_ratings": {OF_THE_BOT: "id puzzle game rating tries solved at"},
     "puzzle_channels": {OF_THE_SERVER: "guild_id channel_id"},
-    "daily_puzzles": {
-        OF_THE_SERVER: "guild_id day game puzzle channel_id message_id solution_id"
-    },
+    "daily_puzzles": {OF_THE_SERVER: "guild_id day game puzzle channel_id message_id solution_id"},
     "daily_answers": {FORGOTTEN: "id user_id day puzzle solved steps"},
     "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},
