@@ -13,6 +13,7 @@ CREATE TABLE daily_puzzles (
     solution_id INTEGER,                       -- of the message that tells it; NULL: still to be told
     PRIMARY KEY (guild_id, day)
 ) WITHOUT ROWID;
+CREATE INDEX daily_days ON daily_puzzles (day);
 CREATE TABLE daily_answers (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id     INTEGER NOT NULL,
