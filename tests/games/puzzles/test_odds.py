@@ -12,7 +12,7 @@ import pytest
 from games.chance import Chance
 from games.engine import Game
 from games.puzzles.aims import Aim, Goal, phrase
-from games.puzzles.making import tree
+from games.puzzles.making import Found, puzzles_from, tree
 from games.puzzles.odds import FIXED, Scripted, TooMuch, outcomes
 from games.puzzles.proving import Turn, answers_to, plain
 from games.puzzles.puzzle import Node
@@ -69,10 +69,9 @@ def test_a_turn_that_is_too_wide_is_left_alone() -> None:
         turn.value(turn.start)
 
 
-def by_hand(game: Game[Any, Any], aim: Aim, table: str, seat: int) -> Sequence[int]:
+def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[int]:
     """What each first answer of a turn without dice is sure to gain: plain minimax, written again
     and without a memory."""
-    state = game.laid_out(table, Chance(FIXED))
     start = aim.measure(game.words.counts(game.view(state, seat)), seat, 2)
 
     def worth(state: Any) -> int:
@@ -91,22 +90,42 @@ def by_hand(game: Game[Any, Any], aim: Aim, table: str, seat: int) -> Sequence[i
     return [after(state, ask, choice) for choice in ask.choices]
 
 
-TABLES = ("A G1C, C G3L ; A B1C, I B1L", "A G1C ; A B1C, I B1L", "C G1L, A G1C ; I B1L, I B1C")
+def fights(most: int) -> list[Any]:
+    """Positions of random matches of SQUARES in which an attack leaves the other a choice."""
+    game, random, found = GAMES["squares"], Random(8), list[Any]()
+    while len(found) < most:
+        state, _ = game.new(game.setup(2), random.randbytes(16))
+        before = game.encode(state)
+        while (asks := game.asks(state)) and len(found) < most:
+            ask = asks[0]
+            if ask.question == "defend" and not game.has_long_turn(state):
+                found.append(game.decode(before))
+            before = game.encode(state)
+            game.apply(state, ask.seat, at_random(ask, random), ask)
+    return found
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_answers_are_worth_what_plain_minimax_says(table: str) -> None:
-    game = GAMES["squares"]
-    state = game.laid_out(table, Chance(FIXED))
+@pytest.mark.parametrize("number", range(8))
+def test_answers_are_worth_what_plain_minimax_says(number: int) -> None:
+    game, state = GAMES["squares"], fights(8)[number]
     [ask] = game.asks(state)
     turn = Turn(game, state, ask.seat, 50_000)
     fork = turn.fork(turn.start)
     assert fork is not None
     for aim in game.aims:
-        gains = by_hand(game, aim, table, ask.seat)
+        gains = by_hand(game, aim, state, ask.seat)
         for least in (1, 2):
             at = turn.goals.index(Goal(aim.key, least))
             assert fork.of_goal(at) == [int(gain >= least) for gain in gains]
+
+
+def test_what_hangs_on_hidden_cards_is_no_puzzle() -> None:
+    game, found = GAMES["square_tactics"], Found()
+    setup = game.setup(2, {"rules": "full"})
+    made = list(puzzles_from(game, setup, 2, found, lambda: found.matches < 1, positions=1500))
+    assert found.hidden > 0, "an answer that is not best in every deal"
+    again = puzzles_from(game, setup, 2, Found(), lambda: True, positions=1500)
+    assert [next(again) for _ in made] == made, "equal seeds give equal puzzles"
 
 
 def test_a_goal_is_said_in_words() -> None:
