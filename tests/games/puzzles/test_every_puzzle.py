@@ -24,7 +24,7 @@ from games.puzzles.trying import position, solution, start_of, tried
 from games.registry import GAMES
 from games.simulate import at_random
 
-SAMPLE = 4
+SAMPLE = 3
 """So many puzzles of each game are proven in `make test`."""
 WALKS = 12
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}

@@ -122,9 +122,9 @@ def test_answers_are_worth_what_plain_minimax_says(number: int) -> None:
 def test_what_hangs_on_hidden_cards_is_no_puzzle() -> None:
     game, found = GAMES["square_tactics"], Found()
     setup = game.setup(2, {"rules": "full"})
-    made = list(puzzles_from(game, setup, 2, found, lambda: found.matches < 1, positions=1500))
+    made = list(puzzles_from(game, setup, 2, found, lambda: found.matches < 1, positions=400))
     assert found.hidden > 0, "an answer that is not best in every deal"
-    again = puzzles_from(game, setup, 2, Found(), lambda: True, positions=1500)
+    again = puzzles_from(game, setup, 2, Found(), lambda: True, positions=400)
     assert [next(again) for _ in made] == made, "equal seeds give equal puzzles"
 
 
