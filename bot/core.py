@@ -25,6 +25,7 @@ from bot.parts import Parts
 from bot.play.manager import MatchManager
 from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
+from bot.setting_rows import ServerRows
 from bot.shards import ALL, Shards
 from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
@@ -82,6 +83,8 @@ class Core:
     """Those below what is told of a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
     """What features add to a member's profile."""
+    setting_rows: ServerRows = field(default_factory=ServerRows)
+    """What else a server's administrators decide, in /settings."""
     advisers: Advisers = field(default_factory=Advisers)
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""

@@ -45,6 +45,10 @@ class Chance(msgspec.Struct):
         """Roll one die: 1 to `sides`."""
         return 1 + self._draw() % sides
 
+    def again(self, dice: int) -> None:
+        """Say that so many dice, the last ones, do not count and are rolled again. It changes
+        nothing; whoever works out odds need not roll them forever."""
+
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         """Shuffle `cards` in place (Fisher-Yates, one draw for the whole pile).
 

@@ -41,6 +41,7 @@ from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.places import Places
 from games.players.mind import Mind
+from games.puzzles.aims import Aim
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.state import State
 from games.unasked import Offer, StandingOrders
@@ -88,6 +89,11 @@ class Game(ABC, Generic[S, V]):
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """What a newcomer learns the game by, in order; see `games.lessons`."""
+    aims: ClassVar[tuple[Aim, ...]] = ()
+    """What puzzles can ask for, beside winning; see `games.puzzles`."""
+    action: ClassVar[str] = ""
+    """The question that begins each action of a turn, where whole turns are too wide to search:
+    puzzles are about one action then. "" where they are about a turn."""
 
     # What a game writes.
 
@@ -150,6 +156,11 @@ class Game(ABC, Generic[S, V]):
         """Return whether the turn in progress may hold several actions: then a choice that ends
         it says so, see `games.turn_ends`. Not where one action is a turn, as everybody knows."""
         return True
+
+    def watched(self, state: S, seat: int) -> Mapping[str, int]:
+        """Return the numbers of `Words.counts` that the game's aims are about, as `seat` sees them:
+        quicker, where a view is slow to build and the search for puzzles asks for thousands."""
+        return self.words.counts(self.view(state, seat))
 
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the

@@ -13,6 +13,7 @@ from bot.cli import (
     game_commands,
     lesson_command,
     member_commands,
+    puzzle_command,
     ratings_command,
     record_command,
     replay_command,
@@ -76,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
     lesson_command.add_lesson(commands)
+    puzzle_command.add_puzzles(commands)
     record_command.add_record(commands)
     replay_command.add_replay(commands)
     verify_command.add_verify(commands)

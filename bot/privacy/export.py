@@ -71,6 +71,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         ],
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
+        "puzzles": await store.puzzles.everything(user_id),
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)

@@ -129,7 +129,7 @@ async def set_channels(interaction: Interaction, store: Store, channels: Sequenc
         raise OddControl(common.ODD_CONTROL)
     await interaction.response.defer()
     await store.servers.allow_channels(guild_id, channels)
-    await _show_again(interaction)
+    await show_again(interaction)
 
 
 async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> None:
@@ -137,10 +137,11 @@ async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> 
     guild_id = may_manage(interaction)
     await interaction.response.defer()
     await store.servers.set_boards(guild_id, boards)
-    await _show_again(interaction)
+    await show_again(interaction)
 
 
-async def _show_again(interaction: Interaction) -> None:
+async def show_again(interaction: Interaction) -> None:
+    """Show the settings as they stand in the place of what they were."""
     panel, samples = await _panel(interaction)
     await delivery.replace(interaction, panel, [samples])
 
@@ -159,6 +160,7 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
     panel = settings_panel(channels, boards, without, theme, samples, gone=gone)
     for menu in naming_row(Whose.SERVER, part(interaction, Core).catalog, theme):
         panel.add_row(menu)
+    await part(interaction, Core).setting_rows.show(panel, guild)
     return panel, samples
 
 

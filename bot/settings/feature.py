@@ -16,11 +16,12 @@ from bot.settings.channels import (
     set_boards,
     set_channels,
     settings_command,
+    show_again,
 )
 from bot.settings.look import look_command
 from bot.settings.naming import NamingMenu, set_naming
 from bot.settings.samples import ThemeSamples
-from bot.settings.themes import ThemeMenu, set_theme
+from bot.settings.themes import ThemeMenu, may_manage, set_theme
 from bot.storage.records import Boards
 
 
@@ -30,6 +31,7 @@ class ServerSettings(Feature):
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks
         core.parts.add(SettingsAccess(core.now))
+        core.setting_rows.managed_by(may_manage, show_again)
         core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))

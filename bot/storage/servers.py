@@ -175,7 +175,9 @@ class ServerStore:
                 )
             if matches:
                 return False
-            for name in ("shared_threads", "ratings", "servers"):
+            for name in (
+                *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
+            ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()
         return True

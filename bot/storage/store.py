@@ -10,6 +10,7 @@ from bot.storage.breaks import BreakStore
 from bot.storage.cards_met import CardsMetStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
+from bot.storage.dailies import DailyStore
 from bot.storage.finished import FinishedStore
 from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
@@ -22,6 +23,7 @@ from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
+from bot.storage.puzzles import PuzzleStore
 from bot.storage.ratings import RatingStore
 from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
@@ -73,6 +75,8 @@ class Store:
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)
+        self.puzzles = PuzzleStore(db)
+        self.dailies = DailyStore(db)
         self.cards_met = CardsMetStore(db)
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.bopbm_squared import views
@@ -17,6 +17,7 @@ from games.bopbm_squared.board import (
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.laid_out import laid_out
 from games.bopbm_squared.mind.mind import BopbmMind
+from games.bopbm_squared.rules import outlook
 from games.bopbm_squared.rules.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
@@ -28,6 +29,7 @@ from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.places import Places
+from games.puzzles.aims import Aim
 from games.state import RESIGNED
 
 OPTIONS = (
@@ -81,6 +83,14 @@ class Bopbm(Game[BopbmState, BopbmView]):
     words: ClassVar[BopbmWords] = BopbmWords()
     mind = BopbmMind()
     lessons = lessons_in("games.bopbm_squared")
+    aims = (
+        Aim("large", "large", "take a large tile", "take {n} large tiles"),
+        Aim("goal", "goal", "take a large tile you need", "take {n} large tiles you need"),
+        Aim("break", "large", "break a large tile of theirs", "break {n} of theirs", others=True),
+        Aim(
+            "remove", "tiles", "remove a tile of theirs", "remove {n} tiles of theirs", others=True
+        ),
+    )
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:
         seats, goal = setup.seats, setup.options["goal"]
@@ -112,6 +122,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
+
+    def watched(self, state: BopbmState, seat: int) -> Mapping[str, int]:
+        return outlook.numbers_on(state)
 
     def has_long_turn(self, state: BopbmState) -> bool:
         """Who placed a tile, or fought, is done."""

@@ -11,6 +11,7 @@ from games.engine import Game
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.puzzles.aims import Aim
 from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
@@ -108,6 +109,10 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     mind = SquareTacticsMind()
     lessons = lessons_in("games.square_tactics")
     orders = SquareTacticsOrders()
+    aims = (
+        Aim("capture", "captures", "capture a character", "capture {n} characters"),
+        Aim("points", "points", "gain a point", "gain {n} points"),
+    )
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options

@@ -11,6 +11,7 @@ from games.engine import Game
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.puzzles.aims import Aim
 from games.squares import events
 from games.squares.board import NUMBERS, TOUCH, bits
 from games.squares.laid_out import laid_out
@@ -69,6 +70,10 @@ class Squares(Game[SquaresState, SquaresView]):
     words: ClassVar[SquaresWords] = SquaresWords()
     mind = SquaresMind()
     lessons = lessons_in("games.squares")
+    aims = (
+        Aim("points", "points", "score a point", "score {n} points"),
+        Aim("drive", "map", "drive a unit off the map", "drive {n} units off the map", others=True),
+    )
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0

@@ -11,6 +11,7 @@ from games.events import Event
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.puzzles.aims import Aim
 from games.squarriors import views, worlds
 from games.squarriors.events import EVENTS
 from games.squarriors.laid_out import laid_out
@@ -88,6 +89,14 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     words = SquarriorsWords()
     mind = SquarriorsMind()
     orders = SquarriorsOrders()
+    action = "act"
+    aims = (
+        Aim("kill", "creatures", "remove a creature", "remove {n} creatures", others=True),
+        Aim(
+            "strength", "strength", "weaken their domains by 1", "weaken their domains by {n}", True
+        ),
+        Aim("power", "power", "gain 1 Power", "gain {n} Power"),
+    )
     brings = TribeWorkshop()
     lessons = lessons_in("games.squarriors")
 
@@ -123,6 +132,14 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
+
+    def watched(self, state: SquarriorsState, seat: int) -> Mapping[str, int]:
+        found = {}
+        for number, side in enumerate(state.sides):
+            found[f"power {number}"] = side.power
+            found[f"creatures {number}"] = len(side.creatures)
+            found[f"strength {number}"] = sum(domain.strength for domain in side.domains)
+        return found
 
     def has_long_turn(self, state: SquarriorsState) -> bool:
         """In the set-up nobody has turns."""

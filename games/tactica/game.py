@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
@@ -11,12 +11,14 @@ from games.engine import Game
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.puzzles.aims import Aim
 from games.tactica import views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.events import EVENTS
 from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
+from games.tactica.rules import outlook
 from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Match
@@ -79,6 +81,13 @@ class Tactica(Game[Table, TableView]):
     mind = TacticaMind()
     orders = TacticaOrders()
     lessons = lessons_in("games.tactica")
+    aims = (
+        Aim("points", "points", "gain a point", "gain {n} points"),
+        Aim("rout", "troops", "remove an enemy troop", "remove {n} enemy troops", others=True),
+        Aim("walls", "walls", "bring down a wall", "bring down {n} walls", others=True),
+        Aim("hostages", "hostages", "take a hostage", "take {n} hostages"),
+        Aim("crown", "crowns", "take the enemy’s Crown", "take {n} Crowns", others=True),
+    )
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
@@ -104,6 +113,9 @@ class Tactica(Game[Table, TableView]):
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
+
+    def watched(self, state: Table, seat: int) -> Mapping[str, int]:
+        return super().watched(state, seat) if state.combat else outlook.numbers_on(state)
 
     def has_long_turn(self, state: Table) -> bool:
         """Armies are set up one piece at a time."""

@@ -42,6 +42,9 @@ from bot.invitations.words import DECLINE_REASONS, REFUSE
 from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
 from bot.learn.controls import MatchButton as LessonMatch
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
+from bot.puzzles.controls import BranchMenu as PuzzleBranchMenu
+from bot.puzzles.controls import DailyChannelMenu
+from bot.puzzles.controls import PicksMenu as PuzzlePicksMenu
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.naming import NamingMenu
 from bot.settings.themes import ThemeMenu
@@ -75,6 +78,9 @@ KNOWN: dict[str, list[Any]] = {
     "lesson": ["bid", ""],
     "step": [1],
     "pool": [2],
+    "puzzle": ["0000"],
+    "guild_id": [1],
+    "day": [0],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -90,6 +96,7 @@ PICKED: dict[type, list[list[str]]] = {
     ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
+    DailyChannelMenu: [["600"], []],
     PicksSelect: [["0"]],
     NamingMenu: [["renamed"]],
     ThemeMenu: [["light"]],
@@ -104,6 +111,8 @@ PICKED: dict[type, list[list[str]]] = {
     LessonMenu: [["bid"]],
     BranchMenu: [["bid 18"]],
     PicksMenu: [["0"]],
+    PuzzleBranchMenu: [["bid 18"]],
+    PuzzlePicksMenu: [["0"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 

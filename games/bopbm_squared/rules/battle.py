@@ -147,6 +147,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
             mine, theirs = self.values
             if mine != theirs:
                 return
+            state.chance.again(2)
 
     def _reroll(self, state: BopbmState, log: Log) -> None:
         """The lower side spends a re-roll."""

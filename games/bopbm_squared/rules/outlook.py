@@ -33,10 +33,11 @@ class Foreseen(NamedTuple):
 
 def numbers(view: BopbmView) -> Mapping[str, int]:
     """Return what players watch."""
-    return _numbers(world(view))
+    return numbers_on(world(view))
 
 
-def _numbers(state: BopbmState) -> dict[str, int]:
+def numbers_on(state: BopbmState) -> dict[str, int]:
+    """Return what players watch, in a state."""
     found = {}
     battle = state.battle
     for seat in range(state.seats):
@@ -54,12 +55,12 @@ def _numbers(state: BopbmState) -> dict[str, int]:
 def deciding(view: BopbmView, choice: Choice) -> Foreseen:
     """Return what comes of a choice in a battle that rolls no dice."""
     state = world(view)
-    before, control = _numbers(state), [state.control(seat) for seat in range(state.seats)]
+    before, control = numbers_on(state), [state.control(seat) for seat in range(state.seats)]
     _prepare(state, view, choice)
     log = Log()
     state.stack[-1].answer(state, view.viewer or 0, choice, log)
     run_on(state, log)
-    after = _numbers(state)
+    after = numbers_on(state)
     changes = {count: by - before[count] for count, by in after.items() if by != before[count]}
     then = [state.control(seat) for seat in range(state.seats)]
     asks = state.stack[-1].asks(state) if state.stack else ()

@@ -54,6 +54,11 @@ def numbers(view: TableView) -> Mapping[str, int]:
     return _as_declared(view)[0]
 
 
+def numbers_on(table: Table) -> Mapping[str, int]:
+    """Return what players watch on a table on which no attack is declared."""
+    return _resolved(table)[0]
+
+
 def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
     """Return the numbers, and how troops stand, if attacks are resolved as they are now."""
     if not view.worked_out:

@@ -73,6 +73,13 @@ COLUMNS = {
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
     "lessons": {FORGOTTEN: "id user_id game lesson step done at"},
+    "puzzle_tries": {FORGOTTEN: "id user_id game puzzle path first stage due_at at"},
+    "puzzle_players": {FORGOTTEN: "id user_id game rating tries solved at"},
+    "puzzle_reports": {FORGOTTEN: "id user_id puzzle at"},
+    "puzzle_ratings": {OF_THE_BOT: "id puzzle game rating tries solved at"},
+    "puzzle_channels": {OF_THE_SERVER: "guild_id channel_id"},
+    "daily_puzzles": {OF_THE_SERVER: "guild_id day game puzzle channel_id message_id solution_id"},
+    "daily_answers": {FORGOTTEN: "id user_id day puzzle solved steps"},
     "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},
 }
@@ -109,4 +116,7 @@ def test_all_that_a_match_has_goes_with_it() -> None:
         "tables",  # goes first, as the invitation that it is
     }
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
-    assert of_a_server == {"tables", "matches", "servers", "shared_threads", "ratings"}
+    assert of_a_server == {
+        *("tables", "matches", "servers", "shared_threads", "ratings"),
+        *("puzzle_channels", "daily_puzzles"),
+    }

@@ -40,7 +40,7 @@ async def test_the_menu_shows_what_is_picked(club: Club) -> None:
         await club.slash(club.ada, "settings"), [club.channel, garden], custom_id=PICK
     )
     settings = await club.slash(club.ada, "settings")
-    [menu] = [part for part in walk(settings) if part["type"] == 8]
+    [menu] = [part for part in walk(settings) if part.get("custom_id") == PICK]
     picked = [int(value["id"]) for value in menu["default_values"]]
     assert sorted(picked) == sorted([club.channel.id, garden.id])
 

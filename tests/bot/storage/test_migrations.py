@@ -38,10 +38,9 @@ def tables(path: Path) -> set[str]:
     return {name for (name,) in look(path, "SELECT name FROM sqlite_schema")}
 
 
-def test_no_two_scripts_have_the_same_number() -> None:
+def test_scripts_are_numbered_without_gaps() -> None:
     numbers = [re.match(r"(\d{4})_\w+\.sql$", file.name) for file in sorted(FOLDER.glob("*.sql"))]
-    assert all(numbers)
-    assert len({found[1] for found in numbers if found}) == len(numbers)
+    assert [int(found[1]) for found in numbers if found] == list(range(1, len(numbers) + 1))
     assert len(migrations()) == len(numbers)
 
 

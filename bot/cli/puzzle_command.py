@@ -1,0 +1,77 @@
+"""`squaretable puzzles`: puzzles made from matches of computer players."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from bot.cli.arguments import Commands
+from bot.cli.game_commands import add_setup, setup_of
+from games.puzzles.making import POSITIONS, Found, puzzles_from
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.reading import read_puzzles, written
+
+
+def add_puzzles(commands: Commands) -> None:
+    """Add `squaretable puzzles`."""
+    command = commands.add_parser(
+        "puzzles",
+        help="make puzzles with proven answers",
+        description="Let computer players play, look for turns whose best answers a full search "
+        "proves, and write them to a file. What is in the file stays. Equal seeds give equal "
+        "puzzles, as far as the minutes reach.",
+    )
+    add_setup(command)
+    command.add_argument(
+        "--count", type=int, default=200, metavar="N", help="how many in the file (%(default)s)"
+    )
+    command.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file")
+    command.add_argument(
+        "--minutes", type=float, default=60, metavar="M", help="stop after so many (%(default)s)"
+    )
+    command.add_argument(
+        "--positions",
+        type=int,
+        default=POSITIONS,
+        metavar="N",
+        help="a turn is proven that has so many at most (%(default)s)",
+    )
+    command.set_defaults(run=_puzzles)
+
+
+def _puzzles(options: argparse.Namespace) -> int:
+    known, setup = setup_of(options)
+    out: Path = options.out
+    count: int = options.count
+    text = out.read_text("utf-8") if out.is_file() else ""
+    made: dict[str, Puzzle] = {each.id: each for each in read_puzzles(known.game.key, text)}
+    found, until = Found(), time.monotonic() + 60 * options.minutes
+
+    def going_on() -> bool:
+        return len(made) < count and time.monotonic() < until
+
+    for puzzle in puzzles_from(known.game, setup, options.seed, found, going_on, options.positions):
+        if puzzle.id not in made:
+            made[puzzle.id] = puzzle
+            _write(out, made)
+            print(f"{len(made)} {puzzle.id} {puzzle.theme} {puzzle.value}", flush=True)
+    print(report(found))
+    return 0
+
+
+def _write(out: Path, made: dict[str, Puzzle]) -> None:
+    lines = "\n".join(written(made.values()))
+    beside = out.with_name(f"{out.name}.new")
+    beside.write_text(f"{lines}\n", "utf-8")
+    beside.replace(out)
+
+
+def report(found: Found) -> str:
+    """Return what the search came by, and what it left out."""
+    much = ", ".join(f"{question} {count}" for question, count in found.too_much.most_common())
+    return (
+        f"{found.matches} matches, {found.turns} turns. Left out: too much to search at "
+        f"{much or 'none'}; not best in every deal {found.hidden}; too easy to guess "
+        f"{found.guessed}; seen at once {found.at_once}."
+    )

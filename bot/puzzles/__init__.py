@@ -1,0 +1,1 @@
+"""`/puzzle`: positions whose best answers are proven, rated, and one a day."""

@@ -1,0 +1,78 @@
+"""What a solver sees: a puzzle, how a try ended, and the solution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.catalog import Catalog
+from bot.controls import Item
+from bot.hand.answering import add_question
+from bot.limits import ROW
+from bot.panels import Panel
+from bot.puzzles import words
+from bot.puzzles.controls import (
+    AgainButton,
+    NextButton,
+    PuzzleButton,
+    PuzzleControls,
+    ReportButton,
+    SolutionButton,
+)
+from bot.puzzles.solving import Seen, Spot
+
+
+def games_panel(catalog: Catalog, games: Sequence[str]) -> Panel:
+    """Return the games that have puzzles."""
+    panel = Panel(words.WHICH_GAME)
+    buttons = [PuzzleButton(key).button(catalog[key].game.name) for key in games]
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
+    return panel
+
+
+def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
+    """Return a puzzle, with the question that it asks now.
+
+    Args:
+        note: what became of the last choice.
+    """
+    panel = _begun(spot, seen, rating, note)
+    if seen.question is not None:
+        controls = PuzzleControls(spot.puzzle.id, len(spot.path))
+        add_question(panel, seen.question, controls)
+    panel.add_row(SolutionButton(spot.puzzle.id).button(words.SHOW), _report(spot))
+    return panel
+
+
+def ended_panel(
+    spot: Spot, seen: Seen, rating: int, notes: Sequence[str], *, shown: bool = False
+) -> Panel:
+    """Return a puzzle whose try is over.
+
+    Args:
+        notes: what became of it.
+        shown: whether it is the solution that is shown.
+    """
+    panel = _begun(spot, seen, rating, *notes)
+    ways = [
+        NextButton(spot.puzzle.game).button(words.NEXT, discord.ButtonStyle.primary),
+        AgainButton(spot.puzzle.id).button(words.AGAIN),
+    ]
+    if not shown:
+        ways.append(SolutionButton(spot.puzzle.id).button(words.SHOW))
+    panel.add_row(*ways, _report(spot))
+    return panel
+
+
+def _begun(spot: Spot, seen: Seen, rating: int, *notes: str) -> Panel:
+    panel = Panel(words.title(spot.known.game, spot.puzzle, rating, sits=seen.sits))
+    panel.add_pictures(seen.pictures)
+    for note in filter(None, notes):
+        panel.add_text(note)
+    return panel
+
+
+def _report(spot: Spot) -> Item:
+    return ReportButton(spot.puzzle.id).button(words.REPORT)

@@ -1,0 +1,82 @@
+"""How tries rate members and puzzles, and when a failed puzzle comes back."""
+
+from __future__ import annotations
+
+from bot.clock import DAY
+from bot.ratings.glicko import Rating, Result, rated
+from bot.storage.puzzles import Rated
+from games.puzzles.aims import WIN
+from games.puzzles.puzzle import Puzzle
+
+CLUELESS = 230.0
+"""A member whose deviation is larger does not move the rating of a puzzle."""
+PROVISIONAL_COSTS = (0.2, 0.7)
+"""So much less weighs a win, or a loss, against a puzzle of which little is known,"""
+LEAST = 0.1
+"""but so much at least."""
+WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
+"""What a win and a loss weigh: the less, the more the puzzle gives away. That there is a win to be
+found tells something; what leaves most at a glance is seen at once. (The weights are lichess's.)"""
+AFTER = (DAY, 3 * DAY, 7 * DAY)
+"""A failed puzzle comes back after so long, once for each time that it is solved then."""
+
+
+def weight_of(puzzle: Puzzle, known: Rating | None, *, solved: bool) -> float:
+    """Return what a try counts.
+
+    Args:
+        known: the puzzle's rating; None: nobody has tried it.
+    """
+    kind = "at once" if puzzle.at_once else "telling" if puzzle.goal.aim == WIN else "plain"
+    weight, at = WEIGHTS[kind], 0 if solved else 1
+    is_provisional = known is None or known.is_provisional
+    return max(LEAST, weight[at] - (PROVISIONAL_COSTS[at] if is_provisional else 0.0))
+
+
+def after_try(
+    puzzle: Puzzle, member: Rated, other: Rated | None, now: int, *, solved: bool
+) -> tuple[Rating, Rating]:
+    """Return the ratings of a member and of a puzzle after a first try.
+
+    Args:
+        member, other: as they were; None: nobody has tried the puzzle.
+    """
+    mine = member.rating.after(now - member.at) if member.at else member.rating
+    its = Rating(float(puzzle.rating)) if other is None else other.rating.after(now - other.at)
+    weight = weight_of(puzzle, None if other is None else its, solved=solved)
+    after = _part(mine, rated(mine, [Result(its, float(solved))]), weight)
+    if mine.deviation >= CLUELESS:
+        return after, its
+    return after, _part(its, rated(its, [Result(mine, float(not solved))]), weight)
+
+
+def _part(before: Rating, after: Rating, weight: float) -> Rating:
+    """Go a part of the way from one rating to another."""
+
+    def between(start: float, end: float) -> float:
+        return start + weight * (end - start)
+
+    return Rating(
+        between(before.value, after.value),
+        between(before.deviation, after.deviation),
+        between(before.volatility, after.volatility),
+    )
+
+
+def comes_back(stage: int, due_at: int | None, now: int, *, solved: bool) -> tuple[int, int | None]:
+    """Return how often a puzzle has come back, and when it does next; None: no more.
+
+    >>> comes_back(0, None, 0, solved=False) == (1, DAY)
+    True
+    >>> comes_back(1, DAY, DAY, solved=True) == (2, 4 * DAY)
+    True
+    >>> comes_back(1, DAY, 60, solved=True) == (1, DAY)  # at once is not a day later
+    True
+    """
+    if not solved:
+        return 1, now + AFTER[0]
+    if due_at is None or now < due_at:
+        return stage, due_at
+    if stage >= len(AFTER):
+        return 0, None
+    return stage + 1, now + AFTER[stage]

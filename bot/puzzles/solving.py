@@ -1,0 +1,168 @@
+"""Puzzles as they are shown and tried. Nothing here waits or knows Discord: all of it takes a
+while, and is called off the event loop."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot import words as common
+from bot.catalog import Entry
+from bot.errors import OddControl
+from bot.hand.candidates import next_parts
+from bot.hand.decision import Question, question_of
+from bot.hand.menus import Path
+from bot.hand.picks import Picked
+from bot.hand.private_boards import drawn_of
+from bot.play.match import tell
+from bot.puzzles import words
+from games.decisions import Ask, Choice
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.trying import Tried, position, solution, tried
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+TOLD = 3
+"""So many sentences tell what a choice leads to."""
+KEPT = 256
+"""So many positions are kept: one is looked at for each click in it."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A puzzle after some of its best answers."""
+
+    known: Entry
+    puzzle: Puzzle
+    path: tuple[str, ...] = ()
+
+    @property
+    def best(self) -> str:
+        """One of the best answers here.
+
+        Raises:
+            OddControl: nothing is left to answer.
+        """
+        node = self.puzzle.at(self.path)
+        if node is None:
+            raise OddControl(words.OVER)
+        return next(iter(node.best))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a solver is shown."""
+
+    pictures: tuple[Picture, ...]
+    question: Question | None
+    sits: str
+    """Where they sit and what they play."""
+
+
+class Solving:
+    """Shows puzzles, and tries what members choose."""
+
+    def __init__(self) -> None:
+        self._positions: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
+
+    def shown(
+        self,
+        spot: Spot,
+        name: str,
+        theme: Theme,
+        chosen: Path = (),
+        picked: Picked | None = None,
+        *,
+        renamed: bool = False,
+        asks: bool = True,
+    ) -> Seen:
+        """Return what a solver sees: what the seat sees, and nothing else.
+
+        Args:
+            name: the solver's.
+            chosen, picked: as for `bot.hand.decision.question_of`.
+            asks: whether the question is shown, too.
+        """
+        state = self._state(spot)
+        ask = spot.known.game.ask(state, spot.puzzle.seat) if asks else None
+        return self._seen(spot, state, name, theme, ask, chosen, picked, renamed=renamed)
+
+    def _seen(
+        self,
+        spot: Spot,
+        state: Any,
+        name: str,
+        theme: Theme,
+        ask: Ask | None,
+        chosen: Path = (),
+        picked: Picked | None = None,
+        *,
+        renamed: bool = False,
+    ) -> Seen:
+        game, seat = spot.known.game, spot.puzzle.seat
+        names = names_of(name, state.seats, seat)
+        views = game.view(state, None), game.view(state, seat)
+        marks = () if ask is None else next_parts(ask, chosen)
+        pictures = drawn_of(spot.known, views, names, theme, marks, whole=True, renamed=renamed)
+        sits = game.words.seat(views[1], seat)
+        if ask is None:
+            return Seen(pictures, None, sits)
+        question = question_of(game.words, views[1], names, ask, chosen, picked)
+        return Seen(pictures, question, sits)
+
+    def ask(self, spot: Spot) -> Ask:
+        """Return what the solver is asked.
+
+        Raises:
+            OddControl: nothing: the puzzle has changed.
+        """
+        ask = spot.known.game.ask(self._state(spot), spot.puzzle.seat)
+        if ask is None:
+            raise OddControl(words.GONE)
+        return ask
+
+    def tried(self, spot: Spot, name: str, choice: Choice) -> tuple[Tried, list[str]]:
+        """Return what a choice leads to, and that in a few sentences, as the seat sees it."""
+        state = self._state(spot)
+        made = tried(spot.known.game, spot.puzzle, state, spot.path, choice)
+        return made, self._told(spot, name, state.seats, made)
+
+    def _told(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
+        seat = spot.puzzle.seat
+        names = [common.plain(each) for each in names_of(name, seats, seat)]
+        return tell(spot.known.game, made.events, seat, names)[:TOLD]
+
+    def solution(
+        self, spot: Spot, name: str, theme: Theme, *, renamed: bool = False
+    ) -> tuple[Seen, str]:
+        """Return the position after the solution, and the solution in words."""
+        game, puzzle = spot.known.game, spot.puzzle
+        state, events = solution(game, puzzle)
+        names = [common.plain(each) for each in names_of(name, state.seats, puzzle.seat)]
+        told = tell(game, events, puzzle.seat, names)[-TOLD:]
+        return (
+            self._seen(spot, state, name, theme, None, renamed=renamed),
+            words.solution(puzzle, names, told),
+        )
+
+    def _state(self, spot: Spot) -> Any:
+        """The state after those answers; whoever gets it may change it."""
+        game, key = spot.known.game, (spot.puzzle.id, *spot.path)
+        if (encoded := self._positions.get(key)) is None:
+            encoded = game.encode(position(game, spot.puzzle, spot.path))
+            self._positions[key] = encoded
+            while len(self._positions) > KEPT:
+                self._positions.popitem(last=False)
+        return game.decode(encoded)
+
+
+def names_of(name: str, seats: int, seat: int) -> Sequence[str]:
+    """Return who plays in a puzzle.
+
+    >>> names_of("Ada", 3, seat=1)
+    ('Bo', 'Ada', 'Cleo')
+    """
+    others = iter(words.OTHERS)
+    return tuple(name if each == seat else next(others) for each in range(seats))

@@ -1,0 +1,35 @@
+"""How many days in a row a member has solved the puzzle of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.clock import DAY
+from bot.storage.breaks import Break
+
+
+def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> int:
+    """Return the length of a streak: days on which a member was away neither count nor break it,
+    and today does not before it is over.
+
+    Args:
+        answers: by day whether its puzzle was solved.
+
+    >>> streak({1: True, 2: True, 5: True}, [Break(3 * DAY, 5 * DAY)], today=5)
+    3
+    >>> streak({1: True, 2: True, 4: True}, [], today=5)
+    1
+    """
+    away = {
+        day
+        for each in breaks
+        for day in range(each.since // DAY, max(each.since, each.until - 1) // DAY + 1)
+    }
+    first = min(answers, default=today)
+    count = 0
+    for day in range(today, first - 1, -1):
+        if answers.get(day):
+            count += 1
+        elif day not in away and (day != today or day in answers):
+            break
+    return count

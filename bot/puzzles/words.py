@@ -1,0 +1,184 @@
+"""What puzzles say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from fractions import Fraction
+
+from bot.clock import DAY
+from bot.ratings.glicko import Rating
+from games.engine import AnyGame
+from games.puzzles.aims import phrase
+from games.puzzles.puzzle import Puzzle
+
+PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
+SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
+OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
+"""The other players of a puzzle, in order."""
+WHICH_GAME = "### Puzzles\nOf which game? You find the best choice, and I tell you if it is."
+NONE = "There are no puzzles of that game yet. `/learn` teaches it."
+GONE = "I do not have this puzzle any more. Take another one with `/puzzle`."
+OVER = "You have answered this puzzle. Press **Try again** or **Next puzzle**."
+CHANGED = "That answers a question that is past. Answer the newest one."
+REPORTED = "Thank you. I have noted it: three members’ reports put a puzzle away."
+AT_THEIR_BEST = "The others answer as well as they can."
+CLOSE = 36
+"""Chances are told as so many in so many up to this number, and in percent beyond."""
+
+# The puzzle of the day.
+
+CHANNEL = "**Puzzle of the day.** Pick the channel where I post one each morning, or none."
+CHANNEL_PLACEHOLDER = "No puzzle of the day"
+
+
+def chance(value: Fraction) -> str:
+    """Return a chance in words.
+
+    >>> chance(Fraction(5, 6)), chance(Fraction(30971, 51840)), chance(Fraction(1))
+    ('5 in 6', 'about 60%', 'certain')
+    """
+    if value == 1:
+        return "certain"
+    if value == 0:
+        return "none"
+    if value.denominator <= CLOSE:
+        return f"{value.numerator} in {value.denominator}"
+    return f"about {max(1, min(99, round(100 * value)))}%"
+
+
+def goal(game: AnyGame, puzzle: Puzzle) -> str:
+    """Return what a puzzle asks for, in one sentence."""
+    wanted = phrase(game.aims, puzzle.goal)
+    when = "" if wanted.endswith("this turn") else _when(game)
+    if puzzle.value == 1:
+        return f"{wanted[0].upper()}{wanted[1:]}{when}, whatever the others do."
+    return f"Find the best chance to {wanted}{when}."
+
+
+def _when(game: AnyGame) -> str:
+    return " with this action" if game.action else " this turn"
+
+
+def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
+    """Tell which puzzle it is, and what it asks for.
+
+    Args:
+        sits: where the solver sits and what they play.
+    """
+    lines = [f"### {game.name}: puzzle", f"**{goal(game, puzzle)}**"]
+    you = f"You play: {sits}. " if sits else ""
+    lines.append(f"-# {you}Rated {rating}. {AT_THEIR_BEST}")
+    return "\n".join(lines)
+
+
+def right(told: Sequence[str]) -> str:
+    """Answer a choice after which there is more to decide."""
+    return "\n".join(["✅ **Right.** Go on.", *_led(told)])
+
+
+def solved(game: AnyGame, puzzle: Puzzle, told: Sequence[str]) -> str:
+    """Answer the choice that solves a puzzle."""
+    said = "🎉 **Solved!**"
+    if puzzle.value < 1:
+        said += f" The chance was {chance(puzzle.value)}, and nothing is better."
+    return "\n".join([said, *_led(told)])
+
+
+def wrong(answer: str, leaves: Fraction, best: str, value: Fraction, told: Sequence[str]) -> str:
+    """Answer a choice that is not best, and tell what is.
+
+    Args:
+        leaves: the chance that it leaves; `value` is that of the best one.
+    """
+    if leaves:
+        said = f"`{answer}` leaves a chance of {chance(leaves)}."
+    else:
+        said = f"`{answer}` does not get there."
+    return "\n".join([f"❌ **Not the best.** {said} {best_is(best, value)}", *_led(told)])
+
+
+def best_is(best: str, value: Fraction) -> str:
+    """Tell the best answer."""
+    if value == 1:
+        return f"The answer is `{best}`."
+    return f"The best is `{best}`: {chance(value)}."
+
+
+def _led(told: Sequence[str]) -> list[str]:
+    return [f"-# {' '.join(told)}"] if told else []
+
+
+def solution(puzzle: Puzzle, names: Sequence[str], told: Sequence[str]) -> str:
+    """Tell a line of best answers, and what comes of it."""
+    lines = ["**Solution**"]
+    lines += [
+        f"{number}. {names[seat]}: `{text}`"
+        for number, (seat, text) in enumerate(puzzle.line, start=1)
+    ]
+    if puzzle.value < 1:
+        lines.append(f"The chance is {chance(puzzle.value)}.")
+    return "\n".join([*lines, *_led(told)])
+
+
+def rating(game: AnyGame, before: Rating, after: Rating) -> str:
+    """Tell what a first try has made of a member's rating.
+
+    >>> from games.example.game import Toy
+    >>> rating(Toy(), Rating(1500, 200), Rating(1560.4, 150))
+    '-# Your puzzle rating in Toy Auction: 1500? → 1560?'
+    """
+    return f"-# Your puzzle rating in {game.name}: {_told(before)} → {_told(after)}"
+
+
+def _told(rating: Rating) -> str:
+    return f"{round(rating.value)}{'?' if rating.is_provisional else ''}"
+
+
+NOT_RATED = "-# Only the first try is rated."
+
+
+def date_of(day: int) -> str:
+    """Return a day as a date.
+
+    >>> date_of(20419)
+    '27 November 2025'
+    """
+    date = datetime.fromtimestamp(day * DAY, UTC)
+    return f"{date.day} {date:%B %Y}"
+
+
+def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
+    """Return what the post of the puzzle of the day says.
+
+    Args:
+        sits: where the solver sits and what they play.
+    """
+    you = f"You play: {sits}. " if sits else ""
+    return (
+        f"### Puzzle of the day: {game.name}\n**{goal(game, puzzle)}**\n"
+        f"-# {date_of(day)}. {you}{AT_THEIR_BEST}\n"
+        "Answer for yourself: only you see it. The solution follows tomorrow."
+    )
+
+
+def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:
+    """Return the title of its solution."""
+    return f"### Solution of {date_of(day)}: {game.name}\n**{goal(game, puzzle)}**"
+
+
+def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> str:
+    """Return what a member may share: how it went, without telling the answer.
+
+    >>> from games.example.game import Toy
+    >>> grid(Toy(), 20419, 2, solved=False, streak=0)
+    'Square Table, 27 November 2025, Toy Auction: 🟩🟩🟥'
+    """
+    squares = "🟩" * steps + ("" if solved else "🟥")
+    line = f"Square Table, {date_of(day)}, {game.name}: {squares}"
+    return f"{line} ({streak} days in a row)" if streak > 1 else line
+
+
+def to_share(line: str) -> str:
+    """Offer that line."""
+    return f"To share, without giving it away:\n```\n{line}\n```"

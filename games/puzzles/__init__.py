@@ -1,0 +1,6 @@
+"""Puzzles: positions in which the best answers are proven, with nothing of Discord in them.
+
+`puzzle` says what a puzzle is, `aims` what one can ask for, `odds` deals every outcome of dice,
+`proving` searches a turn to its end, `making` finds puzzles in matches of computer players,
+`reading` keeps them as text in `games/GAME/puzzles.jsonl`, and `trying` plays one.
+"""

@@ -1,0 +1,72 @@
+"""What a puzzle can ask for: to win this turn, or to change a number that players watch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+MOST = 4
+"""A change by more counts as one by so much."""
+WIN = "win"
+"""The key of the aim that every game has."""
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """A change of the numbers of `Words.counts` that is worth a turn. A game names its own."""
+
+    key: str
+    """Stable: puzzles are stored with it."""
+    count: str
+    """The first word, or words, of the counts that it adds up, before the seat: `captures`."""
+    one: str
+    """What a player does who reaches it, as after “Blue to play: ”: `capture a character`."""
+    many: str
+    """The same for more than one; `{n}` stands for the number."""
+    others: bool = False
+    """Whether the others' numbers should fall, instead of the own one rising."""
+
+    def measure(self, counts: Mapping[str, int], seat: int, seats: int) -> int:
+        """Return how far it is reached, the more the better.
+
+        >>> aim = Aim("capture", "captures", "capture one", "capture {n}")
+        >>> aim.measure({"captures 0": 2, "captures 1": 3}, 0, 2)
+        2
+        """
+        whose = [each for each in range(seats) if (each != seat) == self.others]
+        starts = [f"{self.count} {each}" for each in whose]
+        found = sum(
+            number
+            for key, number in counts.items()
+            if any(key == start or key.startswith(f"{start} ") for start in starts)
+        )
+        return -found if self.others else found
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """What one puzzle asks for."""
+
+    aim: str
+    """The key of an aim."""
+    least: int = 1
+    """The change that reaches it."""
+
+
+def goals_of(aims: Sequence[Aim]) -> tuple[Goal, ...]:
+    """Return every goal that a game's puzzles can have; the place of each is its place in the
+    values that `proving` works out."""
+    return (Goal(WIN), *(Goal(aim.key, n) for aim in aims for n in range(1, MOST + 1)))
+
+
+def phrase(aims: Sequence[Aim], goal: Goal) -> str:
+    """Return what a player does who reaches a goal.
+
+    >>> phrase([], Goal("win"))
+    'win this turn'
+    """
+    if goal.aim == WIN:
+        return "win this turn"
+    aim = next(each for each in aims if each.key == goal.aim)
+    if goal.least == 1:
+        return aim.one
+    return aim.many.format(n=f"{goal.least} or more" if goal.least == MOST else goal.least)

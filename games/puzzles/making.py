@@ -1,0 +1,392 @@
+"""Puzzles found in matches of computer players.
+
+Each turn of a match is looked at from its end: from its last decision, then from the one before,
+as long as the search of all that can still be done is small enough to be a proof. The longest
+puzzle of a turn is kept. Nothing of a match that people play is ever used.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.decisions import Ask
+from games.engine import AnyGame
+from games.lessons.lesson import Move, Setting
+from games.options import Setup
+from games.players.info_set import InfoSet
+from games.players.judging import best_at_a_glance
+from games.players.levels import Level
+from games.players.mind import turn_of
+from games.players.references import GREEDY
+from games.playthrough import choice_of
+from games.puzzles.aims import WIN, Goal
+from games.puzzles.odds import TooMuch
+from games.puzzles.proving import Answers, Reading, Turn, answers_to, plain
+from games.puzzles.puzzle import Node, Puzzle, Then
+from games.puzzles.trying import fate
+from games.simulate import at_random
+
+POSITIONS = 6000
+"""A turn is proven that has so many positions at most."""
+BY_CHANCE = Fraction(1, 20)
+"""Who picks anything solves a puzzle at most so often."""
+MARGIN = Fraction(1, 12)
+"""The best answers are so much likelier at least to reach the goal than others."""
+DEALS = 12
+"""Where something is hidden, the answer is proven in so many deals."""
+SAME = 8
+"""Where so many deals are what lies there anyway, nothing is hidden."""
+SIZE = 40
+"""So many decisions at most are in all lines of best answers."""
+A_MATCH = 8
+"""So many puzzles are from one match at most."""
+SEEN_AT_ONCE = 0.2
+"""Of the puzzles that a greedy player solves, such a share is kept."""
+PLAYS_WELL = 0.7
+"""The players of the matches take what is best at a glance so often, else anything;"""
+WIDE = 30
+"""and anything where there are more choices."""
+
+
+class _Moment(msgspec.Struct):
+    """A decision of a match."""
+
+    state: bytes
+    at: int
+    """How many choices came before it."""
+    ask: Ask
+
+
+class Found(msgspec.Struct):
+    """What a search for puzzles came by, for who runs it."""
+
+    matches: int = 0
+    turns: int = 0
+    too_much: Counter[str] = msgspec.field(default_factory=Counter)
+    """By question: turns that were not small enough from there on."""
+    hidden: int = 0
+    """Answers that were not best in every deal."""
+    guessed: int = 0
+    """Goals that are solved too often by picking anything."""
+    at_once: int = 0
+    """Those left out because a greedy player solves them."""
+
+
+def puzzles_from(
+    game: AnyGame,
+    setup: Setup,
+    seed: int,
+    found: Found,
+    going_on: Callable[[], bool],
+    positions: int = POSITIONS,
+) -> Iterator[Puzzle]:
+    """Yield puzzles, without end or until `going_on` says so.
+
+    Args:
+        setup: what matches are played with.
+        seed: equal seeds give equal puzzles.
+        found: is told what was left out, and why.
+        positions: a turn is proven that has so many at most.
+    """
+    number, known = 0, set[bytes]()
+    while going_on():
+        random = Random(f"{seed} {number}")
+        yield from _from_match(game, setup, random, seed, found, going_on, positions, known)
+        found.matches += 1
+        number += 1
+
+
+def _from_match(
+    game: AnyGame,
+    setup: Setup,
+    random: Random,
+    seed: int,
+    found: Found,
+    going_on: Callable[[], bool],
+    positions: int,
+    known: set[bytes],
+) -> Iterator[Puzzle]:
+    start = random.randbytes(16)
+    state, _ = game.new(setup, start)
+    asks, moves, count = game.asks(state), list[Move](), 0
+    turn, moments = None, list[_Moment]()
+    while asks and going_on() and count < A_MATCH:
+        ask = asks[0]
+        if (now := turn_of(game, state)) != turn:
+            turn = now
+            if moments:
+                found.turns += 1
+                puzzle = _of_turn(
+                    game, setup, start, moves, moments, random, seed, found, positions
+                )
+                key = b"" if puzzle is None else moments[0].state
+                if puzzle is not None and key not in known:
+                    known.add(key)
+                    count += 1
+                    yield puzzle
+            moments = []
+        if len(asks) == 1 and ask.seat in game.in_turn(state):
+            moments.append(_Moment(game.encode(state), len(moves), ask))
+        narrow = ask.single and len(ask.choices) <= WIDE
+        if narrow and random.random() < PLAYS_WELL:
+            choice = best_at_a_glance(game, state, ask, random)
+        else:
+            choice = at_random(ask, random)
+        asks = game.apply(state, ask.seat, choice, ask, imagined=True).asks
+        moves.append((ask.seat, choice.notation))
+
+
+def _of_turn(
+    game: AnyGame,
+    setup: Setup,
+    start: bytes,
+    moves: list[Move],
+    moments: list[_Moment],
+    random: Random,
+    seed: int,
+    found: Found,
+    positions: int,
+) -> Puzzle | None:
+    """Return the longest puzzle of a turn, if it has one."""
+    best: Puzzle | None = None
+    for moment in reversed(moments):
+        setting = Setting("", setup.seats, dict(setup.options), start, tuple(moves[: moment.at]))
+        try:
+            puzzle = puzzle_at(
+                game, setting, moment.state, moment.ask.seat, random, found, positions
+            )
+        except TooMuch:
+            found.too_much[moment.ask.question] += 1
+            break
+        if puzzle is not None:
+            best = msgspec.structs.replace(puzzle, seed=seed)
+    return best
+
+
+def puzzle_at(
+    game: AnyGame,
+    setting: Setting,
+    encoded: bytes,
+    seat: int,
+    random: Random,
+    found: Found,
+    positions: int = POSITIONS,
+) -> Puzzle | None:
+    """Return the best puzzle that a position holds, if it holds one.
+
+    Raises:
+        TooMuch: its turn cannot be searched to its end.
+    """
+    state = game.decode(encoded)
+    turn = Turn(game, state, seat, positions)
+    candidates = list[tuple[Goal, Answers]]()
+    for goal in turn.goals:
+        answers = answers_to(turn, goal)
+        if answers is None or not answers.value or answers.value - answers.second < MARGIN:
+            continue
+        if answers.by_chance > BY_CHANCE:
+            found.guessed += 1
+        else:
+            candidates.append((goal, answers))
+    # What is more to reach comes first, then what is harder to guess; winning before all.
+    candidates.sort(key=lambda each: (each[0].aim != WIN, -each[0].least, each[1].by_chance))
+    if not candidates:
+        return None
+    for goal, answers in candidates:
+        root = _small_tree(game, turn, goal, dice_of(game, encoded, setting))
+        if root is None:
+            continue
+        is_seen = solves(game, root, dice_of(game, encoded, setting), seat, GREEDY, random)
+        if is_seen and random.random() > SEEN_AT_ONCE:
+            found.at_once += 1
+            continue
+        dealt = proven_in(game, state, seat, goal, answers.mark, DEALS, positions)
+        if not dealt:
+            found.hidden += 1
+            continue
+        return _made(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
+    return None
+
+
+def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, random: Random) -> bool:
+    """Whether a computer player gives best answers alone, as far as there is something to decide.
+
+    Args:
+        state: the position that asks the first decision, with the dice that will fall; it changes.
+    """
+    node: Node | None = root
+    while node is not None:
+        choice = level.decide(InfoSet.of(game, state, seat, random), random, _never).choice
+        if (then := node.best.get(choice.notation)) is None:
+            return False
+        game.apply(state, seat, choice)
+        for other, text in then.others:
+            game.apply(state, other, choice_of(game, state, other, text))
+        node = then.next
+    return True
+
+
+def _never(made: int, part: float = 1.0) -> bool:
+    """Of how much thought is enough: those who look at all choices do not ask."""
+    return False
+
+
+def proven_in(
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    goal: Goal,
+    mark: str,
+    deals: int,
+    positions: int,
+    seed: int = 0,
+) -> int:
+    """Return in how many deals of what a seat cannot see the same answers are best, for the same
+    reasons; 0 if not in all. 1 where nothing is hidden."""
+    here, is_same = plain(game, state), True
+    for number in range(deals):
+        chance = Chance(f"{seed} {number}".rjust(16).encode())
+        world = game.resample(state, seat, chance)
+        is_same = is_same and plain(game, world) == here
+        if is_same and number + 1 == SAME:
+            return 1
+        try:
+            answers = answers_to(Turn(game, world, seat, positions), goal)
+        except TooMuch:
+            return 0
+        if answers is None or answers.mark != mark:
+            return 0
+    return deals
+
+
+def dice_of(game: AnyGame, encoded: bytes, setting: Setting) -> Any:
+    """Return the position with the dice that will fall in the puzzle."""
+    state = game.decode(encoded)
+    state.chance = Chance(fate(setting))
+    return state
+
+
+def tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
+    """Return every line of best answers from a position on, as its dice fall; None where nothing is
+    left to decide.
+
+    Raises:
+        TooMuch: there are too many.
+    """
+    return _Trees(game, turn, goal).node(state)
+
+
+def _small_tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
+    try:
+        return tree(game, turn, goal, state)
+    except TooMuch:
+        return None
+
+
+class _Trees:
+    """Builds the decisions of a puzzle."""
+
+    def __init__(self, game: AnyGame, turn: Turn, goal: Goal) -> None:
+        self._game, self._turn = game, turn
+        self._at, self._read = turn.goals.index(goal), Reading(turn, goal)
+        self._made = 0
+
+    def node(self, state: Any) -> Node | None:
+        """Return the decision that a position, which asks the seat, is."""
+        here = plain(self._game, state)
+        fork = self._turn.fork(here)
+        if fork is None or self._read.settled(here):
+            return None
+        self._made += 1
+        if self._made > SIZE:
+            raise TooMuch
+        worse: dict[str, list[str]] = {}
+        best: dict[str, Then] = {}
+        good = set(self._read.best(fork))
+        for number, answer in enumerate(fork.answers):
+            value = fork.values[number][self._at]
+            if number in good:
+                copy = self._game.decode(self._game.encode(state))
+                self._game.apply(copy, self._turn.seat, answer)
+                best[answer.notation] = self._then(copy)
+            elif value:
+                worse.setdefault(str(value), []).append(answer.notation)
+        best_chance = str(self._read.value(here))
+        return Node(
+            best, best_chance, {chance: tuple(answers) for chance, answers in worse.items()}
+        )
+
+    def _then(self, state: Any) -> Then:
+        others = list[Move]()
+        while True:
+            here = plain(self._game, state)
+            fork = self._turn.fork(here)
+            if fork is None or self._read.settled(here):
+                return Then(tuple(others))
+            if fork.ask.seat == self._turn.seat:
+                return Then(tuple(others), self.node(state))
+            answer = fork.answers[self._read.best(fork)[0]]
+            self._game.apply(state, fork.ask.seat, answer)
+            others.append((fork.ask.seat, answer.notation))
+
+
+def _made(
+    game: AnyGame,
+    setting: Setting,
+    encoded: bytes,
+    seat: int,
+    goal: Goal,
+    answers: Answers,
+    root: Node,
+    is_seen: bool,
+    dealt: int,
+) -> Puzzle:
+    text = f"{game.key} {fate(setting).hex()} {goal.aim} {goal.least}"
+    puzzle = Puzzle(
+        id=blake2b(text.encode(), digest_size=5).hexdigest(),
+        game=game.key,
+        setting=setting,
+        seat=seat,
+        goal=goal,
+        value=answers.value,
+        second=answers.second,
+        root=root,
+        theme=theme_of(goal, answers.value),
+        at_once=is_seen,
+        dealt=dealt,
+    )
+    rating = 1300 + 150 * (puzzle.steps - 1) + (0 if is_seen else 200)
+    return msgspec.structs.replace(
+        puzzle,
+        rating=min(2100, rating),
+        tags=tags_of(game, puzzle, dice_of(game, encoded, setting)),
+    )
+
+
+def theme_of(goal: Goal, value: Fraction) -> str:
+    """Return what a puzzle is about.
+
+    >>> theme_of(Goal("capture", 2), Fraction(1)), theme_of(Goal("capture", 2), Fraction(5, 6))
+    ('capture', 'chance')
+    """
+    return goal.aim if value == 1 or goal.aim == WIN else "chance"
+
+
+def tags_of(game: AnyGame, puzzle: Puzzle, state: Any) -> tuple[str, ...]:
+    """Return the kinds of what happens in the solution, but for what is routine."""
+    tags = dict[str, None]()
+    for seat, text in puzzle.line:
+        choice = game.find(state, seat, text, in_full=True)
+        assert choice is not None, "a puzzle's own answers can be given"
+        for event in game.apply(state, seat, choice):
+            if not event.is_routine:
+                tags[msgspec.to_builtins(event)["type"]] = None
+    return tuple(tags)

@@ -1,0 +1,136 @@
+"""How a puzzle is played: choice by choice, against what the others answer at their best.
+
+Where dice decide, they fall as they always do in this puzzle: whoever tries it again sees the same.
+What is right does not hang on them, for an answer is judged by its chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.decisions import Choice
+from games.engine import AnyGame
+from games.events import Event
+from games.lessons.lesson import Setting
+from games.lessons.playing import begun
+from games.players.answers import all_answers
+from games.players.mind import turn_of
+from games.playthrough import choice_of
+from games.puzzles.puzzle import Puzzle
+from games.refusals import IllegalChoice
+
+REST = 20
+"""So many decisions are answered at most after a solution."""
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What a choice in a puzzle leads to."""
+
+    is_best: bool
+    is_last: bool
+    """Whether the try is over: the choice was wrong, or nothing is left to decide."""
+    leaves: Fraction
+    """The chance that it leaves;"""
+    could: Fraction
+    """and that of the best answers."""
+    events: list[Event]
+    """What happened, up to the next choice."""
+
+
+def fate(setting: Setting) -> bytes:
+    """Return the seed of the dice of a puzzle."""
+    text = f"{setting.table} {setting.seed.hex()} {len(setting.moves)}"
+    return blake2b(text.encode(), digest_size=16).digest()
+
+
+def start_of(game: AnyGame, puzzle: Puzzle) -> Any:
+    """Return the state in which a puzzle begins.
+
+    Raises:
+        BadLesson: it cannot be reached any more.
+    """
+    state = begun(game, puzzle.setting)
+    state.chance = Chance(fate(puzzle.setting))
+    return state
+
+
+def position(game: AnyGame, puzzle: Puzzle, path: Sequence[str]) -> Any:
+    """Return the state after some best answers.
+
+    Raises:
+        BadLesson: the puzzle cannot be reached any more.
+        IllegalChoice: they are not its best answers.
+    """
+    state = start_of(game, puzzle)
+    for number, answer in enumerate(path):
+        _follow(game, puzzle, state, path[:number], answer)
+    return state
+
+
+def _follow(
+    game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], answer: str
+) -> list[Event]:
+    """Make a best answer, and what the others answer then."""
+    try:
+        node = puzzle.at(path)
+        then = None if node is None else node.best[answer]
+    except KeyError:
+        then = None
+    if then is None:
+        raise IllegalChoice(f"“{answer}” is no answer of puzzle {puzzle.id}.")
+    events: list[Event] = []
+    for seat, text in ((puzzle.seat, answer), *then.others):
+        events += game.apply(state, seat, choice_of(game, state, seat, text))
+    return events
+
+
+def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice: Choice) -> Tried:
+    """Return what a choice leads to, after some best answers; the state changes with it.
+
+    Raises:
+        Refusal: it is not possible.
+    """
+    node = puzzle.at(path)
+    if node is None:
+        raise IllegalChoice("This puzzle is solved.")
+    answer, could = choice.notation, Fraction(node.value)
+    if (then := node.best.get(answer)) is None:
+        events = list(game.apply(state, puzzle.seat, choice))
+        return Tried(False, True, node.chance_of(answer), could, events)
+    events = _follow(game, puzzle, state, path, answer)
+    return Tried(True, then.next is None, could, could, events)
+
+
+def solution(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[Event]]:
+    """Return the state at the end of a line of best answers, and what happened on the way. What is
+    left to decide changes nothing of what was to be reached, and is answered as quickly as it can
+    be, until the turn or the action is over."""
+    state, events = start_of(game, puzzle), list[Event]()
+    turn = turn_of(game, state)
+    for seat, text in puzzle.line:
+        events += game.apply(state, seat, choice_of(game, state, seat, text))
+    for _ in range(REST):
+        asks = game.asks(state)
+        if not asks or turn_of(game, state) != turn or asks[0].question == game.action:
+            break
+        answers = all_answers(asks[0])
+        if answers is None:
+            break
+        choice = asks[0].passing or asks[0].onward or answers[0]
+        copy = game.decode(game.encode(state))
+        log = game.apply(copy, asks[0].seat, choice)
+        if turn_of(game, copy) != turn and not copy.outcome and not _tells(log):
+            break  # the turn of somebody else would wipe off what is to be seen
+        state, events = copy, events + list(log)
+    return state, events
+
+
+def _tells(log: Sequence[Event]) -> bool:
+    """Whether anything happened that is worth a sentence."""
+    return any(not event.is_routine for event in log)

@@ -1,0 +1,219 @@
+"""`/puzzle`: a member finds the best choices, in one message that they alone see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from functools import partial
+
+import pytest
+
+from bot.privacy.export import collected
+from bot.puzzles import words
+from bot.puzzles.controls import (
+    AgainButton,
+    BranchButton,
+    NextButton,
+    ReportButton,
+    SolutionButton,
+)
+from bot.puzzles.rating import after_try, comes_back
+from bot.storage.puzzles import FAILED, PARKED, SOLVED, Ended
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.reading import puzzles_of
+from games.puzzles.trying import start_of
+from games.registry import GAMES
+from tests.bot.club import Club, Message, alts, buttons, says, sentence
+
+SQUARES = GAMES["squares"]
+PUZZLES = puzzles_of(SQUARES)
+LONG = next(each for each in PUZZLES.values() if each.steps == 2)
+SHORT = next(each for each in PUZZLES.values() if each.steps == 1)
+"""Of two choices, and of one."""
+
+
+async def opened(club: Club, puzzle: Puzzle) -> Message:
+    """A puzzle as Ada sees it."""
+    message = await club.slash(club.ada, "puzzle", game="squares")
+    await club.forge(club.ada, message, AgainButton(puzzle.id))
+    return message
+
+
+async def answer(club: Club, message: Message, puzzle: Puzzle, *answers: str) -> None:
+    """Ada's answers, one after the other, as the menus' last branches give them."""
+    for step, text in enumerate(answers):
+        await club.forge(club.ada, message, BranchButton(puzzle.id, step, text))
+
+
+def own_answers(puzzle: Puzzle) -> list[str]:
+    """A line of best answers."""
+    return [text for seat, text in puzzle.line if seat == puzzle.seat]
+
+
+def wrong_answer(puzzle: Puzzle) -> str:
+    """An answer that is not best: of the position's own choices."""
+    ask = SQUARES.ask(start_of(SQUARES, puzzle), puzzle.seat)
+    assert ask is not None
+    return next(c.notation for c in ask.choices if c.notation not in puzzle.root.best)
+
+
+async def test_without_a_game_the_games_are_listed(club: Club) -> None:
+    message = await club.slash(club.ada, "puzzle")
+    await club.ada.click(message, label="SQUARES")
+    assert SQUARES.name in buttons(message)
+
+
+async def test_a_puzzle_is_played_to_its_end_in_one_message(club: Club) -> None:
+    message = await opened(club, LONG)
+    before = len(club.messages(viewer=club.ada))
+    assert words.goal(SQUARES, LONG) in says(message)
+    first, second = own_answers(LONG)
+    await answer(club, message, LONG, first)
+    assert "✅ **Right.**" in says(message)
+    await club.restart()
+    await club.forge(club.ada, message, BranchButton(LONG.id, 1, second))
+    assert "🎉 **Solved!**" in says(message)
+    assert "Your puzzle rating in SQUARES: 1500? → " in says(message)
+    assert len(club.messages(viewer=club.ada)) == before, "one message, edited"
+    assert not club.messages(), "and nothing in the channel"
+    kept = await club.services.store.puzzles.of(club.ada.id, LONG.id)
+    assert kept is not None
+    assert (kept.first, kept.path, kept.due_at) == (SOLVED, None, None)
+
+
+async def test_a_wrong_answer_tells_what_is_best(club: Club) -> None:
+    message = await opened(club, SHORT)
+    wrong = wrong_answer(SHORT)
+    await answer(club, message, SHORT, wrong)
+    assert f"`{wrong}` does not get there. The answer is `{own_answers(SHORT)[0]}`." in says(
+        message
+    )
+    kept = await club.services.store.puzzles.of(club.ada.id, SHORT.id)
+    assert kept is not None
+    assert kept.first == FAILED
+    assert kept.due_at is not None
+    rated = await club.services.store.puzzles.member(club.ada.id, "squares")
+    assert rated.rating.value < 1500
+    assert (rated.tries, rated.solved) == (1, 0)
+
+
+async def test_only_the_first_try_counts(club: Club) -> None:
+    message = await opened(club, SHORT)
+    await answer(club, message, SHORT, wrong_answer(SHORT))
+    after = await club.services.store.puzzles.member(club.ada.id, "squares")
+    await club.ada.click(message, label=words.AGAIN)
+    await answer(club, message, SHORT, *own_answers(SHORT))
+    assert "🎉 **Solved!**" in says(message)
+    assert words.NOT_RATED in says(message)
+    assert await club.services.store.puzzles.member(club.ada.id, "squares") == after
+
+
+@pytest.mark.parametrize("number", range(3))
+async def test_every_best_answer_solves(club: Club, number: int) -> None:
+    several = [each for each in PUZZLES.values() if len(each.root.best) > 1 and each.steps == 1]
+    if len(several) <= number:
+        pytest.skip("not so many puzzles have two answers")
+    puzzle = several[number]
+    for text in puzzle.root.best:
+        message = await opened(club, puzzle)
+        await answer(club, message, puzzle, text)
+        assert "🎉 **Solved!**" in says(message), text
+
+
+async def test_of_two_clicks_at_once_one_counts(club: Club) -> None:
+    store = club.services.store.puzzles
+    await store.begin(club.ada.id, "squares", SHORT.id, 1)
+
+    def end(*, solved: bool) -> Awaitable[Ended | None]:
+        return store.end(
+            club.ada.id,
+            SHORT.id,
+            (),
+            solved=solved,
+            rate=partial(after_try, SHORT, now=2, solved=solved),
+            repeat=partial(comes_back, now=2, solved=solved),
+            at=2,
+        )
+
+    both = await asyncio.gather(end(solved=True), end(solved=False))
+    assert [each is None for each in both].count(True) == 1
+    assert (await store.member(club.ada.id, "squares")).tries == 1
+    assert (await store.rated("squares"))[SHORT.id].tries == 1
+
+
+async def test_of_two_clicks_in_the_middle_one_goes_on(club: Club) -> None:
+    store = club.services.store.puzzles
+    await store.begin(club.ada.id, "squares", LONG.id, 1)
+    steps = [store.go_on(club.ada.id, LONG.id, (), (text,), 2) for text in ("one", "other")]
+    assert sorted(await asyncio.gather(*steps)) == [False, True]
+
+
+async def test_the_solution_ends_the_try(club: Club) -> None:
+    message = await opened(club, LONG)
+    await club.ada.click(message, label=words.SHOW)
+    for text in own_answers(LONG):
+        assert f"`{text}`" in says(message)
+    kept = await club.services.store.puzzles.of(club.ada.id, LONG.id)
+    assert kept is not None
+    assert kept.first == FAILED
+    await club.ada.click(message, label=words.NEXT)
+    assert words.SHOW in buttons(message)
+
+
+async def test_what_is_asked_for_in_vain_gets_a_sentence(club: Club) -> None:
+    message = await opened(club, LONG)
+    first = own_answers(LONG)[0]
+    for control, told in {
+        BranchButton("0000", 0, first): words.GONE,
+        BranchButton(LONG.id, 1, first): words.CHANGED,
+        BranchButton(SHORT.id, 0, first): words.OVER,
+        AgainButton("0000"): words.GONE,
+        SolutionButton(SHORT.id): words.CHANGED,
+        NextButton("chess"): "chess",
+    }.items():
+        assert told in sentence(await club.forge(club.ada, message, control)), control
+    odd = await club.forge(club.ada, message, BranchButton(LONG.id, 0, "attack z9"))
+    assert words.goal(SQUARES, LONG) in sentence(odd), "the puzzle is shown again"
+    bo = await club.forge(club.bo, message, BranchButton(LONG.id, 0, first))
+    assert words.OVER in sentence(bo), "somebody else has no try of it"
+
+
+async def test_three_reports_park_a_puzzle(club: Club) -> None:
+    message = await opened(club, SHORT)
+    for member in (club.ada, club.ada, club.bo, club.cleo)[: PARKED + 1]:
+        assert SHORT.id not in await club.services.store.puzzles.parked()
+        result = await club.forge(member, message, ReportButton(SHORT.id))
+        assert words.REPORTED in sentence(result)
+    assert await club.services.store.puzzles.parked() == {SHORT.id}
+
+
+async def test_a_failed_puzzle_comes_back(club: Club) -> None:
+    message = await opened(club, SHORT)
+    await answer(club, message, SHORT, wrong_answer(SHORT))
+    store = club.services.store.puzzles
+    kept = await store.of(club.ada.id, SHORT.id)
+    assert kept is not None
+    assert kept.due_at is not None
+    assert await store.due(club.ada.id, "squares", kept.due_at - 1) == []
+    assert await store.due(club.ada.id, "squares", kept.due_at) == [SHORT.id]
+
+
+async def test_the_picture_is_the_seats_own_view(club: Club) -> None:
+    message = await opened(club, SHORT)
+    view = SQUARES.view(start_of(SQUARES, SHORT), SHORT.seat)
+    names = ("Ada", "Bo") if SHORT.seat == 0 else ("Bo", "Ada")
+    assert SQUARES.words.describe(view, names)[:40] in " ".join(alts(message))
+
+
+async def test_what_members_did_is_handed_out_and_deleted(club: Club) -> None:
+    message = await opened(club, SHORT)
+    await answer(club, message, SHORT, wrong_answer(SHORT))
+    await club.ada.click(message, label=words.REPORT)
+    store = club.services.store
+    told = (await collected(store, club.ada.id))["puzzles"]
+    assert {each["puzzle"] for each in told["tries"]} >= {SHORT.id}
+    assert [each["game"] for each in told["ratings"]] == ["squares"]
+    assert [each["puzzle"] for each in told["reports"]] == [SHORT.id]
+    await store.people.forget(club.ada.id, "a former member")
+    gone = await store.puzzles.everything(club.ada.id)
+    assert not any(gone.values())
