@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.conversations import Conversations
 from bot.deeds import Deeds
 from bot.draw_pool import DrawPool
+from bot.errands import Errands
 from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
@@ -22,6 +23,7 @@ from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.shards import ALL, Shards
@@ -73,7 +75,11 @@ class Core:
     """What else a newcomer can start with, in /help."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
+    replay_buttons: AddedButtons[[Match]] = field(default_factory=AddedButtons)
+    """Those below a replay, beside its own, for a match as it stands now."""
     advisers: Advisers = field(default_factory=Advisers)
+    errands: Errands = field(default_factory=Errands)
+    """Where features have something thought about that can wait."""
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)

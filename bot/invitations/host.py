@@ -89,16 +89,16 @@ class Host:
         pace: str = RELAXED,
         breaks: bool = True,
     ) -> Invitation:
-        """Set up an invitation; the first guest is the host.
+        """Set up an invitation; the first guest who is a member is the host.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
                 computer; or nobody is to play; or somebody takes no challenges from the host.
             Superseded: there is a rematch of that match already.
         """
-        host_id = guests[0].user_id
         if all(guest.level for guest in guests):
             raise CannotChallenge(words.ONLY_COMPUTERS)
+        host_id = next(guest.user_id for guest in guests if not guest.level)
         if not is_open:
             await self._check_alone(location, guests)
         for guest in guests:
