@@ -42,7 +42,7 @@ class Reviewing(Feature):
         )
         core.forgetting.after(lambda _, matches: reviews.forget(matches))
         core.board_buttons.on(BoardReview, lambda i, c: does.open(i, c.match_id))
-        core.board_buttons.add(Place.LOOKING_BACK, self._below_board)
+        core.board_buttons.add(Place.JUDGING, self._below_board)
         core.replay_buttons.add(1, self._below_replay)
         core.clicks.on(OpenReview, lambda i, c: does.open(i, c.match_id))
         core.clicks.on(ReviewPage, lambda i, c: does.turn_to(i, c.match_id, c.page))

@@ -61,7 +61,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
         return InfoSet(self.game, self.world, self.seat)
 
 
-class Standing(Piece, frozen=True):
+class WinChance(Piece, frozen=True):
     """How a seat stands: its win chance, played on for a round."""
 
     answer = Tally
@@ -197,7 +197,7 @@ class Weighing(Piece, frozen=True):
         return Weighed(tuple(far), tuple(end))
 
 
-class Telling(Piece, frozen=True):
+class Foreseeing(Piece, frozen=True):
     """What a better choice brings that the one that was made does not, see `prospects`."""
 
     answer = Prospects

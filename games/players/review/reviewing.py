@@ -31,8 +31,8 @@ from games.players.review.pieces import (
     Found,
     Piece,
     Search,
-    Standing,
-    Telling,
+    WinChance,
+    Foreseeing,
     Weighed,
     Weighing,
     meant,
@@ -228,13 +228,13 @@ class Reviewer:
         seconds = CURVE * self._seconds / max(1, len(shown) + 1)
         if self._passages:
             first = self._passages[0]
-            self._points[first.version - 1] = yield Standing(**self._about(first, seconds))
+            self._points[first.version - 1] = yield WinChance(**self._about(first, seconds))
         for number, passage in enumerate(shown, start=1):
             outcome = self._game.decode(passage.after).outcome
             if outcome is not None:  # nothing to estimate
                 self._points[passage.version] = certain(outcome.shares[self._seat])
             else:
-                piece = Standing(**self._of(passage.after, seconds))
+                piece = WinChance(**self._of(passage.after, seconds))
                 self._points[passage.version] = yield piece
             self._done = CURVE * number / len(shown)
 
@@ -331,8 +331,10 @@ class Reviewer:
             if is_futile(seen.far[0]):
                 break
         if is_told(seen.far[0], seen.end[0]):
-            telling = Telling(made=passage.choice, best=rivals[0], **self._about(passage, SHORTEST))
-            prospects: Prospects = yield telling
+            foreseeing = Foreseeing(
+                made=passage.choice, best=rivals[0], **self._about(passage, SHORTEST)
+            )
+            prospects: Prospects = yield foreseeing
             loss, error, count = seen.far[0].mean, seen.far[0].error, seen.far[0].count
             self._mistakes[passage.version] = Mistake(
                 passage.version, passage.choice, rivals[0], loss, error, count, prospects
@@ -341,7 +343,7 @@ class Reviewer:
 
     def _weigh_resigning(self, passage: Passage) -> Work:
         """What a seat gives away that resigns is what it had."""
-        had: Tally = yield Standing(**self._about(passage, LONGEST))
+        had: Tally = yield WinChance(**self._about(passage, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
                 passage.version, passage.choice, "", had.mean, had.error, had.count

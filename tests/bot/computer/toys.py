@@ -21,7 +21,7 @@ from games.players.thought import at_most
 TOY = Toy()
 SEED = bytes(16)
 SIMULATIONS = 30
-SAMPLES = 20
+SAMPLES = 6
 
 
 class QuickPool(Pool):
