@@ -165,7 +165,7 @@ class Weighed(msgspec.Struct, frozen=True):
     far: tuple[Tally, ...]
     """Some rounds later;"""
     end: tuple[Tally, ...]
-    """at the end of the match."""
+    """at the end of the match, where they were played so far."""
 
     def __add__(self, other: Weighed) -> Weighed:
         far = tuple(one + more for one, more in zip(self.far, other.far, strict=True))
@@ -179,6 +179,8 @@ class Weighing(Piece, frozen=True):
     answer = Weighed
     made: str
     rivals: tuple[str, ...]
+    to_end: bool = False
+    """Whether they are played to the end of the match, which takes long."""
 
     def run(self, enough: Enough) -> Weighed:
         random, info_set = Random(self.seed), self._info_set
@@ -190,10 +192,13 @@ class Weighing(Piece, frozen=True):
         far, end = [Tally()] * len(others), [Tally()] * len(others)
         outlook = Outlook(self.game, self.seat, random)
         while goes_on(far[0].count, enough):
-            leads = compared(outlook, info_set, made, others, random, outlook.far, to_end=True)
+            leads = compared(
+                outlook, info_set, made, others, random, outlook.far, to_end=self.to_end
+            )
             for number, (near, last) in enumerate(leads):
                 far[number] = far[number].seeing(*near)
-                end[number] = end[number].seeing(last)
+                if self.to_end:
+                    end[number] = end[number].seeing(last)
         return Weighed(tuple(far), tuple(end))
 
 

@@ -28,13 +28,13 @@ from games.players.mind import Mind, turn_of
 from games.players.prospects import Prospects
 from games.players.review.pieces import (
     Fate,
+    Foreseeing,
     Found,
     Piece,
     Search,
-    WinChance,
-    Foreseeing,
     Weighed,
     Weighing,
+    WinChance,
     meant,
 )
 from games.players.review.tallied import Tally, certain, roughly
@@ -43,7 +43,7 @@ SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """A decision loss is told from the first of these shares of the win on."""
 SURE = 2.5
 """It lies so many standard errors above 0: with two, one sound decision in forty would be told."""
-BORNE_OUT = 1.0
+BORNE_OUT = 1.5
 """So many is it better by at the match's end, too."""
 SWING = 0.10
 """A turning point changes the win chance by so much, and by `CLEAR` standard errors;"""
@@ -59,6 +59,8 @@ POINTS = 120
 """So many positions are on the curve, where there are more those in which a turn ends."""
 SUSPECTS = 10
 """So many decisions are weighed."""
+AT_FIRST = 0.5
+"""In this part of the time it is not played to the end, which takes long."""
 FUTILE = 24
 """After so many comparisons a decision is let off that cannot be shown to be bad."""
 CURVE, LUCK, SEARCH = 0.25, 0.15, 0.25
@@ -289,9 +291,9 @@ class Reviewer:
         seconds = SEARCH * self._seconds / max(1, len(own))
         found: list[tuple[Passage, Found]] = []
         for number, passage in enumerate(own, start=1):
-            look: Found = yield Search(made=passage.choice, **self._about(passage, seconds))
-            if look.rivals:
-                found.append((passage, look))
+            others: Found = yield Search(made=passage.choice, **self._about(passage, seconds))
+            if others.rivals:
+                found.append((passage, others))
             self._looked += 1
             self._done = CURVE + LUCK + SEARCH * number / len(own)
         found.sort(key=lambda one: -one[1].loss)
@@ -299,7 +301,7 @@ class Reviewer:
 
     def _weigh(self, suspects: Sequence[tuple[Passage, Found]]) -> Work:
         for passage in self._passages:
-            if passage.is_resigning and passage.actor == self._seat:
+            if passage.is_resigning and passage.is_own:
                 yield from self._weigh_resigning(passage)
         begun, left = self._done, (1 - CURVE - LUCK - SEARCH) * self._seconds
         for number, (passage, found) in enumerate(suspects):
@@ -320,17 +322,12 @@ class Reviewer:
             weighed: Weighed = yield first
             leads = [tally.mean for tally in weighed.far]
             rivals = (rivals[leads.index(max(leads))],)
-        seen: Weighed | None = None
-        while used < seconds or seen is None:
-            piece = Weighing(
-                made=passage.choice, rivals=rivals, **self._about(passage, seconds - used)
-            )
-            used += piece.seconds
-            more: Weighed = yield piece
-            seen = more if seen is None else seen + more
-            if is_futile(seen.far[0]):
-                break
-        if is_told(seen.far[0], seen.end[0]):
+        until = used + AT_FIRST * (seconds - used)
+        used, seen = yield from self._weigh_until(passage, rivals, until, used)
+        if is_bad(seen.far[0]):
+            used, more = yield from self._weigh_until(passage, rivals, seconds, used, to_end=True)
+            seen += more
+        if is_bad(seen.far[0]) and is_borne_out(seen.end[0]):
             foreseeing = Foreseeing(
                 made=passage.choice, best=rivals[0], **self._about(passage, SHORTEST)
             )
@@ -340,6 +337,32 @@ class Reviewer:
                 passage.version, passage.choice, rivals[0], loss, error, count, prospects
             )
         return used
+
+    def _weigh_until(
+        self,
+        passage: Passage,
+        rivals: tuple[str, ...],
+        seconds: float,
+        used: float = 0.0,
+        *,
+        to_end: bool = False,
+    ) -> Generator[Piece, Any, tuple[float, Weighed]]:
+        """Weigh a better choice until so many seconds are used, or nothing can come of it; return
+        how many are used then."""
+        seen: Weighed | None = None
+        while seen is None or used < seconds:
+            piece = Weighing(
+                made=passage.choice,
+                rivals=rivals,
+                to_end=to_end,
+                **self._about(passage, seconds - used),
+            )
+            used += piece.seconds
+            more: Weighed = yield piece
+            seen = more if seen is None else seen + more
+            if is_futile(seen.far[0]):
+                break
+        return used, seen
 
     def _weigh_resigning(self, passage: Passage) -> Work:
         """What a seat gives away that resigns is what it had."""
@@ -355,8 +378,11 @@ def is_futile(lead: Tally) -> bool:
     return lead.count >= FUTILE and lead.mean + SURE * lead.error < SLIP
 
 
-def is_told(far: Tally, end: Tally) -> bool:
-    """Whether a decision was bad beyond doubt: some rounds later, and at the end of the match."""
-    if far.count < ENOUGH:
-        return False
-    return far.mean >= max(SLIP, SURE * far.error) and end.mean >= BORNE_OUT * end.error
+def is_bad(far: Tally) -> bool:
+    """Whether a decision was bad beyond doubt, some rounds later."""
+    return far.count >= ENOUGH and far.mean >= max(SLIP, SURE * far.error)
+
+
+def is_borne_out(end: Tally) -> bool:
+    """Whether it was bad at the end of the match, too, as far as that can be told."""
+    return end.count >= ENOUGH and end.mean >= BORNE_OUT * end.error
