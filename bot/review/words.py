@@ -9,7 +9,7 @@ from games.players.review.reviewing import BLUNDER, CLEAR, MISTAKE, Mistake, Poi
 from games.wording import counted, listed
 
 REVIEW = "Review"
-NEXT, PREVIOUS, SUMMARY = "Next move ▶", "◀ Previous move", "Summary"
+NEXT, PREVIOUS, SUMMARY = "Next move", "Previous move", "Summary"
 PLAY_ON = "Play on from here"
 STILL_RUNNING = "A review shows what was better, so it waits until the match is over."
 FOR_PLAYERS = (
@@ -26,6 +26,8 @@ YOURS = "I’m still working on your last review. Ask for this one when it is do
 LOST = "I lost track of this review. Press **Review** again."
 NO_SUCH_MOVE = "That is not a move of this review. Press **Review** again."
 NOTHING_DECIDED = "You had nothing to decide in this match, so there is nothing to review."
+LEAST_DOUBT = 0.02
+"""No estimate is surer than that, however many worlds it comes from."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -92,9 +94,13 @@ def points(share: float) -> str:
 def listed_mistakes(mistakes: Sequence[Mistake]) -> str:
     """Return the moves that are shown one by one, each in a line."""
     return "\n".join(
-        f"{number}. Move {mistake.version}: −{points(mistake.loss)} ({grade(mistake.loss)})"
+        f"{number}. Move {mistake.version}: −{points(mistake.loss)} ({_kind(mistake)})"
         for number, mistake in enumerate(mistakes, start=1)
     )
+
+
+def _kind(mistake: Mistake) -> str:
+    return grade(mistake.loss) if mistake.best else "you resigned"
 
 
 def grade(loss: float) -> str:
@@ -116,7 +122,8 @@ def footnote(review: Review) -> str:
 
 def move_title(number: int, count: int, mistake: Mistake, last: int) -> str:
     """Return where in the match a move is, and what it cost."""
-    cost = f"About {points(mistake.loss)} given away, give or take {points(2 * mistake.error)}."
+    doubt = points(max(LEAST_DOUBT, 2 * mistake.error))
+    cost = f"About {points(mistake.loss)} given away, give or take {doubt}."
     return f"**{number} of {count}: move {mistake.version} of {last}**\n{cost}"
 
 

@@ -6,6 +6,8 @@ beside better ones, some rounds and to the end. What is found at a glance only s
 what is told was weighed in fresh worlds (a maximum of noisy estimates is too high, and which one it
 is depends on their noise).
 
+The smaller of the two estimates is told.
+
 Terms. *Decision loss* is what the best choice that was found is worth more than the one that was
 made, before any die is cast. *Luck* is what dice, shuffles and others' hidden cards changed. What
 the others decide is neither.
@@ -43,7 +45,7 @@ SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """A decision loss is told from the first of these shares of the win on."""
 SURE = 2.5
 """It lies so many standard errors above 0: with two, one sound decision in forty would be told."""
-BORNE_OUT = 1.5
+BORNE_OUT = 2.0
 """So many is it better by at the match's end, too."""
 SWING = 0.10
 """A turning point changes the win chance by so much, and by `CLEAR` standard errors;"""
@@ -65,7 +67,7 @@ FUTILE = 24
 """After so many comparisons a decision is let off that cannot be shown to be bad."""
 CURVE, LUCK, SEARCH = 0.25, 0.15, 0.25
 """The parts of the time that go to each; the rest is for weighing."""
-LONGEST = 0.4
+LONGEST = 0.25
 """No piece takes longer, in seconds: so long a move of a running match waits at most."""
 SHORTEST = 0.02
 
@@ -332,9 +334,15 @@ class Reviewer:
                 made=passage.choice, best=rivals[0], **self._about(passage, SHORTEST)
             )
             prospects: Prospects = yield foreseeing
-            loss, error, count = seen.far[0].mean, seen.far[0].error, seen.far[0].count
+            told = min(seen.far[0], seen.end[0], key=lambda tally: tally.mean)
             self._mistakes[passage.version] = Mistake(
-                passage.version, passage.choice, rivals[0], loss, error, count, prospects
+                passage.version,
+                passage.choice,
+                rivals[0],
+                told.mean,
+                told.error,
+                seen.far[0].count,
+                prospects,
             )
         return used
 
@@ -385,4 +393,4 @@ def is_bad(far: Tally) -> bool:
 
 def is_borne_out(end: Tally) -> bool:
     """Whether it was bad at the end of the match, too, as far as that can be told."""
-    return end.count >= ENOUGH and end.mean >= BORNE_OUT * end.error
+    return end.count >= ENOUGH and end.mean >= max(SLIP, BORNE_OUT * end.error)

@@ -17,9 +17,9 @@ from games.players.review.outlook import Outlook
 from games.players.review.pieces import Fate, Search, Weighing, WinChance
 from games.players.review.reviewing import (
     BLUNDER,
+    BORNE_OUT,
     MISTAKE,
     SLIP,
-    SURE,
     Mistake,
     Passage,
     Point,
@@ -169,7 +169,7 @@ def test_a_win_that_was_missed_is_found(key: str) -> None:
 
 GAP = 0.4
 """So much worse is a blunder."""
-ERRED = {"bopbm_squared": 2, "tactica": 4, "squarriors": 1}
+ERRED = {"tactica": 0, "squarriors": 3}
 """By game, the seed of a match in which seat 0 can blunder."""
 
 
@@ -188,6 +188,7 @@ def could_err(game: AnyGame, seed: int) -> tuple[Any, Ask, Choice]:
     raise AssertionError(f"seat 0 could never blunder with seed {seed}")
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("key", ERRED)
 def test_a_blunder_is_found(key: str) -> None:
     game = GAMES[key]
@@ -241,7 +242,7 @@ def test_every_game_is_reviewed(game: AnyGame) -> None:
     assert found.decisions == sum(each.is_own for each in passages)
     assert found.points[0].version == passages[0].version - 1
     assert all(-0.5 <= point.share <= 1.5 for point in found.points)
-    assert all(mistake.loss >= max(SLIP, SURE * mistake.error) for mistake in found.mistakes)
+    assert all(mistake.loss >= max(SLIP, BORNE_OUT * mistake.error) for mistake in found.mistakes)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -297,7 +298,8 @@ def test_nothing_is_told_that_is_in_doubt() -> None:
         few = few.seeing(1.0)
     assert not is_bad(few), "too few"
     assert is_borne_out(roughly(0.06, 0.02))
-    assert not is_borne_out(roughly(0.02, 0.02))
+    assert not is_borne_out(roughly(0.06, 0.04))
+    assert not is_borne_out(roughly(0.04, 0.01))
     assert is_futile(roughly(0.0, 0.01))
     assert not is_futile(roughly(0.0, 0.03))
 
