@@ -164,13 +164,17 @@ class ReviewActions:
         if page > len(review.mistakes):
             raise OddControl(words.NO_SUCH_MOVE)
         steps = await self._store.steps.of(match.id)
+        guild_id, says = match.row.location.guild_id, match.game.words
+        renamed = await self._themes.renames_private(says, match.user(seat), guild_id)
 
         def work() -> tuple[Panel, tuple[Picture, ...]]:
             step = position_before(steps, review.mistakes[page - 1].version)
             assert step is not None, "what is over stays"
             then = assemble(as_of(match.row, step), self._catalog)
-            pictures = position_of(then, seat, theme)
-            return move_panel(then, seat, review, page, pictures, match.row.version), pictures
+            pictures = position_of(then, seat, theme, renamed=renamed)
+            last = match.row.version
+            panel = move_panel(then, seat, review, page, pictures, last, renamed=renamed)
+            return panel, pictures
 
         return await self._draw_pool.draw(work)
 

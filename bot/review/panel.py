@@ -56,7 +56,14 @@ def curve_of(review: Review, theme: Theme) -> tuple[Picture, ...]:
 
 
 def move_panel(
-    then: Match, seat: int, review: Review, page: int, pictures: Sequence[Picture], last: int
+    then: Match,
+    seat: int,
+    review: Review,
+    page: int,
+    pictures: Sequence[Picture],
+    last: int,
+    *,
+    renamed: bool = False,
 ) -> Panel:
     """Return a move of a review.
 
@@ -64,13 +71,15 @@ def move_panel(
         then: the match as it stood before the move.
         page: which move, counted from 1.
         last: the match's last version.
+        renamed: whether spaces have their other names.
     """
     mistake = review.mistakes[page - 1]
     count = len(review.mistakes)
     panel = Panel(words.title(common.match_title(then.game, then.id)))
     panel.add_text(words.move_title(page, count, mistake, last))
     panel.add_pictures(pictures)
-    panel.add_text(told(then, seat, mistake))
+    text = told(then, seat, mistake)
+    panel.add_text(then.game.words.renaming.shown(text) if renamed else text)
     turns: list[Item] = []
     if page > 1:
         turns.append(ReviewPage(then.id, page - 1).item(words.PREVIOUS))
@@ -95,7 +104,15 @@ def told(then: Match, seat: int, mistake: Mistake) -> str:
     return words.move(made, best, mistake.best, brings, risks, mistake)
 
 
-def position_of(then: Match, seat: int, theme: Theme) -> tuple[Picture, ...]:
-    """Draw a position as a seat saw it. Takes a while."""
+def position_of(
+    then: Match, seat: int, theme: Theme, *, renamed: bool = False
+) -> tuple[Picture, ...]:
+    """Draw a position as a seat saw it. Takes a while.
+
+    Args:
+        renamed: whether spaces have their other names.
+    """
     views = then.view(None), then.view(seat)
-    return drawn_of(Entry(then.game, then.renderer), views, then.names, theme, (), whole=True)
+    return drawn_of(
+        Entry(then.game, then.renderer), views, then.names, theme, (), whole=True, renamed=renamed
+    )
