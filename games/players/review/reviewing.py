@@ -25,7 +25,7 @@ import msgspec
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.frames import Log
-from games.players.fortune import EVEN
+from games.players.fortune import EVEN, Fortune
 from games.players.mind import Mind, turn_of
 from games.players.prospects import Prospects
 from games.players.review.pieces import (
@@ -255,35 +255,46 @@ class Reviewer:
         return [*ends[::every], *seen[-1:]]
 
     def _tell_luck(self) -> Work:
+        if type(self._game.mind).fortune is not Mind.fortune:
+            self._luck = self._told()
+            self._done = CURVE + LUCK
+            return
         lucky = [each for each in self._passages if each.is_chance and each.is_seen]
-        tells = type(self._game.mind).fortune is not Mind.fortune
         seconds = LUCK * self._seconds / max(1, len(lucky))
         for number, passage in enumerate(lucky, start=1):
-            if tells:
-                self._luck[passage.version] = self._told(passage)
-            else:
-                about = self._about(passage, seconds)
-                self._luck[passage.version] = yield Fate(
-                    after=passage.after, actor=passage.actor, choice=passage.choice, **about
-                )
+            about = self._about(passage, seconds)
+            self._luck[passage.version] = yield Fate(
+                after=passage.after, actor=passage.actor, choice=passage.choice, **about
+            )
             self._done = CURVE + LUCK * number / len(lucky)
 
-    def _told(self, passage: Passage) -> Tally:
-        """Return how lucky the seat was as the game tells it: beside the playouts of a whole review
-        that is exact."""
-        game = self._game
-        world = game.decode(passage.before)
-        ask = game.ask(world, passage.actor)
-        choice = None if ask is None else meant(ask, passage.choice)
-        if ask is None or choice is None:
-            return Tally()
-        fortune = game.mind.fortune(world)
-        fortune.before(world, ask, choice)
-        fortune.after(Log(game.decode_events(passage.events)))
-        near = self._points[max(version for version in self._points if version < passage.version)]
+    def _told(self) -> dict[int, Tally]:
+        """Return how lucky the seat was with each choice, as the game tells it. What hangs on dice
+        is told when they are called for, and how they fell perhaps some choices later: so one
+        `Fortune` sees the whole match."""
+        game, found = self._game, dict[int, Tally]()
+        fortune, had = Fortune(), 0.0
+        for number, passage in enumerate(self._passages):
+            world = game.decode(passage.before)
+            if number == 0:
+                fortune = game.mind.fortune(world)
+            ask = game.ask(world, passage.actor)
+            choice = None if ask is None else meant(ask, passage.choice)
+            if ask is not None and choice is not None:
+                fortune.before(world, ask, choice)
+            fortune.after(Log(game.decode_events(passage.events)))
+            has = fortune.of(self._seat)
+            luck, had = has - had, has
+            if luck:
+                luck *= EVEN * self._swing_before(passage.version)
+                found[passage.version] = roughly(luck, ROUGH * abs(luck))
+        return found
+
+    def _swing_before(self, version: int) -> float:
+        """Return how much more or less is at stake before a choice than in an even match."""
+        near = self._points[max(each for each in self._points if each < version)]
         share = min(max(near.mean, 0.0), 1.0)
-        luck = EVEN * fortune.of(self._seat) * 4 * share * (1 - share)
-        return roughly(luck, ROUGH * abs(luck))
+        return 4 * share * (1 - share)
 
     # Decisions.
 

@@ -11,7 +11,7 @@ from bot.errands import NOBODY, NobodyThinks
 from bot.play.words import NOT_IN_MATCH
 from bot.review import words
 from bot.review.controls import BoardReview, OpenReview, PlayOnButton, ReviewPage
-from bot.review.reviews import Reviews
+from bot.review.reviews import Key, Reviews
 from games.players.review.reviewing import Mistake, Review
 from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence
 
@@ -44,7 +44,7 @@ async def test_a_player_presses_review_and_reads_it_alone(toy_club: Club) -> Non
 
 async def kept(club: Club, seat: int | None = None) -> Review:
     """The newest review that the bot keeps; of a seat, the newest of that."""
-    reviews = club.bot.parts[Reviews]._kept
+    reviews: dict[Key, Review] = club.bot.parts[Reviews]._kept
     return [each for key, each in reviews.items() if seat is None or key.seat == seat][-1]
 
 
@@ -232,9 +232,9 @@ async def test_forged_controls_get_a_sentence(toy_club: Club) -> None:
         told = sentence(await club.forge(club.ada, review, control))
         assert told == words.NO_SUCH_MOVE, control
     assert sentence(await club.forge(club.ada, review, PlayOnButton(1, 99))) == words.NO_SUCH_MOVE
-    for control in (OpenReview(99), ReviewPage(99, 1), PlayOnButton(99, 1)):
-        told = sentence(await club.forge(club.ada, review, control))
-        assert told == common.NO_SUCH_MATCH, control
+    for other in (OpenReview(99), ReviewPage(99, 1), PlayOnButton(99, 1)):
+        told = sentence(await club.forge(club.ada, review, other))
+        assert told == common.NO_SUCH_MATCH, other
 
 
 async def test_a_member_has_one_review_made_at_a_time(toy_club: Club) -> None:
