@@ -16,6 +16,7 @@ from bot.config import Settings
 from bot.conversations import Conversations
 from bot.deeds import Deeds
 from bot.draw_pool import DrawPool
+from bot.errands import Errands
 from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
@@ -23,6 +24,7 @@ from bot.hand.private_boards import PrivateBoards
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
+from bot.play.match import Match
 from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.setting_rows import ServerRows
@@ -85,7 +87,11 @@ class Core:
     """What features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)
     """What else a server's administrators decide, in /settings."""
+    replay_buttons: AddedButtons[[Match]] = field(default_factory=AddedButtons)
+    """Those below a replay, beside its own, for a match as it stands now."""
     advisers: Advisers = field(default_factory=Advisers)
+    errands: Errands = field(default_factory=Errands)
+    """Where features have something thought about that can wait."""
     forgetting: Forgetting = field(default_factory=Forgetting)
     """What features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)

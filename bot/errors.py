@@ -102,6 +102,10 @@ class NoHint(Refusal):
     """No hint can be given; the sentence tells why."""
 
 
+class NoReview(Refusal):
+    """A match cannot be reviewed, or not by that member; the sentence tells why."""
+
+
 class CannotVote(Refusal):
     """The member's vote does not count; the sentence tells why."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -18,14 +17,14 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task
 from bot.errors import NoHint
 from bot.hand.advice import Advice
-from bot.hand.meaning import meaning as in_menus
 from bot.hand.menus import forks, prompted
+from bot.hand.reasons import foreseen as told_ahead
+from bot.hand.reasons import foretold, meaning
 from bot.limits import CUSTOM_ID
 from bot.panels import plain_panel
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
-from games.players.prospects import Foretold
 from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
@@ -163,7 +162,7 @@ def told(match: Match, seat: int, decision: Decision) -> str:
     ahead, foreseen = decision.prospects, list[str]()
     if ahead is not None:
         brings, risks = (foretold(match, seat, each) for each in (ahead.brings, ahead.risks))
-        foreseen = words.foreseen(brings, risks, ahead.tries)
+        foreseen = told_ahead(brings, risks, ahead.tries)
         if risks or not ahead.is_answered:
             feared = None  # said already, by what comes of it, or hardly possible
     simulations = decision.simulations
@@ -179,21 +178,3 @@ def asked(match: Match, seat: int) -> str:
     if ask.single:
         return forks(says, view, match.names, ask)[0].prompt
     return prompted(says, view, match.names, ask, ())
-
-
-def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[str, int]]:
-    """Return in sentences what is foreseen, and in how many games."""
-    return [
-        (sentence, each.games)
-        for each in events
-        for sentence in match.tell(match.game.decode_events(each.events), seat)
-    ]
-
-
-def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
-    """Return what each part of a choice says in the menus, and what it does as far as that is
-    certain."""
-    ask = match.ask(seat)
-    choice = ask.find(notation, in_full=True)
-    assert choice is not None
-    return in_menus(match.game.words, match.view(seat), match.plain_names, ask, choice)

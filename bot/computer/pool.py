@@ -15,11 +15,13 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from bot.computer.process import Worker, WorkerLost
 from bot.computer.task import Decision, Task
+from bot.errands import NOBODY, Errand, NobodyThinks
 from games.players.levels import LEVELS
 
 log = logging.getLogger(__name__)
@@ -31,6 +33,10 @@ LEAST_SECONDS = 0.1
 """The shortest time that a decision gets, however many wait."""
 PATIENCE = 2.0
 """Nobody shall wait for more than so many full decisions."""
+ERRAND_PATIENCE = 3.0
+"""After so many seconds an errand takes the last free worker, too."""
+BETWEEN_LOOKS = 0.05
+"""So often, in seconds, an errand looks for a worker that can be spared."""
 MARGIN, LEAST_MARGIN = 0.15, 0.05
 """The share of a decision's time in which it does not think, and so many seconds at least: what it
 takes beside thinking, or to end what it just tries, does not show."""
@@ -53,7 +59,38 @@ class Pool:
         self.seconds = seconds
         self._workers = [Worker() for _ in range(workers)]
         self._free = list(self._workers)
+        self._errand = asyncio.Lock()
         self._line: deque[asyncio.Future[Worker]] = deque()
+
+    async def run(self, errand: Errand) -> Any:
+        """Return what an errand finds. Moves of running matches come first: it gets a worker while
+        nobody waits for one and another one is left, or none thinks; after a while, any that is
+        free. One errand runs at a time, and it is short.
+
+        Raises:
+            NobodyThinks: it failed again and again.
+        """
+        async with self._errand:
+            worker = await self._spare()
+            try:
+                for _ in range(TRIES):
+                    try:
+                        await worker.start()
+                        return await worker.run(errand)
+                    except WorkerLost as error:
+                        log.warning("a worker was lost on an errand: %s", error)
+                raise NobodyThinks(NOBODY)
+            finally:
+                self._give(worker)
+
+    async def _spare(self) -> Worker:
+        """Wait until a worker can be spared."""
+        came = now()
+        while True:
+            least = min(2, len(self._workers)) if now() - came < ERRAND_PATIENCE else 1
+            if len(self._free) >= least:
+                return self._free.pop()
+            await asyncio.sleep(BETWEEN_LOOKS)
 
     @property
     def waiting(self) -> int:

@@ -20,8 +20,9 @@ from typing import Any
 import msgspec
 
 import bot
-from bot.computer.task import Answer, Decision, Ready, Task, pack_task, unpack_answer
+from bot.computer.task import Answer, Decision, Done, Ready, Task, pack_task, unpack_answer
 from bot.computer.worker import LENGTH, framed
+from bot.errands import Errand
 
 START_SECONDS = 30.0
 """How long a worker may take to start."""
@@ -70,11 +71,25 @@ class Worker:
         Raises:
             WorkerLost: it died or hung, and another process starts next time; or it failed.
         """
-        limit = 2 * task.seconds + self._grace
-        answer = await self._within(limit, self._exchange(pack_task(task)))
+        answer = await self._answer(task)
         if not isinstance(answer, Decision):
             raise WorkerLost(str(answer))
         return answer
+
+    async def run(self, errand: Errand) -> Any:
+        """Let the worker, which was started, run an errand.
+
+        Raises:
+            WorkerLost: see `ask`.
+        """
+        answer = await self._answer(errand)
+        if not isinstance(answer, Done):
+            raise WorkerLost(str(answer))
+        return msgspec.msgpack.decode(answer.found, type=errand.answer)
+
+    async def _answer(self, task: Task | Errand) -> Answer:
+        limit = 2 * task.seconds + self._grace
+        return await self._within(limit, self._exchange(pack_task(task)))
 
     async def end(self) -> None:
         """End the process, whatever it does; the next `start` makes another one."""

@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from bot.errands import Errand
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.players.info_set import imagined
@@ -69,6 +70,13 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """What the decision brings and risks, where that was asked for."""
 
 
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """What a worker found on an errand, see `bot.errands`."""
+
+    found: bytes
+    """As MessagePack."""
+
+
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
     """What went wrong in a worker: where in the code, and nothing of what it thought about."""
 
@@ -79,7 +87,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
     """A worker has started."""
 
 
-Answer = Decision | Failure | Ready
+Answer = Decision | Done | Failure | Ready
 
 
 def task(game: AnyGame, state: State, seat: int, level: str, seconds: float) -> Task:
@@ -91,14 +99,14 @@ def task(game: AnyGame, state: State, seat: int, level: str, seconds: float) -> 
     return Task(game, world, seat, level, seconds, secrets.token_bytes(SEED_BYTES))
 
 
-def pack_task(task: Task) -> bytes:
-    """Return a task for the way to a worker. Games go by their name."""
+def pack_task(task: Task | Errand) -> bytes:
+    """Return a task, or an errand, for the way to a worker. Games go by their name."""
     return pickle.dumps(task)
 
 
-def unpack_task(data: bytes) -> Task:
-    """Return the task that `pack_task` packed."""
-    unpacked: Task = pickle.loads(data)
+def unpack_task(data: bytes) -> Task | Errand:
+    """Return what `pack_task` packed."""
+    unpacked: Task | Errand = pickle.loads(data)
     return unpacked
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.hand.reasons import why
 from games.wording import listed, plural
 
 HINT = "Hint"
@@ -16,17 +17,10 @@ HINT_RUNS = "I’m already working on a hint for you. It will be here in a momen
 HINT_TASTE = "That is a matter of taste: pick what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
-NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
-
-TOLD = 3
-"""So many things that a hint brings, or risks, are told."""
 
 STEP, CLEAR = 5, 0.075
 """Odds are told in steps of so many per cent, but where they are within this share of a sure loss
 or win."""
-
-Often = tuple[str, int]
-"""A sentence, and in how many imagined games it came true."""
 
 
 def forced(choice: str) -> str:
@@ -70,19 +64,6 @@ def hint(
     )
 
 
-def why(best: Sequence[tuple[str, str]]) -> str:
-    """Tell in a line what each part of a choice does, in the game's own words.
-
-    >>> why([("Play: 7, b2", "3 points")]), why([("Old Mirrow", "Will 5"), ("Owlet", "Will 2")])
-    ('3 points.', 'Old Mirrow: Will 5; Owlet: Will 2.')
-    """
-    if len(best) == 1:
-        told = [does for _, does in best if does]
-    else:
-        told = [f"{what}: {does}" for what, does in best if does]
-    return f"{'; '.join(told)}." if told else NO_BETTER_REASON
-
-
 def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
     """Tell what else there is, each kind in a line: what promises as much, as far as odds are told,
     and what promises less.
@@ -95,28 +76,6 @@ def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
     for name, some in (("Just as good, as far as I can tell", alike), ("Next best", less)):
         if some:
             yield f"{name}: {listed(f'{what} {roughly(worth)}' for what, worth in some)}."
-
-
-def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> list[str]:
-    """Tell what a choice brings and what it risks, each in a line.
-
-    >>> foreseen([("Ada takes e1.", 5)], [("Bo takes e1.", 12)], 12)
-    ['What I expect: Ada takes e1 (5 times in 12).', 'What it risks: Bo takes e1.']
-    """
-    lines = (("What I expect", brings), ("What it risks", risks))
-    return [
-        f"{name}: {' '.join(often(one, tries) for one in told[:TOLD])}"
-        for name, told in lines
-        if told
-    ]
-
-
-def often(one: Often, tries: int) -> str:
-    """Return a sentence with how often it came true, unless it always did."""
-    sentence, games = one
-    if games == tries:
-        return sentence
-    return f"{sentence.removesuffix('.')} ({games} times in {tries})."
 
 
 def roughly(share: float) -> str:

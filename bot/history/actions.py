@@ -9,6 +9,7 @@ import discord
 
 from bot import delivery
 from bot import words as common
+from bot.added_buttons import AddedButtons
 from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
 from bot.errors import NoSuchMatch, NotHere, OddControl
@@ -40,12 +41,18 @@ class HistoryActions:
         draw_pool: DrawPool,
         manager: MatchManager,
         themes: Themes,
+        added: AddedButtons[[Match]],
     ) -> None:
+        """
+        Args:
+            added: the buttons that other features add below a replay.
+        """
         self._store = store
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
+        self._added = added
         self._verifier = Verifier(store)
 
     async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
@@ -153,6 +160,7 @@ class HistoryActions:
             is_open=is_open,
             may_open=now.over and (is_open or _hides(then)),
             may_share=not now.aborted,
+            added=self._added.of(now),
         )
         if renamed:
             panel.rename(then.game.words.renaming)

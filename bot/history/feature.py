@@ -32,7 +32,14 @@ class History(Feature):
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(
-            HistoryActions(core.store, core.catalog, core.draw_pool, core.manager, core.themes)
+            HistoryActions(
+                core.store,
+                core.catalog,
+                core.draw_pool,
+                core.manager,
+                core.themes,
+                core.replay_buttons,
+            )
         )
         self._films = films = core.parts.add(Films(core.store, wire_of(core.client).figures))
         wire_of(core.client).figures.watch(

@@ -52,6 +52,7 @@ def replay_panel(
     is_open: bool,
     may_open: bool,
     may_share: bool,
+    added: Sequence[Item] = (),
 ) -> Panel:
     """Return a match at its version.
 
@@ -60,6 +61,7 @@ def replay_panel(
         is_open: whether all hands are shown.
         may_open: whether they may be.
         may_share: whether there is a film of the match.
+        added: buttons of other features.
     """
     version = match.row.version
     title = common.match_title(match.game, match.id)
@@ -79,6 +81,7 @@ def replay_panel(
         below.append(ReplayButton(match.id, version, not is_open, label).button(label))
     if may_share:
         below.append(BoardFilm(match.id, version).item())
+    below += added
     if below:
         panel.add_row(*below)
     return panel

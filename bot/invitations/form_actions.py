@@ -136,26 +136,37 @@ class FormActions:
         key: str,
         given: Mapping[str, str] | None = None,
         deal: Deal | None = None,
+        *,
+        seat: int = 0,
+        levels: Sequence[str] = (FIRST_LEVEL,),
     ) -> None:
         """Start a match against the computer at once.
 
         Args:
             given: options of the game; the others are the usual ones.
             deal: sets up where it begins; None for the start of the game.
+            seat: the member's.
+            levels: how well the computer plays each of the others, in order.
 
         Raises:
             NotHere, CannotChallenge.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._once(interaction.user.id, key):
-            await self._play_computer(interaction, key, given or {}, deal)
+            others = [computer(level) for level in levels]
+            guests = numbered([*others[:seat], _host_of(interaction), *others[seat:]])
+            await self._play_computer(interaction, key, given or {}, deal, guests)
 
     async def _play_computer(
-        self, interaction: Interaction, key: str, given: Mapping[str, str], deal: Deal | None
+        self,
+        interaction: Interaction,
+        key: str,
+        given: Mapping[str, str],
+        deal: Deal | None,
+        guests: Sequence[Guest],
     ) -> None:
         await check_location(interaction, self._store)
         game = entry(self._catalog, key).game
-        guests = numbered([_host_of(interaction), computer(FIRST_LEVEL)])
         options = game.setup(len(guests), given).options
         told = await self._does.challenge(interaction, key, options, guests, deal=deal)
         await interaction.followup.send(told, ephemeral=True)

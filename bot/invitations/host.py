@@ -91,7 +91,7 @@ class Host:
         breaks: bool = True,
         rated: bool = False,
     ) -> Invitation:
-        """Set up an invitation; the first guest is the host.
+        """Set up an invitation; the first guest who is a member is the host.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -99,9 +99,9 @@ class Host:
                 it is to be rated and cannot be.
             Superseded: there is a rematch of that match already.
         """
-        host_id = guests[0].user_id
         if all(guest.level for guest in guests):
             raise CannotChallenge(words.ONLY_COMPUTERS)
+        host_id = next(guest.user_id for guest in guests if not guest.level)
         if rated:
             check_ratable(pace, guests)
         if not is_open:

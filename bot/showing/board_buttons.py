@@ -30,6 +30,8 @@ class Place(IntEnum):
     SEAT = auto()
     """What members do about a seat."""
     LOOKING_BACK = auto()
+    JUDGING = auto()
+    """What says how a match was played."""
     LOG = auto()
     LEAVING = auto()
     GAME = auto()

@@ -77,7 +77,7 @@ async def test_a_result_that_was_not_posted_comes_at_the_start(club: Club) -> No
     club.env.backend.faults.clear()
     await club.restart()
     assert "**Bo wins**" in says(club.board())
-    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
 
 
 async def test_one_match_that_cannot_be_shown_does_not_keep_the_others_back(club: Club) -> None:

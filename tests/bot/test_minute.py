@@ -51,7 +51,7 @@ async def test_the_last_board_of_a_match_comes_by_itself_with_result_and_rematch
     club.env.backend.faults.clear()
     await club.env.advance_time(600)
     assert "**Bo wins**" in says(club.board())
-    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
     assert len(club.boards()) == 2
 
 

@@ -14,6 +14,7 @@ from bot.computer import hints
 from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Reply, Task
+from bot.hand.reasons import foreseen, meaning
 from bot.play import words as match_words
 from bot.storage.records import Player
 from games.decisions import Ask
@@ -235,7 +236,7 @@ def test_names_in_what_a_choice_says_cannot_act_as_markdown(
 
     monkeypatch.setattr(match.game.words, "label", named)
     ask = match.asks[0]
-    [(told, _)] = hints.meaning(match, ask.seat, ask.choices[0].notation)
+    [(told, _)] = meaning(match, ask.seat, ask.choices[0].notation)
     assert r"\*Ada\*, \_Bo\_" in told
 
 
@@ -243,7 +244,7 @@ async def test_to_pick_none_of_several_is_called_so(monkeypatch: pytest.MonkeyPa
     match, _ = played(full_catalog(), "squarriors", most=3)
     several = replace(match.asks[0], least=0)
     monkeypatch.setattr(type(match), "ask", lambda *_: several)
-    assert hints.meaning(match, several.seat, "none") == [("None of them", "")]
+    assert meaning(match, several.seat, "none") == [("None of them", "")]
 
 
 PASSES = [("Pass", "")]
@@ -282,7 +283,7 @@ def test_a_hint_reads_like_a_sentence() -> None:
         "The reply to watch for: Bo with `attack d4 from c4`, if possible (already counted in)."
         in feared
     )
-    ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
+    ahead = foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
     told = computer_words.hint(PASSES, "pass", 0.5, [], 9, foreseen=ahead)
     assert "What I expect: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

@@ -94,7 +94,7 @@ async def test_it_plays_a_whole_match_by_itself(toy_club: Club) -> None:
     assert "Computer (easy)" in says(board)
     match = await play_out(toy_club)
     assert match.over
-    assert buttons(toy_club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(toy_club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

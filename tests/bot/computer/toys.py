@@ -12,6 +12,7 @@ import msgspec
 from bot.computer.pool import Pool
 from bot.computer.task import Decision, Task, task
 from bot.computer.worker import think
+from bot.errands import Errand
 from games.chance import Chance
 from games.example.game import Toy
 from games.example.state import Auction
@@ -20,6 +21,7 @@ from games.players.thought import at_most
 TOY = Toy()
 SEED = bytes(16)
 SIMULATIONS = 30
+SAMPLES = 6
 
 
 class QuickPool(Pool):
@@ -30,6 +32,7 @@ class QuickPool(Pool):
         self.tasks: list[Task] = []
         self.decisions: list[Decision] = []
         self.pretended: list[str] = []
+        self.errands: list[Errand] = []
 
     async def decide(self, task: Task) -> Decision:
         self.tasks.append(task)
@@ -37,6 +40,10 @@ class QuickPool(Pool):
         decision = think(task, at_most(SIMULATIONS))
         self.decisions.append(decision)
         return decision
+
+    async def run(self, errand: Errand) -> Any:
+        self.errands.append(errand)
+        return errand.run(at_most(SAMPLES))
 
     async def pretend(self, level: str, share: float = 1.0) -> None:
         self.pretended.append(level)

@@ -16,14 +16,14 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
     assert f"The start, before move 1 of {last}" in says(replay)
-    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands", "Share as GIF"]
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands", "Share as GIF", "Review"]
     seen = [alts(replay)]
     for version in range(1, last + 1):
         await club.cleo.click(replay, label="▶")
         assert f"Move {version} of {last}" in says(replay)
         seen.append(alts(replay))
     assert len({str(alt) for alt in seen}) == last + 1, "each step has its own picture"
-    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands", "Share as GIF"]
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands", "Share as GIF", "Review"]
     match = await club.match()
     assert match.game.words.result(match.view(None), match.plain_names) in says(replay)
     await club.cleo.click(replay, label="◀")
@@ -122,7 +122,7 @@ async def test_a_game_without_hands_has_none_to_show(club: Club) -> None:
     club.game = "bopbm_squared"
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)
-    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Share as GIF"]
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Share as GIF", "Review"]
 
 
 async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
@@ -190,7 +190,9 @@ async def test_the_result_has_a_replay_button_for_everybody(club: Club) -> None:
     await club.resign(club.ada)
     replay = answer(await club.dan.click(club.board(), label="Replay"))
     assert "The start, before move 1 of 2" in says(replay)
-    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"], "the result stays"
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"], (
+        "the result stays"
+    )
 
 
 async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:

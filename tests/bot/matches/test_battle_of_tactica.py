@@ -98,4 +98,4 @@ async def test_a_battle_by_clicks_answers_every_one_of_them(club: Club) -> None:
         assert after.row.version == match.row.version + 1
         called += bool(after.waiting) and ask.seat not in after.waiting
     assert len(club.boards()) - boards == called
-    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]

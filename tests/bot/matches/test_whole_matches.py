@@ -20,7 +20,7 @@ async def test_two_players_play_by_buttons_to_the_end(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="")
     match = await club.play_to_end()
     *earlier, result = club.boards()
-    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
     assert len(earlier) == match.row.version - 1, "one player chose a faction and began"
 

@@ -15,7 +15,7 @@ async def test_two_players_play_by_buttons_to_the_end(club: Club) -> None:
     match = await club.play_to_end()
     result = club.boards()[-1]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
-    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
     assert alts(result)[0].startswith("Bopbm: Squared")
 
 

@@ -47,7 +47,7 @@ async def test_a_battle_is_played_by_buttons_and_menus(club: Club) -> None:
     match = await club.play_to_end(by="dm")
     result = club.boards()[-1]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
-    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
     assert alts(result)[0].startswith("Tactica")
 
 

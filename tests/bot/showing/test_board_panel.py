@@ -27,7 +27,7 @@ async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -
     while not (await club.skip_move()).over:
         pass
     await club.services.presenter.present(1)
-    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Review", "Log"]
     assert " captured + " in says(club.board())
     assert "your turn" not in says(club.board())
     assert club.pinged(club.board()) == []

@@ -1,0 +1,113 @@
+"""What becomes of an imagined world: played on for some rounds, or to its end, by quick players.
+
+Players of a kind that needs no thought play on: the game's plain player where it knows one, else
+whoever takes what gained most lately (`games.players.habits`). Then the game's estimate is asked.
+The nearer that is, the less results scatter; the farther, the less the estimate matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from games.decisions import Ask, Choice
+from games.engine import AnyGame
+from games.players.ahead import offhand, take
+from games.players.evaluation import expected
+from games.players.fortune import Fortune
+from games.players.habits import Habits
+from games.players.info_set import chance_of
+from games.players.mind import turn_of
+from games.players.playing_out import play_on
+from games.state import State
+
+FAR, FAR_OF_LONG = 4, 2
+"""So many rounds are played before a choice is judged; where a turn is many decisions, so many."""
+MOST = 2000
+"""So many decisions at most are played to a match's end."""
+
+
+class Ahead(NamedTuple):
+    """What a seat has after some rounds."""
+
+    share: float
+    luck: float
+    """How much luck it had meanwhile, see `Fortune.of`."""
+
+
+class Outlook:
+    """Plays worlds on, for one seat."""
+
+    def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
+        self._game, self._seat, self._random = game, seat, random
+        self._habits = Habits(game, random)
+
+    @property
+    def far(self) -> int:
+        """How many rounds are played before a choice is judged."""
+        return FAR_OF_LONG if self._game.mind.turn_decisions > 1 else FAR
+
+    def after(self, world: State, ask: Ask, choice: Choice, rounds: int) -> Ahead:
+        """Make a choice of any seat, and return what the seat has some rounds later. The world
+        changes."""
+        turn, fortune = turn_of(self._game, world), self._game.mind.fortune(world)
+        log = take(self._game, world, ask, choice, fortune)
+        return self._ahead(world, log.asks, turn, rounds, fortune)
+
+    def from_here(self, world: State, rounds: int) -> Ahead:
+        """Return what the seat has some rounds later. The world changes."""
+        asks, fortune = self._game.asks(world), self._game.mind.fortune(world)
+        return self._ahead(world, asks, turn_of(self._game, world), rounds, fortune)
+
+    def to_the_end(self, world: State) -> float:
+        """Return what the seat has at the end of a match. The world changes."""
+        game, asks = self._game, self._game.asks(world)
+        for _ in range(MOST):
+            if not asks:
+                break
+            asks = game.apply(world, asks[0].seat, self._quick(world, asks[0]), imagined=True).asks
+        return self._share(world, asks)
+
+    def _ahead(
+        self, world: State, asks: Sequence[Ask], turn: object, rounds: int, fortune: Fortune
+    ) -> Ahead:
+        """Play so many rounds on, and then until it is the seat's own turn, so that whose turn it
+        is when the estimate is asked makes no difference."""
+        game, turns = self._game, rounds * world.seats
+        if game.mind.plays_offhand:
+            late = turns + world.seats - 1
+            for play in offhand(game, world, asks, turn, late, fortune):
+                asks, before, turn = play.log.asks, turn, turn_of(game, world)
+                if turn != before:
+                    turns -= game.mind.turns_passed(world, before, turn)
+                    if turns <= 0 and self._seat in game.in_turn(world):
+                        break
+            return Ahead(self._share(world, asks, played_on=True), fortune.of(self._seat))
+        while asks:
+            before, turn = turn, turn_of(game, world)
+            if turn != before:
+                turns -= 1
+                if turns <= 0 and (self._seat in game.in_turn(world) or turns <= -world.seats):
+                    break
+            ask = asks[0]
+            choice = self._quick(world, ask)
+            asks = game.apply(world, ask.seat, choice, ask, imagined=True).asks
+        return Ahead(self._share(world, asks, played_on=True), 0.0)
+
+    def _quick(self, world: State, ask: Ask) -> Choice:
+        mind = self._game.mind
+        return mind.offhand(world, ask) if mind.plays_offhand else self._habits.usual(world, ask)
+
+    def _share(self, world: State, asks: Sequence[Ask], *, played_on: bool = False) -> float:
+        shares = expected(self._game, world, played_on=played_on)
+        if shares is None:
+            shares = play_on(self._game, world, asks, self._random)
+        return shares[self._seat]
+
+
+def with_new_dice(game: AnyGame, world: bytes, random: Random) -> State:
+    """Return a copy of a world whose dice and shuffles to come are drawn anew."""
+    copy: State = game.decode(world)
+    copy.chance = chance_of(random)
+    return copy
