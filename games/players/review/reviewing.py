@@ -8,9 +8,7 @@ is depends on their noise).
 
 The smaller of the two estimates is told.
 
-Terms. *Decision loss* is what the best choice that was found is worth more than the one that was
-made, before any die is cast. *Luck* is what dice, shuffles and others' hidden cards changed. What
-the others decide is neither.
+*Decision loss* and *luck*: see `docs/glossary.md`.
 """
 
 from __future__ import annotations
@@ -211,18 +209,14 @@ class Reviewer:
         yield from self._weigh(suspects)
         self._done = 1.0
 
-    def _about(self, passage: Passage, seconds: float) -> dict[str, Any]:
-        """What every piece about the position before a choice is made of."""
-        return self._of(passage.before, seconds)
-
     def _of(self, world: bytes, seconds: float) -> dict[str, Any]:
-        seed = self._random.randbytes(SEED_BYTES)
+        """What every piece about a position is made of."""
         return {
             "game": self._game,
             "seat": self._seat,
             "world": world,
             "seconds": min(LONGEST, max(SHORTEST, seconds)),
-            "seed": seed,
+            "seed": self._random.randbytes(SEED_BYTES),
         }
 
     # The curve, and luck.
@@ -232,7 +226,7 @@ class Reviewer:
         seconds = CURVE * self._seconds / max(1, len(shown) + 1)
         if self._passages:
             first = self._passages[0]
-            self._points[first.version - 1] = yield WinChance(**self._about(first, seconds))
+            self._points[first.version - 1] = yield WinChance(**self._of(first.before, seconds))
         for number, passage in enumerate(shown, start=1):
             outcome = self._game.decode(passage.after).outcome
             if outcome is not None:  # nothing to estimate
@@ -262,10 +256,9 @@ class Reviewer:
         lucky = [each for each in self._passages if each.is_chance and each.is_seen]
         seconds = LUCK * self._seconds / max(1, len(lucky))
         for number, passage in enumerate(lucky, start=1):
-            about = self._about(passage, seconds)
-            self._luck[passage.version] = yield Fate(
-                after=passage.after, actor=passage.actor, choice=passage.choice, **about
-            )
+            about = self._of(passage.before, seconds)
+            about |= {"actor": passage.actor, "choice": passage.choice}
+            self._luck[passage.version] = yield Fate(after=passage.after, **about)
             self._done = CURVE + LUCK * number / len(lucky)
 
     def _told(self) -> dict[int, Tally]:
@@ -304,7 +297,7 @@ class Reviewer:
         seconds = SEARCH * self._seconds / max(1, len(own))
         found: list[tuple[Passage, Found]] = []
         for number, passage in enumerate(own, start=1):
-            others: Found = yield Search(made=passage.choice, **self._about(passage, seconds))
+            others: Found = yield Search(made=passage.choice, **self._of(passage.before, seconds))
             if others.rivals:
                 found.append((passage, others))
             self._looked += 1
@@ -329,7 +322,7 @@ class Reviewer:
         rivals, used = found.rivals, 0.0
         if len(rivals) > 1:
             first = Weighing(
-                made=passage.choice, rivals=rivals, **self._about(passage, seconds / 4)
+                made=passage.choice, rivals=rivals, **self._of(passage.before, seconds / 4)
             )
             used += first.seconds
             weighed: Weighed = yield first
@@ -342,7 +335,7 @@ class Reviewer:
             seen += more
         if is_bad(seen.far[0]) and is_borne_out(seen.end[0]):
             foreseeing = Foreseeing(
-                made=passage.choice, best=rivals[0], **self._about(passage, SHORTEST)
+                made=passage.choice, best=rivals[0], **self._of(passage.before, SHORTEST)
             )
             prospects: Prospects = yield foreseeing
             told = min(seen.far[0], seen.end[0], key=lambda tally: tally.mean)
@@ -374,7 +367,7 @@ class Reviewer:
                 made=passage.choice,
                 rivals=rivals,
                 to_end=to_end,
-                **self._about(passage, seconds - used),
+                **self._of(passage.before, seconds - used),
             )
             used += piece.seconds
             more: Weighed = yield piece
@@ -385,7 +378,7 @@ class Reviewer:
 
     def _weigh_resigning(self, passage: Passage) -> Work:
         """What a seat gives away that resigns is what it had."""
-        had: Tally = yield WinChance(**self._about(passage, LONGEST))
+        had: Tally = yield WinChance(**self._of(passage.before, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
                 passage.version, passage.choice, "", had.mean, had.error, had.count
