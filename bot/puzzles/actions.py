@@ -232,7 +232,13 @@ class PuzzleActions:
         if made.is_best:
             note = words.solved(spot.known.game, spot.puzzle, told)
         else:
-            note = words.wrong(choice.notation, made.leaves, spot.best, made.could, told)
+            said, best = await asyncio.to_thread(
+                lambda: [
+                    self._solving.in_words(spot, name, text)
+                    for text in (choice.notation, spot.best)
+                ]
+            )
+            note = words.wrong(said, made.leaves, best, made.could, told)
         shown = after if made.is_best else spot
         more = await self._ended(interaction, shown, ended, made.is_best)
         name, theme, renamed = await self._look(interaction, spot)

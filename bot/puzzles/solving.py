@@ -13,12 +13,14 @@ from bot.catalog import Entry
 from bot.errors import OddControl
 from bot.hand.candidates import next_parts
 from bot.hand.decision import Question, question_of
-from bot.hand.menus import Path
+from bot.hand.meaning import meaning
+from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
 from bot.play.match import tell
 from bot.puzzles import words
 from games.decisions import Ask, Choice
+from games.playthrough import choice_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.trying import Tried, position, solution, tried
 from renderers.kit.themes import Theme
@@ -134,6 +136,10 @@ class Solving:
         names = [common.plain(each) for each in names_of(name, seats, seat)]
         return tell(spot.known.game, made.events, seat, names)[:TOLD]
 
+    def in_words(self, spot: Spot, name: str, notation: str) -> str:
+        """Return an answer of the solver as the menus say it."""
+        return _in_words(spot, self._state(spot), name, notation)
+
     def solution(
         self, spot: Spot, name: str, theme: Theme, *, renamed: bool = False
     ) -> tuple[Seen, str]:
@@ -144,8 +150,19 @@ class Solving:
         told = tell(game, events, puzzle.seat, names)[-TOLD:]
         return (
             self._seen(spot, state, name, theme, None, renamed=renamed),
-            words.solution(puzzle, names, told),
+            words.solution(puzzle, self._line(spot, name, names), told),
         )
+
+    def _line(self, spot: Spot, name: str, names: Sequence[str]) -> list[str]:
+        """The solution, choice by choice."""
+        game, puzzle, state, lines = spot.known.game, spot.puzzle, self._state(spot), list[str]()
+        for seat, text in puzzle.line:
+            # What others choose is spelled: in words, it might tell what only they see.
+            own = seat == puzzle.seat
+            said = f"**{_in_words(spot, state, name, text)}**" if own else f"`{text}`"
+            lines.append(f"{names[seat]}: {said}")
+            game.apply(state, seat, choice_of(game, state, seat, text))
+        return lines
 
     def _state(self, spot: Spot) -> Any:
         """The state after those answers; whoever gets it may change it."""
@@ -156,6 +173,18 @@ class Solving:
             while len(self._positions) > KEPT:
                 self._positions.popitem(last=False)
         return game.decode(encoded)
+
+
+def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:
+    game, seat = spot.known.game, spot.puzzle.seat
+    names = [common.plain(each) for each in names_of(name, state.seats, seat)]
+    ask, choice = game.ask(state, seat), choice_of(game, state, seat, notation)
+    if ask is None:
+        return notation
+    unasked = len(tree_of(ask).follow(())) if ask.single else 0
+    skip = min(unasked, len(notation.split()) - 1)
+    told = meaning(game.words, game.view(state, seat), names, ask, choice, skip)
+    return " + ".join(what for what, _ in told)
 
 
 def names_of(name: str, seats: int, seat: int) -> Sequence[str]:

@@ -92,30 +92,27 @@ def wrong(answer: str, leaves: Fraction, best: str, value: Fraction, told: Seque
         leaves: the chance that it leaves; `value` is that of the best one.
     """
     if leaves:
-        said = f"`{answer}` leaves a chance of {chance(leaves)}."
+        said = f"{answer} leaves a chance of {chance(leaves)}."
     else:
-        said = f"`{answer}` does not get there."
+        said = f"{answer} does not get there."
     return "\n".join([f"❌ **Not the best.** {said} {best_is(best, value)}", *_led(told)])
 
 
 def best_is(best: str, value: Fraction) -> str:
     """Tell the best answer."""
     if value == 1:
-        return f"The answer is `{best}`."
-    return f"The best is `{best}`: {chance(value)}."
+        return f"The answer is **{best}**."
+    return f"The best is **{best}**: {chance(value)}."
 
 
 def _led(told: Sequence[str]) -> list[str]:
     return [f"-# {' '.join(told)}"] if told else []
 
 
-def solution(puzzle: Puzzle, names: Sequence[str], told: Sequence[str]) -> str:
+def solution(puzzle: Puzzle, line: Sequence[str], told: Sequence[str]) -> str:
     """Tell a line of best answers, and what comes of it."""
     lines = ["**Solution**"]
-    lines += [
-        f"{number}. {names[seat]}: `{text}`"
-        for number, (seat, text) in enumerate(puzzle.line, start=1)
-    ]
+    lines += [f"{number}. {choice}" for number, choice in enumerate(line, start=1)]
     if puzzle.value < 1:
         lines.append(f"The chance is {chance(puzzle.value)}.")
     return "\n".join([*lines, *_led(told)])
