@@ -40,8 +40,9 @@ BY_CHANCE = Fraction(1, 20)
 """Who picks anything solves a puzzle at most so often."""
 MARGIN = Fraction(1, 12)
 """The best answers are so much likelier at least to reach the goal than others."""
-DEALS = 12
-"""Where something is hidden, the answer is proven in so many deals."""
+DEALS = 40
+"""Where something is hidden, the answer is proven in so many deals: a card that one hand in twenty
+holds is missed in one case of eight, so `make soak` deals others."""
 SAME = 8
 """Where so many deals are what lies there anyway, nothing is hidden."""
 SIZE = 40

@@ -65,7 +65,7 @@ def test_a_sample_is_proven_again(game: AnyGame) -> None:
 @every_game
 def test_all_are_proven_again_in_other_deals(game: AnyGame) -> None:
     for puzzle in PUZZLES[game.key].values():
-        prove(game, puzzle, deals=2 * DEALS, seed=1)
+        prove(game, puzzle, deals=DEALS, seed=2)
 
 
 @every_game
