@@ -69,6 +69,7 @@ def ended_panel(
 def _begun(spot: Spot, seen: Seen, rating: int, *notes: str) -> Panel:
     panel = Panel(words.title(spot.known.game, spot.puzzle, rating, sits=seen.sits))
     panel.add_pictures(seen.pictures)
+    panel.add_text(f"**{words.goal(spot.known.game, spot.puzzle)}**")  # beside the question
     for note in filter(None, notes):
         panel.add_text(note)
     return panel

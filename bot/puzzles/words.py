@@ -61,12 +61,12 @@ def _when(game: AnyGame) -> str:
 
 
 def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
-    """Tell which puzzle it is, and what it asks for.
+    """Tell which puzzle it is, and how it is solved.
 
     Args:
         sits: where the solver sits and what they play.
     """
-    lines = [f"### {game.name}: puzzle", f"**{goal(game, puzzle)}**"]
+    lines = [f"### {game.name}: puzzle"]
     you = f"You play: {sits}. " if sits else ""
     lines.append(f"-# {you}Rated {rating}. {AT_THEIR_BEST}")
     return "\n".join(lines)

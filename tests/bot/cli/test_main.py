@@ -18,7 +18,8 @@ from tests.bot.cli.console import Console, complaint
 
 COMMANDS = (
     *("run", "sync", "check", "backup", "restore", "move-database", "export", "forget"),
-    *("ratings", "simulate", "picture", "lesson", "record", "replay", "verify", "rules"),
+    *("ratings", "simulate", "picture", "lesson", "puzzles"),
+    *("record", "replay", "verify", "rules"),
 )
 
 
