@@ -12,11 +12,14 @@ interface Props {
 /** Shows a dialog for as long as it is there. Esc and a click beside it ask to close it. */
 export function Dialog({ title, close, isWide = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   useLayoutEffect(() => {
     const dialog = box.current!;
     const before = document.activeElement as HTMLElement | null;
     return () => {
-      // While it is open, nothing behind it takes the focus.
+      // Closing it tells so later, when the dialog may be there anew. While it is open, nothing
+      // behind it takes the focus.
+      isGone.current = true;
       dialog.close();
       before?.focus();
     };
@@ -37,7 +40,7 @@ export function Dialog({ title, close, isWide = false, children }: Props) {
         event.preventDefault();
         close();
       }}
-      onClose={close}
+      onClose={() => isGone.current || close()}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div class="inside" key={title}>
