@@ -15,6 +15,7 @@ import msgspec
 
 from bot.cutting import cut
 from bot.limits import BUTTON, OPTION
+from bot.play.words import NO_PICKS
 from bot.words import plain
 from games.decisions import Ask, Choice
 from games.parts import Part, Parts, words_of
@@ -95,6 +96,20 @@ def tree_of(ask: Ask) -> Tree:
     """Return the tree of an ask. Each click reads it several times: to find what was picked, to
     mark the board, and to make the next menu."""
     return Tree(ask)
+
+
+def picked_along(ask: Ask, path: str) -> tuple[Choice | None, Path]:
+    """Return what a click on a branch comes to: the choice, None where it is only the beginning of
+    choices; and the words that are picked then.
+
+    Args:
+        path: the words up to and with the branch, or the answer that picks nothing.
+    """
+    if path == NO_PICKS:
+        return ask.find(path, in_full=True), ()
+    tree = tree_of(ask)
+    chosen = tree.follow(tuple(path.split()))
+    return tree.whole(chosen), chosen
 
 
 def forks(

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import OddControl
 from bot.hand.answering import Kind
-from bot.hand.menus import Path, tree_of
+from bot.hand.menus import Path, picked_along
 from bot.hand.picks import Picked, Taken
 from bot.hand.picks import Step as PickStep
 from bot.invitations.form_actions import FormActions
@@ -22,7 +22,6 @@ from bot.learn import words
 from bot.learn.controls import BranchMenu
 from bot.learn.panel import games_panel, lessons_panel, step_panel
 from bot.learn.school import Place, School
-from bot.play.words import NO_PICKS
 from bot.storage.lessons import Progress
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -119,11 +118,8 @@ class LearnActions:
 
         def answer(ask: Ask) -> Choice | None:
             nonlocal chosen
-            if path == NO_PICKS:
-                return ask.find(path, in_full=True)
-            tree = tree_of(ask)
-            chosen = tree.follow(tuple(path.split()))
-            return tree.whole(chosen)
+            choice, chosen = picked_along(ask, path)
+            return choice
 
         choice = await self._answered(place, answer)
         if choice is None:

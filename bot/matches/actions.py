@@ -27,7 +27,7 @@ from bot.hand.controls import Action, MatchButton, OfferButton, OfferStep, match
 from bot.hand.decision import decision_of
 from bot.hand.hand_panel import more_panel
 from bot.hand.hands import Hands
-from bot.hand.menus import Path, tree_of
+from bot.hand.menus import Path, picked_along
 from bot.hand.moves import Unsure, done, left_without, sure, typed
 from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
@@ -140,11 +140,8 @@ class MatchActions:
 
         def decision(match: Match, ask: Ask) -> Choice | None:
             nonlocal chosen
-            if path == words.NO_PICKS:
-                return ask.find(path, in_full=True)
-            tree = tree_of(ask)
-            chosen = tree.follow(tuple(path.split()))
-            return tree.whole(chosen)
+            choice, chosen = picked_along(ask, path)
+            return choice
 
         async with self._in_hand(interaction, match_id):
             move = await self._manager.decide(

@@ -15,11 +15,10 @@ from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import OddControl
 from bot.hand.answering import Kind
-from bot.hand.menus import Path, tree_of
+from bot.hand.menus import Path, picked_along
 from bot.hand.picks import Picked, Taken
 from bot.hand.picks import Step as PickStep
 from bot.panels import Panel
-from bot.play.words import NO_PICKS
 from bot.puzzles import words
 from bot.puzzles.controls import BranchMenu
 from bot.puzzles.library import Library
@@ -112,11 +111,8 @@ class PuzzleActions:
 
         def answer(ask: Ask) -> Choice | None:
             nonlocal chosen
-            if path == NO_PICKS:
-                return ask.find(path, in_full=True)
-            tree = tree_of(ask)
-            chosen = tree.follow(tuple(path.split()))
-            return tree.whole(chosen)
+            choice, chosen = picked_along(ask, path)
+            return choice
 
         spot = await self._spot(interaction, puzzle, step)
         choice = await self._answered(spot, answer)
