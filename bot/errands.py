@@ -1,4 +1,4 @@
-"""Thinking that can wait: whoever has something to think about leaves it here, and the feature that
+"""Thinking that can wait: a feature leaves what it has to think about here, and the feature that
 has workers does it while no running match needs them."""
 
 from __future__ import annotations

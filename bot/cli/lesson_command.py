@@ -1,4 +1,4 @@
-"""`squaretable lesson`: a lesson written out, for who writes one."""
+"""`squaretable lesson`: a lesson written out, for its author."""
 
 from __future__ import annotations
 

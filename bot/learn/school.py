@@ -130,7 +130,7 @@ class School:
         return tell(place.known.game, made.log, seat, names)[:TOLD]
 
     def _state(self, place: Place) -> Any:
-        """The state in which a step begins; whoever gets it may change it."""
+        """The state in which a step begins; the caller may change it."""
         game, key = place.known.game, (place.known.game.key, place.lesson.key, place.step)
         if (encoded := self._positions.get(key)) is None:
             encoded = game.encode(position(game, place.lesson, place.step))

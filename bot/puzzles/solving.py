@@ -165,7 +165,7 @@ class Solving:
         return lines
 
     def _state(self, spot: Spot) -> Any:
-        """The state after those answers; whoever gets it may change it."""
+        """The state after those answers; the caller may change it."""
         game, key = spot.known.game, (spot.puzzle.id, *spot.path)
         if (encoded := self._positions.get(key)) is None:
             encoded = game.encode(position(game, spot.puzzle, spot.path))

@@ -19,7 +19,7 @@ DECAY = 4
 WHOLE = 1000
 """A pair that counts whole, in thousandths."""
 LISTED_DAYS = 90
-"""Whoever has played no rated match for so long is not on the leaderboard."""
+"""A member without a rated match for so long is not on the leaderboard."""
 
 
 def counts_after(met: int) -> int:

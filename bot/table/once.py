@@ -40,6 +40,6 @@ async def _awaited(made: Awaitable[T]) -> T:
 
 
 def _heard(task: asyncio.Task[T]) -> None:
-    """Take note of what failed: whoever waits hears of it; if nobody does, it is no news."""
+    """Take note of what failed: those who wait hear of it; else it is no news."""
     if not task.cancelled():
         task.exception()

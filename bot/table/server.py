@@ -227,7 +227,7 @@ class TableServer:
         return json_of(self.activity.application())
 
     async def _log_in(self, request: web.Request) -> web.StreamResponse:
-        """Make a session for who opens the Activity. Only our own page may ask for one."""
+        """Make a session for a member who opens the Activity. Only our own page may ask for one."""
         if not self._is_framed(request):
             return sentence(words.NOTHING_HERE, 403)
         if not self._logins.takes(asyncio.get_running_loop().time()):

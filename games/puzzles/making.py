@@ -67,7 +67,7 @@ class _Moment(msgspec.Struct):
 
 
 class Found(msgspec.Struct):
-    """What a search for puzzles came by, for who runs it."""
+    """What a search for puzzles came by, for its operator."""
 
     matches: int = 0
     turns: int = 0
