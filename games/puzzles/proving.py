@@ -183,7 +183,7 @@ class Reading:
         return Fraction(self._turn.value(state)[self._at])
 
     def best(self, fork: Fork) -> list[int]:
-        """Return which answers are best for the seat that is asked: for the others, what is worst for
+        """Return which answers the seat that is asked likes best: for the others, what is worst for
         the seat."""
         values = fork.of_goal(self._at)
         best = max(values) if fork.ask.seat == self._turn.seat else min(values)
