@@ -6,9 +6,12 @@
 A table is written as `games.squares.laid_out` reads it.
 
 A move is what a player types. What holds: `asks blue defend`, `only stand, retreat BR` (all that
-can be done), `can ...` and `cannot ...`, `units G1C=i B1C=I` (all on the map, Gray's in small
-letters), `at G1C i`, `gray.reserve IIC`, `points 0 1` (Blue's, Gray's), `ended occupied gray` or
-`ended -`, and `last stood eliminated`: the kinds of the last events, as many as there are words.
+can be done), `can ...` and `cannot ...`, `moves G1L: B1R, G2L` (everywhere that unit can move),
+`attacks B1C: G1C alone, G1C + G1CR` (all attacks on that square, with the supporting unit), `pairs:
+G3L+G3R GR GR` (all pairs of cavalry that can move together), `units G1C=i B1C=I` (all on the map,
+Gray's in small letters), `at G1C i`, `gray.reserve IIC`, `points 0 1` (Blue's, Gray's), `ended
+occupied gray` or `ended -`, and `last stood eliminated`: the kinds of the last events, as many as
+there are words.
 """
 
 from __future__ import annotations
@@ -20,7 +23,16 @@ from games.squares.board import BLUE, GRAY
 from games.squares.laid_out import laid_out
 from games.squares.state import SquaresState
 from tests.games.one_line import Case
-from tests.games.squares.positions import asked, at, do, in_reserve, legal, units_on
+from tests.games.squares.positions import (
+    asked,
+    at,
+    attacks_on,
+    do,
+    in_reserve,
+    legal,
+    moves_of,
+    units_on,
+)
 
 SEAT = {"gray": GRAY, "blue": BLUE}
 SIDE = {seat: name for name, seat in SEAT.items()}
@@ -43,9 +55,14 @@ def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, 
         case "can" | "cannot":
             return ("can" if rest in legal(state) else "cannot"), rest
         case "only":
-            there, order = legal(state), rest.split(", ")
-            known = [text for text in order if text in there]
-            return head, ", ".join([*known, *sorted(there - set(known))])
+            return head, _among(rest, legal(state))
+        case "moves" | "attacks":
+            space, _, wanted = rest.partition(": ")
+            found = moves_of(state, space) if head == "moves" else attacks_on(state, space)
+            return head, f"{space}: {_among(wanted, found)}"
+        case "pairs:":
+            pairs = {text for text in legal(state) if text.startswith("cavalry ")}
+            return head, _among(rest, {text.removeprefix("cavalry ") for text in pairs})
         case "asks":
             side, question = asked(state)
             return head, f"{side.lower()} {question}"
@@ -57,8 +74,8 @@ def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, 
         case "points":
             return head, " ".join(map(str, state.points))
         case "last":
-            wanted = len(rest.split())
-            return head, " ".join(type(event).__name__.lower() for event in events[-wanted:])
+            kinds = events[-len(rest.split()) :]
+            return head, " ".join(type(event).__name__.lower() for event in kinds)
         case "ended":
             end = state.outcome
             winners = () if end is None else end.winners
@@ -69,3 +86,9 @@ def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, 
     side, _, what = head.partition(".")
     assert what == "reserve", fact
     return head, in_reserve(state, SEAT[side]) or "-"
+
+
+def _among(wanted: str, found: set[str]) -> str:
+    """What was found, in the order in which it was wanted."""
+    known = [text for text in wanted.split(", ") if text in found]
+    return ", ".join([*known, *sorted(found - set(known))]) or "-"

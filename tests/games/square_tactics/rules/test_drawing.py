@@ -10,30 +10,21 @@ from games.square_tactics.cards.actions import (
     FORE,
     JUMP,
     KINDS,
-    TURNAROUND,
     WOUNDED,
-    ZOMBIE,
     copy_of,
     kind_of,
 )
 from games.square_tactics.events import DrewAction, Reshuffled
-from games.square_tactics.laid_out import position
+from games.square_tactics.laid_out import laid_out, position
 from games.square_tactics.state import TacticsState
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import played, show
 from tests.games.square_tactics.positions import GAME, do, only
-
-CAPTURE = {"b3": (1, 3)}
-"""Number 13 on b2 captures it, 7 to 5."""
 
 
 def new(seats: int, actions: str) -> TacticsState:
     setup = GAME.setup(seats, {"rules": "full", "factions": "deal", "actions": actions})
     return GAME.new(setup, bytes(16))[0]
-
-
-def played(board: dict[str, tuple[int, int]], *, mayhem: bool = False) -> list[DrewAction]:
-    """What South draws that plays 13 on b2."""
-    made = position(board, hands=[[13], [1]], actions=[[], []], mayhem=mayhem)
-    return only(do(made, "play 13 b2"), DrewAction)
 
 
 # --- Setup -------------------------------------------------------------------------------
@@ -77,78 +68,39 @@ def test_first_game_rules_have_no_action_cards() -> None:
 
 # --- At the end of the turn --------------------------------------------------------------
 
-
-def test_draw_an_action_card_after_a_turn_without_a_capture() -> None:
-    assert played({}) == [DrewAction(0, FORE)]
-
-
-def test_draw_none_after_a_capture() -> None:
-    assert played(CAPTURE) == []
-
-
-def test_a_capture_in_an_earlier_turn_does_not_count() -> None:
-    made = position(CAPTURE, hands=[[13, 7], [1]], actions=[[], []])
-    do(made, "play 13 b2")
-    do(made, "play 1 a3")
-    assert len(only(do(made, "play 7 c1"), DrewAction)) == 1
-
-
-def test_being_captured_by_ability_13_is_no_capture_of_ones_own() -> None:
-    made = position({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
-    assert [event.seat for event in only(do(made, "play 9 b2"), DrewAction)] == [0]
+DRAWING = """
+draw an action card after a turn without a capture | hand 13 | play 13 b2 | drewaction s fore ; asks n turn
+draw none after a capture | hand 13 ; b3=3 | play 13 b2 | s.took n3 ; drewaction - ; asks n turn
+a capture in an earlier turn does not count | hand 13 7 ; b3=3 / hand 1 | play 13 b2 ; play 1 a3 ; play 7 c1 | drewaction s fore
+being captured by ability 13 is no capture of one's own | hand 9 ; b3=13 | play 9 b2 | n.took s9 ; drewaction s fore
+a capture by ability 13 in the other's turn does not count in one's own | hand 9 ; b3=13 / hand 1 | play 9 b2 ; play 1 a1 | drewaction n fore
+a turn without a character in hand captures nobody | [turn n] hand - / deck 7 / cards zombie turn ; hand 1 | play 1 a1 | drewaction n fore, s fore ; s.hand s7 ; asks n turn
+mayhem draws after a turn without a capture | [mayhem] hand 13 | play 13 b2 | drewaction s fore
+mayhem draws after a turn with a capture | [mayhem] hand 13 ; b3=3 | play 13 b2 | s.took n3 ; drewaction s fore
+personal decks without a capture | [personal] hand 13 | play 13 b2 | drewaction s fore
+personal decks after a capture | [personal] hand 13 ; b3=3 | play 13 b2 | s.took n3 ; drewaction -
+personal decks and mayhem combine | [personal, mayhem] hand 13 ; b3=3 | play 13 b2 | s.took n3 ; drewaction s fore
+what is drawn at the end is not played in that turn | [draws turn] hand 13 | play 13 b2 | s.cards turn ; asks n turn
+r-15 no limit to action cards in hand | hand 13 / cards fore fore starboard starboard aft aft port port concede concede gain gain jump jump push push swap swap again again turn turn twist twist trade trade zombie zombie escape escape sacrifice sacrifice wound wound react react | play 13 b2 ; done ; done | drewaction s fore ; asks n turn
+r-5 nothing is drawn once the board is full | a1=1 b1=2 c1=3 a2=4 c2=5 a3=6 b3=7 c3=8 / hand 13 / deck 14 / cards turn ; hand 1 / deck 2 | play 13 b2 | drew - ; drewaction - ; winners s
+"""  # noqa: E501 - a case is a line
 
 
-def test_a_capture_by_ability_13_in_the_others_turn_does_not_count_in_ones_own() -> None:
-    made = position({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
-    do(made, "play 9 b2")
-    assert [event.seat for event in only(do(made, "play 1 a1"), DrewAction)] == [1]
-
-
-def test_a_turn_without_a_character_in_hand_captures_nobody() -> None:
-    made = position(hands=[[], [1]], decks=[[7], []], actions=[[ZOMBIE, TURNAROUND], []], turn=1)
-    events = do(made, "play 1 a1")  # South draws a character
-    events += do(made, "done")  # no Turnaround: an action card
-    assert [event.seat for event in only(events, DrewAction)] == [1, 0]
-
-
-def test_mayhem_draws_after_every_turn() -> None:
-    assert len(played({}, mayhem=True)) == 1
-    assert len(played(CAPTURE, mayhem=True)) == 1
-
-
-def test_personal_decks_and_mayhem_combine() -> None:
-    made = position(CAPTURE, hands=[[13], [1]], actions=[[], []], personal=True, mayhem=True)
-    do(made, "play 13 b2")
-    assert [copy_of(action) for action in made.actions[0]] == [0]
-
-
-@pytest.mark.parametrize("board", [{}, CAPTURE])
-def test_personal_decks_by_the_same_rule(board: dict[str, tuple[int, int]]) -> None:
-    made = position(board, hands=[[13], [1]], actions=[[], []], personal=True)
-    do(made, "play 13 b2")
-    assert len(made.actions[0]) == (0 if board else 1)
-    assert all(copy_of(action) == 0 for action in made.actions[0])
+@pytest.mark.parametrize("case", cases(DRAWING))
+def test_action_cards_are_drawn_at_the_end_of_a_turn(case: Case) -> None:
+    show(case)
 
 
 def test_only_its_player_sees_the_kind() -> None:
-    (event,) = played({})
+    (event,) = only(played(laid_out("hand 13"), "play 13 b2"), DrewAction)
     assert event.seen_by(0) == DrewAction(0, FORE)
     assert event.seen_by(1) == event.seen_by(None) == DrewAction(0, None)
 
 
-def test_what_is_drawn_at_the_end_is_not_played_in_that_turn() -> None:
-    made = position(hands=[[13], [1]], actions=[[], []])
-    made.action_decks[0].append(TURNAROUND)
-    do(made, "play 13 b2")
-    assert [ask.seat for ask in GAME.asks(made)] == [1]
-
-
-def test_r15_no_limit_to_action_cards_in_hand() -> None:
-    made = position(hands=[[13], [1]], actions=[[*range(KINDS), *range(KINDS)], []])
-    do(made, "play 13 b2")
-    do(made, "done")  # no shielding with it
-    do(made, "done")  # nothing at the end
-    assert len(made.actions[0]) == 2 * KINDS + 1
+def test_personal_decks_are_drawn_from_by_their_players() -> None:
+    made = laid_out("[personal, mayhem] hand 13 ; b3=3")
+    played(made, "play 13 b2")
+    assert [copy_of(action) for action in made.actions[0]] == [0]
 
 
 # --- R-11: the deck is empty -------------------------------------------------------------
@@ -213,12 +165,3 @@ def test_r11_nothing_left_at_all_draws_nothing(personal: bool) -> None:
     assert only(events, Reshuffled) == []
     assert made.actions[0] == []
     assert [ask.seat for ask in GAME.asks(made)] == [1]
-
-
-def test_r5_nothing_is_drawn_once_the_board_is_full() -> None:
-    names = ("a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3")
-    board = {name: (0, slot) for slot, name in enumerate(names, start=1)}
-    made = position(board, hands=[[13], [1]], decks=[[14], [2]], actions=[[TURNAROUND], []])
-    events = do(made, "play 13 b2")
-    assert only(events, DrewAction) == []
-    assert made.outcome is not None

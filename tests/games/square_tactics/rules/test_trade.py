@@ -3,44 +3,56 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
-from games.decisions import Resign
 from games.events import Event
-from games.square_tactics.board import NORTH
-from games.square_tactics.cards.actions import TRADE, TURNAROUND, kind_of
 from games.square_tactics.cards.characters import card_of
 from games.square_tactics.choices import Show
 from games.square_tactics.events import TradeBegan, Traded
-from games.square_tactics.laid_out import cards, position
+from games.square_tactics.laid_out import laid_out
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import TacticsView
-from tests.games.square_tactics.positions import GAME, card_on, do, only
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import played, show
+from tests.games.square_tactics.positions import GAME, only
+
+TRADES = """
+# Both pick in secret
+both are asked at once for a character of their own | hand 7 8 / cards trade ; hand 9 10 | trade north | asks s+n give ; only give 7, give 8, give 9, give 10 ; tradebegan s n ; discard trade
+the opponent may pick first | hand 7 8 / cards trade ; hand 9 10 | trade north ; n: give 9 | asks s give | s: give 7 | s.hand s8 n9 ; n.hand s7 n10
+# The swap
+the two characters change hands, then the normal turn | hand 7 8 / cards trade ; hand 9 10 | trade north ; s: give 7 ; n: give 9 | s.hand s8 n9 ; n.hand s7 n10 ; asks s turn
+a trade with a single character each goes by itself | hand 7 / cards trade ; hand 9 | trade north | s.hand n9 ; n.hand s7 ; asks s turn
+at the end of the turn the turn goes on ending | hand 7 8 / cards trade turn ; hand 9 | play 7 b2 ; trade north | s.hand n9 ; asks s end | done | asks n turn
+a foreign character says whose it is | hand 7 8 / cards trade ; hand 9 10 | trade north ; s: give 7 ; n: give 9 | can play bots 9 b2 ; cannot play 9 b2
+a foreign character plays for its new player | hand 7 8 / cards trade ; hand 9 10 | trade north ; s: give 7 ; n: give 9 ; play bots 9 b2 | b2 n9@s ; b2.faces n
+two characters with the same number are told apart | hand 7 8 / cards trade ; hand 7 9 | trade north ; s: give 8 ; n: give 7 | can play 7 b2 ; can play bots 7 b2 | play bots 7 b2 | b2 n7@s ; s.hand s7
+a foreign character can be traded on | hand 7 8 / cards trade trade ; hand 9 10 | trade north ; s: give 7 ; n: give 9 ; trade north ; s: give bots 9 ; n: give 10 | s.hand s8 n10 ; n.hand s7 n9
+# With whom
+trade with any opponent | [4] hand 7 / cards trade ; hand 8 ; hand 9 ; hand 10 | | each trade: west, north, east
+r-9 not with an empty hand | [4] hand 7 / cards trade ; hand - ; hand 9 ; hand - | | each trade: north
+r-9 not from an empty hand | hand - / deck 1 / cards trade trade ; hand 8 | | each trade: -
+r-9 not with a player who resigned | [4] hand 7 / cards trade ; hand 8 ; hand 9 ; hand 10 | n resigns | each trade: west, east
+# Resigning in the middle
+the partner resigns in the middle | [4] hand 7 8 / cards trade ; hand 9 10 ; hand 11 ; hand 13 | trade west ; s: give 7 ; w resigns | s.hand s7 s8 ; asks s turn
+the partner resigns after picking | [4] hand 7 8 / cards trade ; hand 9 10 ; hand 11 ; hand 13 | trade west ; w: give 9 ; w resigns | s.hand s7 s8 ; asks s turn
+the player of the trade resigns in the middle | [4] hand 7 8 / cards trade ; hand 9 10 ; hand 11 ; hand 13 | trade west ; w: give 9 ; s resigns | w.hand w9 w10 ; asks w turn
+a third player resigns in the middle | [4] hand 7 8 / cards trade ; hand 9 10 ; hand 11 ; hand 13 | trade west ; n resigns | asks s+w give
+one of two resigns in the middle | hand 7 8 / cards trade ; hand 9 10 | trade north ; s: give 7 ; n resigns | winners s ; s.hand s7 s8
+"""  # noqa: E501 - a case is a line
 
 
-def asked(made: TacticsState) -> list[tuple[int, str]]:
-    return [(ask.seat, ask.question) for ask in GAME.asks(made)]
-
-
-def offered(made: TacticsState, seat: int) -> list[str]:
-    ask = GAME.ask(made, seat)
-    return [] if ask is None else [choice.notation for choice in ask.choices]
+@pytest.mark.parametrize("case", cases(TRADES))
+def test_a_trade_swaps_two_characters(case: Case) -> None:
+    show(case)
 
 
 def trading(seats: int = 2) -> TacticsState:
     """South, with 7 and 8, has just played Trade with the next player, who has 9 and 10."""
-    made = position(
-        hands=[[7, 8], [9, 10], [11, 12], [13, 14]][:seats],
-        actions=[[TRADE], *[[]] * (seats - 1)],
-    )
-    do(made, "trade north" if seats == 2 else "trade west")
-    return made
-
-
-def traded(seats: int = 2) -> TacticsState:
-    """South gave 7 for 9."""
-    made = trading(seats)
-    give(made, 0, 7)
-    give(made, 1, 9)
+    four, partner = ("[4] ", "west") if seats == 4 else ("", "north")
+    rest = " ; hand 11 12 ; hand 13 14" if seats == 4 else ""
+    made = laid_out(f"{four}hand 7 8 / cards trade ; hand 9 10{rest}")
+    played(made, f"trade {partner}")
     return made
 
 
@@ -54,22 +66,13 @@ def seen(made: TacticsState, viewer: int | None) -> TacticsView:
     return msgspec.structs.replace(GAME.view(made, viewer), waiting=())
 
 
-# --- Both pick in secret -----------------------------------------------------------------
-
-
-def test_both_are_asked_at_once_for_a_character_of_their_own() -> None:
-    made = trading()
-    assert asked(made) == [(0, "give"), (1, "give")]
-    assert offered(made, 0) == ["give 7", "give 8"]
-    assert offered(made, 1) == ["give 9", "give 10"]
+# --- Who knows what ----------------------------------------------------------------------
 
 
 def test_the_trade_itself_is_public() -> None:
-    made = position(hands=[[7, 8], [9, 10]], actions=[[TRADE], []])
-    (event,) = only(do(made, "trade north"), TradeBegan)
-    assert event == TradeBegan(0, 1)
+    made = laid_out("hand 7 8 / cards trade ; hand 9 10")
+    (event,) = only(played(made, "trade north"), TradeBegan)
     assert event.seen_by(None) == event
-    assert list(map(kind_of, made.discard)) == [TRADE]
 
 
 def test_the_first_pick_is_seen_by_nobody_else() -> None:
@@ -83,88 +86,19 @@ def test_the_first_pick_is_seen_by_nobody_else() -> None:
     assert views[0] == views[1]
 
 
-def test_the_opponent_may_pick_first() -> None:
+def test_the_opponents_first_pick_is_not_seen_either() -> None:
     made = trading()
     before = seen(made, 0)
     assert give(made, 1, 9) == []
     assert seen(made, 0) == before
-    assert asked(made) == [(0, "give")]
-    give(made, 0, 7)
-    assert made.hands[0] == [card_of(0, 8), card_of(1, 9)]
 
 
 def test_nobody_gives_a_card_of_the_others_hand() -> None:
     made = trading()
-    assert "give 9" not in offered(made, 0)
-    assert "give 7" not in offered(made, 1)
-
-
-# --- The swap ----------------------------------------------------------------------------
-
-
-def test_the_two_characters_change_hands() -> None:
-    made = traded()
-    assert made.hands[0] == [card_of(0, 8), card_of(1, 9)]
-    assert sorted(made.hands[1]) == [card_of(0, 7), card_of(1, 10)]
-
-
-def test_a_trade_with_a_single_character_each() -> None:
-    made = position(hands=[[7], [9]], actions=[[TRADE], []])
-    do(made, "trade north")
-    assert made.hands == [[card_of(1, 9)], [card_of(0, 7)]]
-
-
-def test_then_the_normal_turn() -> None:
-    made = traded()
-    assert asked(made) == [(0, "turn")]
-
-
-def test_at_the_end_of_the_turn_the_turn_goes_on_ending() -> None:
-    made = position(hands=[[7, 8], [9]], actions=[[TRADE, TURNAROUND], []])
-    do(made, "play 7 b2")
-    do(made, "trade north")
-    assert made.hands[0] == [card_of(1, 9)]
-    assert asked(made) == [(0, "end")]
-    do(made, "done")
-    assert asked(made) == [(1, "turn")]
-
-
-def test_a_foreign_character_says_whose_it_is() -> None:
-    made = traded()
-    assert "play bots 9 b2" in offered(made, 0)
-    assert "play 9 b2" not in offered(made, 0)
-
-
-def test_a_foreign_character_plays_for_its_new_player() -> None:
-    made = traded()
-    do(made, "play bots 9 b2")
-    there = made.at(made.grid.space("b2"))
-    assert (there.card, there.owner, there.facing) == (card_of(1, 9), 0, NORTH)
-
-
-def test_two_characters_with_the_same_number_are_told_apart() -> None:
-    made = position(hands=[[7, 8], [7, 9]], actions=[[TRADE], []])
-    do(made, "trade north")
-    give(made, 0, 8)
-    give(made, 1, 7)
-    assert {"play 7 b2", "play bots 7 b2"} <= set(offered(made, 0))
-    do(made, "play bots 7 b2")
-    assert card_on(made, "b2") == card_of(1, 7)
-    assert made.hands[0] == cards(0, [7])
-
-
-def test_a_foreign_character_can_be_traded_on() -> None:
-    made = position(hands=[[7, 8], [9, 10]], actions=[[TRADE, TRADE], []])
-    do(made, "trade north")
-    give(made, 0, 7)
-    give(made, 1, 9)
-    do(made, "trade north")
-    GAME.apply(made, 0, Show("give", card_of(1, 9), foreign=True))
-    give(made, 1, 10)
-    assert made.hands == [cards(0, [8]) + cards(1, [10]), cards(0, [7]) + cards(1, [9])]
-
-
-# --- Who knows what ----------------------------------------------------------------------
+    for seat, others in ((0, "give 9"), (1, "give 7")):
+        ask = GAME.ask(made, seat)
+        assert ask is not None
+        assert ask.find(others) is None
 
 
 def test_others_see_only_that_a_trade_happened() -> None:
@@ -184,72 +118,3 @@ def test_others_see_the_same_whatever_was_traded() -> None:
         give(made, 1, got)
     assert GAME.view(states[0], 2) == GAME.view(states[1], 2)
     assert GAME.view(states[0], None) == GAME.view(states[1], None)
-
-
-# --- With whom ---------------------------------------------------------------------------
-
-
-def test_trade_with_any_opponent() -> None:
-    made = position(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
-    trades = [text for text in offered(made, 0) if text.startswith("trade")]
-    assert trades == ["trade west", "trade north", "trade east"]
-
-
-def test_r9_not_with_an_empty_hand() -> None:
-    made = position(hands=[[7], [], [9], []], actions=[[TRADE], [], [], []])
-    trades = [text for text in offered(made, 0) if text.startswith("trade")]
-    assert trades == ["trade north"]
-
-
-def test_r9_not_from_an_empty_hand() -> None:
-    made = position(hands=[[], [8]], decks=[[1], []], actions=[[TRADE, TRADE], []])
-    assert all(not text.startswith("trade") for text in offered(made, 0))
-
-
-def test_r9_not_with_a_player_who_resigned() -> None:
-    made = position(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
-    GAME.apply(made, 2, Resign())
-    trades = [text for text in offered(made, 0) if text.startswith("trade")]
-    assert trades == ["trade west", "trade east"]
-
-
-# --- Resigning in the middle -------------------------------------------------------------
-
-
-def test_the_partner_resigns_in_the_middle() -> None:
-    made = trading(4)
-    give(made, 0, 7)
-    GAME.apply(made, 1, Resign())
-    assert made.hands[0] == cards(0, [7, 8])
-    assert asked(made) == [(0, "turn")]
-
-
-def test_the_partner_resigns_after_picking() -> None:
-    made = trading(4)
-    give(made, 1, 9)
-    GAME.apply(made, 1, Resign())
-    assert made.hands[0] == cards(0, [7, 8])
-    assert asked(made) == [(0, "turn")]
-
-
-def test_who_played_the_trade_resigns_in_the_middle() -> None:
-    made = trading(4)
-    give(made, 1, 9)
-    GAME.apply(made, 0, Resign())
-    assert made.hands[1] == cards(1, [9, 10])
-    assert asked(made) == [(1, "turn")]
-
-
-def test_a_third_player_resigns_in_the_middle() -> None:
-    made = trading(4)
-    GAME.apply(made, 2, Resign())
-    assert asked(made) == [(0, "give"), (1, "give")]
-
-
-def test_one_of_two_resigns_in_the_middle() -> None:
-    made = trading()
-    give(made, 0, 7)
-    GAME.apply(made, 1, Resign())
-    assert made.outcome is not None
-    assert made.outcome.winners == (0,)
-    assert made.hands[0] == cards(0, [7, 8])

@@ -2,162 +2,73 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.squares.board import NUMBERS
 from games.squares.choices import ALONE
-from games.squares.laid_out import position
+from games.squares.laid_out import laid_out
 from games.squares.rules.legal_attacks import is_flank
-from tests.games.squares.positions import attacks_on, legal
+from tests.games.one_line import Case, cases
+from tests.games.squares.cases import show
+
+ATTACKS = """
+a unit attacks an enemy-occupied connected square | I G1C ; I B1C, I B1L | | attacks B1C: G1C alone ; attacks B1L: - ; attacks G1CL: -
+an attack does not come from a diagonal square | I G1C ; I B1CR | | attacks B1CR: -
+support comes from any adjacent square, diagonals too | I G1C, I G1CR, I G2CL ; I B1C | | attacks B1C: G1C alone, G1C + G1CR
+a unit does not support itself | I G1C, I B2CL ; I B1C | | attacks B1C: G1C alone, G1C + B2CL, B2CL alone, B2CL + G1C
+nobody attacks or supports out of a reserve | I G2CL / reserve 5I ; I G3C | | attacks G3C: G2CL alone
+supporting is not limited, attacking is to two in a row | I G1C a2, I G1CR ; I B1C, I B1CL | | attacks B1C: - ; attacks B1CL: G1CR alone, G1CR + G1C
+r-4 a tired unit neither attacks nor supports | I G1C t, I B2CL ; I B1C | | attacks B1C: B2CL alone
+an attack says all of it | I G1C, I G1CR ; I B1C | | can attack B1C from G1C alone ; can attack B1C from G1C with G1CR
+# Artillery
+artillery does not attack infantry | A G1C, A G1L, A G1R ; I B1C | | attacks B1C: -
+artillery does not attack cavalry | A G1C ; C B1C | | attacks B1C: -
+artillery attacks artillery | A G1C ; A B1C | | attacks B1C: G1C alone
+artillery supports any attack | I G1C, A G1CR ; I B1C | | attacks B1C: G1C alone, G1C + G1CR
+any unit attacks into a reserve | A B3C, C B3R ; / reserve 2I | | attacks BR: B3C alone, B3C + B3R, B3R alone, B3R + B3C
+an empty reserve is not attacked | A B3C / reserve - ; / reserve - | | attacks BR: -
+beside one enemy artillery a unit attacks only that | I G1C, I G2CL ; I B1C, A G1CL | | attacks B1C: - ; attacks G1CL: G1C alone, G1C + G2CL, G2CL alone, G2CL + G1C
+beside one enemy artillery a unit supports only against that | I G1C, I G1L ; I B1C, A B1CR | | attacks B1C: -
+beside one enemy artillery a unit supports against it, diagonally too | I G1CL, I G1C ; I B1C, A B1CR | | attacks B1CR: G1CL alone, G1CL + G1C
+beside two enemy artillery a unit does nothing | I G1C, I B1R ; A B1CR, A B1C | | attacks B1C: - ; attacks B1CR: B1R alone
+artillery in a reserve does not count | I B3C ; I B3L / reserve 3A | | attacks B3L: B3C alone ; attacks BR: B3C alone
+beside enemy artillery a reserve is not attacked | I B3C ; A B3L | | attacks BR: - ; attacks B3L: B3C alone
+# Cavalry
+cavalry attacks infantry only with support | C G1C, I G1CR ; I B1C | | attacks B1C: G1C + G1CR
+cavalry does not attack infantry alone | C G1C ; I B1C | | attacks B1C: -
+cavalry attacks cavalry alone | C G1C ; C B1C | | attacks B1C: G1C alone
+cavalry attacks artillery alone | C G1C ; A B1C | | attacks B1C: G1C alone
+cavalry attacks a reserve alone | C B3C ; | | attacks BR: B3C alone
+cavalry does not attack infantry in a forest alone | C G1L ; I F-W | | attacks F-W: -
+"""  # noqa: E501 - a case is a line
 
 
-def flank(blue: str, target: str, src: str, support: str) -> bool:
-    on = position(blue=blue)
+@pytest.mark.parametrize("case", cases(ATTACKS))
+def test_an_attack_is_legal_or_not(case: Case) -> None:
+    show(case)
+
+
+@pytest.mark.parametrize(
+    ("blue", "target", "src", "support", "flank"),
+    [
+        pytest.param(*words, id=rule)
+        for rule, *words in [
+            ("r-2 nobody is closer", "I B1C", "B1C", "G1C", "G1CR", False),
+            ("r-2 the same line is not closer", "I B1C", "B1C", "G1C", "B1CL", False),
+            ("r-2 the supporting unit is closer", "I B1C", "B1C", "G1C", "B2CL", True),
+            ("r-2 the attacker is closer", "I B1C", "B1C", "B2CL", "G1C", True),
+            ("r-2 closer on the left", "I G1L", "G1L", "G1CL", "B1R", True),
+            ("r-2 forests by their middles", "I F-W", "F-W", "G1L", "B1R", True),
+            ("r-2 forests by their middles, behind", "I F-W", "F-W", "G1L", "G2L", False),
+            ("r-2 out of a forest", "I B1R", "B1R", "G1L", "F-NW", True),
+            ("an unsupported attack is never one", "I B1C", "B1C", "B2CL", "", False),
+            ("an attack on a reserve is never one", "", "BR", "B3C", "B3L", False),
+        ]
+    ],
+)
+def test_a_flank_attack_has_a_unit_closer_to_the_defenders_reserve(
+    blue: str, target: str, src: str, support: str, flank: bool
+) -> None:
+    board = laid_out(f"; {blue}").board
     helper = NUMBERS[support] if support else ALONE
-    return is_flank(on.board, NUMBERS[target], NUMBERS[src], helper)
-
-
-def test_a_unit_attacks_an_enemy_occupied_connected_square() -> None:
-    on = position(gray="I G1C", blue="I B1C, I B1L")
-    assert attacks_on(on, "B1C") == {"G1C alone"}
-    assert not attacks_on(on, "B1L")
-    assert not attacks_on(on, "G1CL"), "nobody is there"
-
-
-def test_an_attack_does_not_come_from_a_diagonal_square() -> None:
-    on = position(gray="I G1C", blue="I B1CR")
-    assert not attacks_on(on, "B1CR")
-
-
-def test_support_comes_from_any_adjacent_square_diagonals_too() -> None:
-    on = position(gray="I G1C, I G1CR, I G2CL", blue="I B1C")
-    assert attacks_on(on, "B1C") == {"G1C alone", "G1C + G1CR"}
-
-
-def test_a_unit_does_not_support_itself() -> None:
-    on = position(gray="I G1C, I B2CL", blue="I B1C")
-    assert attacks_on(on, "B1C") == {"G1C alone", "G1C + B2CL", "B2CL alone", "B2CL + G1C"}
-
-
-def test_nobody_attacks_or_supports_out_of_a_reserve() -> None:
-    on = position(blue="I G3C", reserves=("1I", "5I"), gray="I G2CL")
-    assert attacks_on(on, "G3C") == {"G2CL alone"}
-
-
-def test_supporting_is_not_limited_attacking_is_to_two_in_a_row() -> None:
-    on = position(gray="I G1C a2, I G1CR", blue="I B1C, I B1CL")
-    assert attacks_on(on, "B1C") == set()
-    assert attacks_on(on, "B1CL") == {"G1CR alone", "G1CR + G1C"}
-
-
-def test_r4_a_tired_unit_neither_attacks_nor_supports() -> None:
-    on = position(gray="I G1C t, I B2CL", blue="I B1C")
-    assert attacks_on(on, "B1C") == {"B2CL alone"}
-
-
-# --- Artillery ---------------------------------------------------------------------------
-
-
-def test_artillery_attacks_artillery_only() -> None:
-    on = position(gray="A G1C, A G1L, A G1R", blue="I B1C")
-    assert not attacks_on(on, "B1C")
-    on = position(gray="A G1C", blue="C B1C")
-    assert not attacks_on(on, "B1C")
-    on = position(gray="A G1C", blue="A B1C")
-    assert attacks_on(on, "B1C") == {"G1C alone"}
-
-
-def test_artillery_supports_any_attack() -> None:
-    on = position(gray="I G1C, A G1CR", blue="I B1C")
-    assert "G1C + G1CR" in attacks_on(on, "B1C")
-
-
-def test_any_unit_attacks_into_a_reserve() -> None:
-    on = position(gray="A B3C, C B3R", reserves=("2I", ""))
-    assert attacks_on(on, "BR") == {"B3C alone", "B3C + B3R", "B3R alone", "B3R + B3C"}
-
-
-def test_an_empty_reserve_is_not_attacked() -> None:
-    assert not attacks_on(position(gray="A B3C", reserves=("", "")), "BR")
-
-
-def test_beside_one_enemy_artillery_a_unit_attacks_only_that() -> None:
-    on = position(gray="I G1C, I G2CL", blue="I B1C, A G1CL")
-    assert attacks_on(on, "B1C") == set()
-    assert attacks_on(on, "G1CL") >= {"G1C alone", "G1C + G2CL"}
-
-
-def test_beside_one_enemy_artillery_a_unit_supports_only_against_that() -> None:
-    on = position(gray="I G1C, I G1L", blue="I B1C, A B1CR")
-    assert attacks_on(on, "B1C") == set(), "G1C is diagonal to the guns"
-    on = position(gray="I G1CL, I G1C", blue="I B1C, A B1CR")
-    assert attacks_on(on, "B1CR") == {"G1CL alone", "G1CL + G1C"}, "support is diagonal"
-
-
-def test_beside_two_enemy_artillery_a_unit_does_nothing() -> None:
-    on = position(gray="I G1C, I B1R", blue="A B1CR, A B1C")
-    assert attacks_on(on, "B1C") == set()
-    assert attacks_on(on, "B1CR") == {"B1R alone"}
-
-
-def test_artillery_in_a_reserve_does_not_count() -> None:
-    on = position(gray="I B3C", blue="I B3L", reserves=("3A", ""))
-    assert attacks_on(on, "B3L") == {"B3C alone"}
-    assert attacks_on(on, "BR") == {"B3C alone"}
-
-
-def test_beside_enemy_artillery_a_reserve_is_not_attacked() -> None:
-    on = position(gray="I B3C", blue="A B3L")
-    assert attacks_on(on, "BR") == set()
-    assert attacks_on(on, "B3L") == {"B3C alone"}
-
-
-# --- Cavalry -----------------------------------------------------------------------------
-
-
-def test_cavalry_attacks_infantry_only_with_support() -> None:
-    on = position(gray="C G1C, I G1CR", blue="I B1C")
-    assert attacks_on(on, "B1C") == {"G1C + G1CR"}
-    on = position(gray="C G1C", blue="I B1C")
-    assert not attacks_on(on, "B1C")
-
-
-def test_cavalry_attacks_cavalry_artillery_and_reserves_alone() -> None:
-    assert attacks_on(position(gray="C G1C", blue="C B1C"), "B1C") == {"G1C alone"}
-    assert attacks_on(position(gray="C G1C", blue="A B1C"), "B1C") == {"G1C alone"}
-    assert attacks_on(position(gray="C B3C", reserves=("1I", "")), "BR") == {"B3C alone"}
-
-
-def test_cavalry_does_not_attack_infantry_in_a_forest_alone() -> None:
-    assert not attacks_on(position(gray="C G1L", blue="I F-W"), "F-W")
-
-
-# --- Flank attacks -----------------------------------------------------------------------
-
-
-def test_r2_a_flank_attack_has_a_unit_closer_to_the_defenders_reserve() -> None:
-    assert not flank("I B1C", "B1C", "G1C", "G1CR")
-    assert not flank("I B1C", "B1C", "G1C", "B1CL"), "the same line is not closer"
-    assert flank("I B1C", "B1C", "G1C", "B2CL")
-    assert flank("I B1C", "B1C", "B2CL", "G1C"), "attacker or support"
-    assert flank("I G1L", "G1L", "G1CL", "B1R")
-
-
-def test_r2_forests_by_their_middles() -> None:
-    assert flank("I F-W", "F-W", "G1L", "B1R")
-    assert not flank("I F-W", "F-W", "G1L", "G2L")
-    assert flank("I B1R", "B1R", "G1L", "F-NW") is True
-
-
-def test_an_unsupported_attack_is_never_a_flank_attack() -> None:
-    assert not flank("I B1C", "B1C", "B2CL", "")
-
-
-def test_an_attack_on_a_reserve_is_never_a_flank_attack() -> None:
-    assert not flank("", "BR", "B3C", "B3L")
-
-
-def test_an_attack_says_all_of_it() -> None:
-    on = position(gray="I G1C, I G1CR", blue="I B1C")
-    assert {
-        "attack B1C from G1C alone",
-        "attack B1C from G1C with G1CR",
-    } <= legal(on)
+    assert is_flank(board, NUMBERS[target], NUMBERS[src], helper) is flank

@@ -18,113 +18,63 @@ from games.squares.rules.legal_moves import _BESIDE_RESERVE, STEP, surely_steps
 from games.squares.rules.turn import Turn
 from games.squares.state import SquaresState
 from games.squares.units import CAVALRY, INFANTRY, KINDS, kind_of, moved_in_a_row
-from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of
+from tests.games.one_line import Case, cases
+from tests.games.squares.cases import show
+from tests.games.squares.positions import GAME, do, legal
+
+MOVES = """
+# One square, or two
+infantry moves one square along an edge, not into forests and not diagonally | I G1L ; | | moves G1L: B1R, G1CL, G2L, G2CL
+infantry in the middle has five squares | I G1C ; | | moves G1C: B1C, G1CL, G1CR, G2CL, G2CR
+artillery moves diagonally too | A G1C ; | | moves G1C: B1CR, B1C, B1CL, G1CL, G1CR, G2CL, G2CR
+cavalry moves one or two squares, diagonals too, and enters only an adjacent forest | C G2L ; | | moves G2L: G1L, G2CL, G3L, B1R, B1CR, G1CL, GR, G3C, G1C, G2CR, F-SW, F-W
+cavalry does not enter a forest with its second step | C G2CL ; | | cannot move G2CL F-W
+cavalry does not move through forests | C G2L, I G2CL, I G3L, I G1L ; | | moves G2L: F-SW, F-W
+cavalry leaves a forest without extra cost | C F-SW ; | | can move F-SW G2L ; can move F-SW G3L ; can move F-SW G2CL ; can move F-SW G1L ; can move F-SW GR ; can move F-SW F-W ; can move F-SW F-NW
+nobody moves into or through occupied squares | C G1C, I G1CL, I G1CR, I G2CL, I G2CR ; I B1C, I B1CL | | moves G1C: B1CR, B1R, B2CR, G1L
+h-4 a move ends elsewhere, round its own reserve | C G3L ; | | cannot move G3L G3L
+h-4 a move ends elsewhere, out of the reserve | - / reserve C ; | | cannot move GR cavalry GR
+# Reserves
+r-7 cavalry may pass through its own reserve | C G3L, I G3C, I G2L, I G2CL ; | | can move G3L G3R
+units enter and leave their reserve | I G3C / reserve A ; | | can move G3C GR ; can move GR artillery G3L | move G3C GR | gray.reserve AI
+the enemy's reserve is not entered while a unit is there | I B3C ; | | cannot move B3C BR
+the enemy's reserve is entered when it is empty | I B3C / reserve - ; / reserve - | | can move B3C BR
+cavalry does not pass through the enemy's empty reserve | C B3L, I B3C, I B2L, I B2CL / reserve - ; / reserve - | | moves B3L: BR, F-NE
+# Two cavalry
+two cavalry move one square each, not into forests, both into the own reserve | C G3L, C G3R, I G2CL, I G2CR / reserve - ; / reserve - | | pairs: G3L+G3R G2L G2R, G3L+G3R G2L G3C, G3L+G3R G2L GR, G3L+G3R G3C G2R, G3L+G3R G3C GR, G3L+G3R GR G2R, G3L+G3R GR G3C, G3L+G3R GR GR
+of two cavalry the second may enter what the first leaves | C G1L, C G2L ; I B1R | | can cavalry G1L+G2L G1CL G1L ; can cavalry G1L+G2L G2CL G1L ; can cavalry G1L+G2L G2L G3L
+two cavalry cannot change places | C G1L, C G2L ; I B1R | | cannot cavalry G1L+G2L G2L G1L
+a pair of cavalry takes one turn | C G1L, C G2L ; I B1R | cavalry G1L+G2L G2L G3L | units B1R=I G2L=c G3L=c ; asks blue turn
+two cavalry out of the reserve | - / reserve 2C ; | | pairs: GR+GR G3L G3C, GR+GR G3L G3R, GR+GR G3C G3R
+one of two cavalry goes in, another one comes out | C G3C / reserve C ; | | can cavalry G3C+GR GR G3C
+a single cavalry unit is no pair | - / reserve C ; | | pairs: -
+r-12 of three alike in the reserve any two leave | - / reserve C, C, C m1 ; | | pairs: GR+GR G3L G3C, GR+GR G3L G3R, GR+GR G3C G3R
+r-12 of two unlike ones their player chooses which goes where | - / reserve C, C m1, C m1 ; | | pairs: GR+GR G3L G3C, GR+GR G3L G3R, GR+GR G3C G3L, GR+GR G3C G3R, GR+GR G3R G3L, GR+GR G3R G3C
+r-12 what only an attack tells apart is forgotten by the move | - / reserve C, C a1 ; | | pairs: GR+GR G3L G3C, GR+GR G3L G3R, GR+GR G3C G3R
+# Double moves
+r-6 infantry in a single turn | I G1L, A G2L, I G1C ; | | cannot move G1L F-W ; cannot move G1L B1CR ; cannot move G2L F-W ; cannot move G2L F-SW ; cannot move G1C B1CR ; cannot move G1C B1CL
+r-6 forests and infantry diagonals cost a whole double turn | [double] I G1L, A G2L, I G1C ; | | can move G1L F-W ; can move G1L B1CR ; can move G2L F-W ; can move G2L F-SW ; can move G1C B1CR ; can move G1C B1CL | move G1L F-W | asks blue turn
+a double move needs both halves | [double] I G1L, I G3C ; | move G3C G3R | cannot move G1L F-W
+infantry moves diagonally between units | [double] I G1C, I G1CL ; I B1C | | can move G1C B1CR
+leaving a forest needs no double turn | I F-W ; | | can move F-W G1L ; can move F-W B1R
+cavalry in a single turn | C G1L ; | | moves G1L: B1R, G1CL, G2L, G2CL, B1CR, B1C, B2R, B2CR, F-W, G1C, G2CR, G3L, G3C
+cavalry has no double moves | [double] C G1L ; | | moves G1L: B1R, G1CL, G2L, G2CL, B1CR, B1C, B2R, B2CR, F-W, G1C, G2CR, G3L, G3C
+# Three in a row
+r-3 no unit moves on three turns in a row | I G3L, I G3R ; I B3L | move G3L G2L ; pass ; move G2L G1L ; move B3L B2L ; move B2L B3L | moves G1L: - ; can move G3R G2R | move G3R G2R ; pass | can move G1L G2L
+r-3 the rulebook's unit A: moves on x, pass on x+1, moves on x+2 and x+3, not on x+4 | I G3L ; I B3L, I B3R | move G3L G2L ; move B3L B2L ; pass ; move B3R B2R ; move G2L G1L ; move G1L G1CL ; pass | moves G1CL: -
+r-3 on x+4 it may attack and support | I G1CL m2, I G1C ; I B1CR | | can attack B1CR from G1CL alone ; can attack B1CR from G1CL with G1C
+r-3 a pass breaks the row | I G3L m2 ; | | moves G3L: - | pass ; pass | can move G3L G2L
+h-3 a double move counts as two turns | [double] I G1L ; | move G1L F-W ; pass | moves F-W: -
+r-3 two cavalry that move together both count | [double] C G3L m1, C G3R, I G2R ; | cavalry G3L+G3R G2L G3C | moves G2L: - ; can move G3C G2CL
+r-12 the least restricted unit leaves the reserve | - / reserve I m2, I m1, I t ; | move GR infantry G3L ; pass | moves G3L: -
+r-3 r-12 a reserve of units that may not move: Gray can only pass, and so it does | - / reserve I m2, C m2, A t ; | | asks blue turn
+r-4 a tired unit does not move | I G1C t ; | | moves G1C: -
+"""  # noqa: E501 - a case is a line
 
 
-def test_infantry_moves_one_square_along_an_edge_not_into_forests() -> None:
-    on = position(gray="I G1L")
-    assert moves_of(on, "G1L") == {"B1R", "G1CL", "G2L", "G2CL"}
-    assert "F-W" not in moves_of(on, "G1L")
-    assert "B1CR" not in moves_of(on, "G1L"), "diagonal"
-
-
-def test_artillery_moves_diagonally_too() -> None:
-    on = position(gray="A G1C")
-    assert moves_of(on, "G1C") == {"B1CR", "B1C", "B1CL", "G1CL", "G1CR", "G2CL", "G2CR"}
-
-
-def test_infantry_does_not_move_diagonally_in_a_single_turn() -> None:
-    on = position(gray="I G1C")
-    assert moves_of(on, "G1C") == {"B1C", "G1CL", "G1CR", "G2CL", "G2CR"}
-
-
-def test_cavalry_moves_one_or_two_squares_diagonals_too() -> None:
-    on = position(gray="C G2L")
-    assert {"G1L", "G2CL", "G3L", "B1R", "B1CR", "G1CL", "GR", "G3C"} <= moves_of(on, "G2L")
-    assert "B1CL" not in moves_of(on, "G2L"), "three squares away"
-
-
-def test_cavalry_enters_an_adjacent_forest_as_its_whole_move() -> None:
-    on = position(gray="C G2L")
-    assert {"F-SW", "F-W"} <= moves_of(on, "G2L")
-    assert "F-W" not in moves_of(position(gray="C G2CL"), "G2CL"), "not on the second step"
-    assert "F-NW" not in moves_of(on, "G2L")
-
-
-def test_cavalry_does_not_move_through_forests() -> None:
-    on = position(gray="C G2L, I G2CL, I G3L, I G1L")
-    assert moves_of(on, "G2L") == {"F-SW", "F-W"}
-
-
-def test_cavalry_leaves_a_forest_without_extra_cost() -> None:
-    on = position(gray="C F-SW")
-    assert {"G2L", "G3L", "G2CL", "G1L", "GR", "F-W", "F-NW"} <= moves_of(on, "F-SW")
-
-
-def test_nobody_moves_into_or_through_occupied_squares() -> None:
-    on = position(gray="C G1C, I G1CL, I G1CR, I G2CL, I G2CR", blue="I B1C, I B1CL")
-    assert "G1CL" not in moves_of(on, "G1C")
-    assert "B1C" not in moves_of(on, "G1C")
-    assert moves_of(on, "G1C") == {"B1CR", "B1R", "B2CR", "G1L"}, "all by way of B1CR"
-
-
-def test_r7_cavalry_may_pass_through_its_own_reserve() -> None:
-    on = position(gray="C G3L, I G3C, I G2L, I G2CL")
-    assert "G3R" in moves_of(on, "G3L")
-
-
-def test_h4_a_move_ends_elsewhere() -> None:
-    assert "G3L" not in moves_of(position(gray="C G3L"), "G3L")
-    assert "GR" not in moves_of(position(reserves=("1I", "1C")), "GR")
-
-
-def test_units_enter_and_leave_their_reserve() -> None:
-    on = position(gray="I G3C", reserves=("1I", "1A"))
-    assert {"move G3C GR", "move GR artillery G3L"} <= legal(on)
-    do(on, "move G3C GR")
-    assert in_reserve(on, 1) == "AI"
-
-
-def test_the_enemys_reserve_is_entered_only_when_it_is_empty() -> None:
-    assert "BR" not in moves_of(position(gray="I B3C"), "B3C")
-    assert "BR" in moves_of(position(gray="I B3C", reserves=("", "")), "B3C")
-
-
-def test_cavalry_does_not_pass_through_the_enemys_empty_reserve() -> None:
-    on = position(gray="C B3L, I B3C, I B2L, I B2CL", reserves=("", ""))
-    assert moves_of(on, "B3L") == {"BR", "F-NE"}
-
-
-def test_two_cavalry_move_one_square_each() -> None:
-    on = position(gray="C G3L, C G3R", reserves=("", ""))
-    pairs = {text for text in legal(on) if text.startswith("cavalry")}
-    assert "cavalry G3L+G3R G2L G2R" in pairs
-    assert "cavalry G3L+G3R GR GR" in pairs, "both into the own reserve"
-    assert "cavalry G3L+G3R G3C G3C" not in pairs
-    assert not any("F-" in text for text in pairs), "not into forests"
-    assert not any("G1" in text for text in pairs), "one square each"
-
-
-def test_of_two_cavalry_the_second_may_enter_what_the_first_leaves() -> None:
-    on = position(gray="C G1L, C G2L", blue="I B1R")
-    assert "cavalry G1L+G2L G1CL G1L" in legal(on)
-    assert "cavalry G1L+G2L G2CL G1L" in legal(on)
-    assert "cavalry G1L+G2L G2L G3L" in legal(on), "the other one first"
-    assert "cavalry G1L+G2L G2L G1L" not in legal(on), "they cannot change places"
-    do(on, "cavalry G1L+G2L G2L G3L")
-    assert on.turns == 1
-
-
-def test_two_cavalry_out_of_the_reserve() -> None:
-    on = position(reserves=("1I", "2C"))
-    pairs = {text for text in legal(on) if text.startswith("cavalry")}
-    assert pairs == {
-        "cavalry GR+GR G3L G3C",
-        "cavalry GR+GR G3L G3R",
-        "cavalry GR+GR G3C G3R",
-    }
-    on = position(reserves=("1I", "1C"), gray="C G3C")
-    assert "cavalry G3C+GR GR G3C" in legal(on), "one goes in, another one comes out"
+@pytest.mark.parametrize("case", cases(MOVES))
+def test_a_move_is_legal_or_not(case: Case) -> None:
+    show(case)
 
 
 def out_of_the_reserve(on: SquaresState) -> set[str]:
@@ -148,18 +98,6 @@ def test_r12_of_two_unlike_cavalry_their_player_chooses_which_goes_where() -> No
     do(on, "cavalry BR+BR B3R B3L")
     assert moved_in_a_row(on.board[NUMBERS["B3R"]]) == 1, "the first one named did not move last"
     assert moved_in_a_row(on.board[NUMBERS["B3L"]]) == 2
-
-
-def test_r12_the_two_least_restricted_leave() -> None:
-    alike = position(reserves=("1I", "C, C, C m1"))
-    assert len(out_of_the_reserve(alike)) == 3
-    unlike = position(reserves=("1I", "C, C m1, C m1"))
-    assert len(out_of_the_reserve(unlike)) == 6
-
-
-def test_r12_units_that_may_go_on_alike_are_no_different_pair() -> None:
-    """What only an attack tells apart is forgotten by the move."""
-    assert len(out_of_the_reserve(position(reserves=("1I", "C, C a1")))) == 3
 
 
 @pytest.mark.parametrize("limits", list(product(("", " m1", " a1", " m2"), repeat=3)), ids="".join)
@@ -188,109 +126,6 @@ def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
         )
     assert len(reached) == len(set(reached))
     assert set(reached) == modelled
-
-
-def test_a_single_cavalry_unit_is_no_pair() -> None:
-    on = position(reserves=("1I", "1C"))
-    assert not any(text.startswith("cavalry") for text in legal(on))
-
-
-# --- Double moves ------------------------------------------------------------------------
-
-
-def test_r6_forests_and_infantry_diagonals_cost_a_whole_double_turn() -> None:
-    army = "I G1L, A G2L, I G1C"
-    single, double = position(gray=army), position(gray=army, double=True)
-    assert moves_of(double, "G1L") - moves_of(single, "G1L") == {"F-W", "B1CR"}
-    assert moves_of(double, "G2L") - moves_of(single, "G2L") == {"F-SW", "F-W"}
-    assert moves_of(double, "G1C") - moves_of(single, "G1C") == {"B1CR", "B1CL"}
-    do(double, "move G1L F-W")
-    assert GAME.asks(double)[0].seat == BLUE
-
-
-def test_a_double_move_needs_both_halves() -> None:
-    on = position(gray="I G1L, I G3C", double=True)
-    do(on, "move G3C G3R")
-    assert "F-W" not in moves_of(on, "G1L")
-
-
-def test_infantry_moves_diagonally_between_units() -> None:
-    on = position(gray="I G1C, I G1CL", blue="I B1C", double=True)
-    assert "B1CR" in moves_of(on, "G1C"), "a true diagonal move, whoever stands beside it"
-
-
-def test_leaving_a_forest_needs_no_double_turn() -> None:
-    assert {"G1L", "B1R"} <= moves_of(position(gray="I F-W"), "F-W")
-
-
-def test_cavalry_has_no_double_moves() -> None:
-    army = "C G1L"
-    assert moves_of(position(gray=army), "G1L") == moves_of(position(gray=army, double=True), "G1L")
-
-
-# --- Three in a row ----------------------------------------------------------------------
-
-
-def test_r3_no_unit_moves_on_three_turns_in_a_row() -> None:
-    on = position(gray="I G3L, I G3R", blue="I B3L")
-    do(on, "move G3L G2L", "pass", "move G2L G1L", "move B3L B2L", "move B2L B3L")
-    assert moves_of(on, "G1L") == set()
-    assert moves_of(on, "G3R"), "others may"
-    do(on, "move G3R G2R", "pass")
-    assert moves_of(on, "G1L"), "after a turn without moving it may again"
-
-
-def test_r3_the_rulebooks_unit_a_moves_around_a_pass() -> None:
-    """Moves on x, pass on x+1, moves on x+2 and x+3, and then not on x+4."""
-    on = position(gray="I G3L", blue="I B3L, I B3R")
-    do(on, "move G3L G2L", "move B3L B2L")  # x
-    do(on, "pass", "move B3R B2R")  # x + 1
-    do(on, "move G2L G1L")  # x + 2
-    do(on, "move G1L G1CL", "pass")  # x + 3
-    assert moves_of(on, "G1CL") == set()
-    assert "move G1CL G1C" not in legal(on)
-
-
-def test_r3_on_x_plus_4_it_may_attack_and_support() -> None:
-    on = position(gray="I G1CL m2, I G1C", blue="I B1CR")
-    assert "attack B1CR from G1CL alone" in legal(on)
-    assert "attack B1CR from G1CL with G1C" in legal(on)
-
-
-def test_r3_a_pass_breaks_the_row() -> None:
-    on = position(gray="I G3L m2")
-    assert moves_of(on, "G3L") == set()
-    do(on, "pass", "pass")
-    assert moves_of(on, "G3L")
-
-
-def test_h3_a_double_move_counts_as_two_turns() -> None:
-    on = position(gray="I G1L", double=True)
-    do(on, "move G1L F-W", "pass")
-    assert moves_of(on, "F-W") == set()
-
-
-def test_r3_two_cavalry_that_move_together_both_count() -> None:
-    on = position(gray="C G3L m1, C G3R, I G2R", double=True)
-    do(on, "cavalry G3L+G3R G2L G3C")
-    assert moves_of(on, "G2L") == set()
-    assert moves_of(on, "G3C")
-
-
-def test_r12_the_least_restricted_unit_leaves_the_reserve() -> None:
-    on = position(reserves=("1I", "I m2, I m1, I t"))
-    do(on, "move GR infantry G3L", "pass")
-    assert moves_of(on, "G3L") == set(), "the one that had moved once came out"
-
-
-def test_r3_r12_a_reserve_of_units_that_may_not_move() -> None:
-    on = position(reserves=("1I", "I m2, C m2, A t"))
-    assert GAME.asks(on)[0].seat == BLUE, "Gray could only pass, and so it did"
-    assert on.passed == [False, True]
-
-
-def test_r4_a_tired_unit_does_not_move() -> None:
-    assert moves_of(position(gray="I G1C t"), "G1C") == set()
 
 
 @pytest.mark.parametrize("seed", range(6))

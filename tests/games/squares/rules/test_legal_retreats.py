@@ -2,142 +2,90 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.squares.board import BLUE, NAMES, NUMBERS
-from games.squares.laid_out import position
+from games.squares.laid_out import laid_out
 from games.squares.rules.legal_retreats import Part, beside_enemy_artillery, clear_path, retreats
 
+RETREATS = """
+# Infantry
+infantry retreats into its reserve when attacked | ; I B1C | B1C attacked | BR
+infantry retreats into its reserve as support | ; I B1C | B1C support | BR
+infantry retreats into its reserve as attacker | ; I B1C | B1C attacker | BR
+infantry retreats into its reserve to make way | ; I B1C | B1C makes way | BR
+a clear path has no enemy on it: by way of B2CL | I B2CR ; I B1C | B1C attacked | BR
+every square of a path is closer than the one before: no way round by B1CR | I B2CR, I B2CL ; I B1C | B1C attacked | -
+a clear path ends at the reserve | I B3R, I B3C, I B3L ; I B1C | B1C attacked | -
+friends do not block a path | ; I B1C, I B2CR, C B2CL, A B3C | B1C attacked | BR
+a path may use diagonals | I B1C, I B1CL ; I G1C | G1C attacked | BR
+no straight way and no diagonal one | I B1C, I B1CL, I B1CR ; I G1C | G1C attacked | -
+h-8 a path may run through forests | I B1R, I B2R ; I F-W | F-W makes way | BR
+infantry attacked in a forest may go into another forest | ; I F-W | F-W attacked | BR F-NW
+infantry attacked in a forest may go into any closer forest | ; I F-SW | F-SW attacked | BR F-NW F-W
+infantry in the clear does not retreat into forests | ; I B1R | B1R attacked | BR
+infantry in the clear goes through a forest only along a path | I B1R, I B1CR, I B2R, I B2CR ; I G1L | G1L attacked | BR
+a forest to retreat into is vacant | ; I F-W, I F-NW | F-W attacked | BR
+a forest to retreat into is closer | ; I F-NW | F-NW attacked | BR
+a forest to retreat into is not beside enemy artillery | A B3R ; I F-W | F-W attacked | BR
+a forest to retreat into may be beside own artillery | ; I F-W, A B3R | F-W attacked | BR F-NW
+h-6 support does not go from forest to forest | ; I F-W | F-W support | BR
+h-6 a unit that makes way does not go from forest to forest | ; I F-W | F-W makes way | BR
+h-6 an attacker does not go from forest to forest | ; I F-W | F-W attacker | BR
+h-6 supporting artillery does not go from forest to forest | ; A F-W | F-W support | BR
+h-6 artillery that makes way does not go from forest to forest | ; A F-W | F-W makes way | BR
+# Artillery
+artillery attacked in the clear does not retreat | ; A B1C | B1C attacked | -
+artillery never retreats as attacker | ; A B1C | B1C attacker | -
+artillery retreats like infantry when it supports | ; A B1C | B1C support | BR
+artillery retreats like infantry when it makes way | ; A B1C | B1C makes way | BR
+supporting artillery needs a clear path | I B2CR, I B2CL ; A B1C | B1C support | -
+artillery that makes way needs a clear path | I B2CR, I B2CL ; A B1C | B1C makes way | -
+h-5 artillery attacked in a forest goes into another forest | ; A F-W | F-W attacked | F-NW
+h-5 artillery attacked in a forest with no other to go to | ; A F-W, I F-NW | F-W attacked | -
+# Cavalry
+cavalry retreats to any adjacent vacant closer space | ; C B1C | B1C attacked | B2CL B2CR
+cavalry does not retreat onto a friend while a square is vacant | ; C B1C, I B2CR | B1C attacked | B2CL
+cavalry beside its reserve retreats into it | ; C B3C | B3C attacked | BR
+cavalry retreats along diagonals too | ; C G1C | G1C attacked | B1C B1CL B1CR
+r-7 cavalry in the clear retreats along the line | ; C B1R | B1R attacked | B2CR B2R
+r-7 cavalry retreats into forests | ; C G1L | G1L attacked | B1CR B1R F-W
+r-7 cavalry retreats out of a forest | ; C F-NW | F-NW attacked | B2R B3R
+attacking cavalry never retreats | ; C B1C | B1C attacker | -
+supporting cavalry retreats | ; C B1C | B1C support | B2CL B2CR
+cavalry retreats onto a friend without a vacant square | ; C B1C, I B2CR, A B2CL | B1C attacked | B2CL B2CR
+cavalry retreats onto the only friend | I B2CL ; C B1C, I B2CR | B1C attacked | B2CR
+cavalry does not retreat onto an enemy | I B2CL, I B2CR ; C B1C | B1C attacked | -
+a unit that makes way must be able to retreat | I B3R, I B3C, I B3L ; C B1C, I B2CR, I B2CL | B1C attacked | -
+only the unit that can retreat makes way | I B3R, I B3C ; C B1C, I B2CR, I B2CL | B1C attacked | B2CL
+a chain of forced cavalry retreats | ; C B1C, C B2CR, C B2CL, C B3R, I B3C, I B3L | B1C attacked | B2CL B2CR
+a chain that cannot end: it must stand | I B3R, I B3C, I B3L ; C B1C, C B2CR, C B2CL, I B1R, I B1L | B1C attacked | -
+"""  # noqa: E501 - a case is a line
 
-def ways(space: str, part: Part = Part.ATTACKED, *, blue: str, gray: str = "") -> set[str]:
-    on = position(blue=blue, gray=gray)
-    return {NAMES[dst] for dst in retreats(on.board, NUMBERS[space], part)}
+
+def _lines() -> list[list[str]]:
+    lines = (line for line in RETREATS.strip().splitlines() if not line.startswith("#"))
+    return [[part.strip() for part in line.split(" |")] for line in lines]
 
 
-# --- Infantry ----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("table", "retreating", "ways"), [pytest.param(*line[1:], id=line[0]) for line in _lines()]
+)
+def test_a_unit_retreats_where_the_rules_let_it(table: str, retreating: str, ways: str) -> None:
+    space, role = retreating.split(" ", 1)
+    found = retreats(laid_out(table).board, NUMBERS[space], Part(role))
+    assert " ".join(sorted(NAMES[dst] for dst in found)) == ways.removeprefix("-")
 
 
-def test_infantry_retreats_into_its_reserve() -> None:
-    for part in Part:
-        assert ways("B1C", part, blue="I B1C") == {"BR"}
-
-
-def test_a_clear_path_has_no_enemy_on_it() -> None:
-    assert ways("B1C", blue="I B1C", gray="I B2CR") == {"BR"}, "by way of B2CL"
-    assert ways("B1C", blue="I B1C", gray="I B2CR, I B2CL") == set()
-    assert ways("B1C", blue="I B1C", gray="I B3R, I B3C, I B3L") == set()
-
-
-def test_friends_do_not_block_a_path() -> None:
-    assert ways("B1C", blue="I B1C, I B2CR, C B2CL, A B3C") == {"BR"}
-
-
-def test_a_path_may_use_diagonals() -> None:
-    # From G1C every straight way is blocked, but B1CR is closer and only diagonal.
-    assert ways("G1C", blue="I G1C", gray="I B1C, I B1CL") == {"BR"}
-    assert ways("G1C", blue="I G1C", gray="I B1C, I B1CL, I B1CR") == set()
-
-
-def test_every_square_of_a_path_is_closer_than_the_one_before() -> None:
-    # B1C could get round by B1CR, but that is not closer to the reserve.
-    assert ways("B1C", blue="I B1C", gray="I B2CR, I B2CL") == set()
-
-
-def test_h8_a_path_may_run_through_forests() -> None:
-    assert ways("F-W", Part.MAKES_WAY, blue="I F-W", gray="I B1R, I B2R") == {"BR"}
+def test_the_retreats_have_names_of_their_own() -> None:
+    rules = [line[0] for line in _lines()]
+    assert len(rules) == len(set(rules))
 
 
 def test_clear_path_for_the_other_side() -> None:
-    on = position(gray="I B1C", blue="I G2CL, I G2CR")
-    assert not clear_path(on.board, NUMBERS["B1C"], 1)
+    board = laid_out("I B1C ; I G2CL, I G2CR").board
+    assert not clear_path(board, NUMBERS["B1C"], 1)
 
 
-def test_infantry_attacked_in_a_forest_may_go_into_another_forest() -> None:
-    assert ways("F-W", blue="I F-W") == {"BR", "F-NW"}
-    assert ways("F-SW", blue="I F-SW") == {"BR", "F-NW", "F-W"}
-
-
-def test_infantry_in_the_clear_does_not_retreat_into_forests() -> None:
-    assert ways("B1R", blue="I B1R") == {"BR"}
-    assert ways("G1L", blue="I G1L", gray="I B1R, I B1CR, I B2R, I B2CR") == {"BR"}, (
-        "only along a path"
-    )
-
-
-def test_a_forest_to_retreat_into_is_vacant_and_closer() -> None:
-    assert ways("F-W", blue="I F-W, I F-NW") == {"BR"}
-    assert ways("F-NW", blue="I F-NW") == {"BR"}, "F-W and F-SW are farther away"
-
-
-def test_a_forest_to_retreat_into_is_not_beside_enemy_artillery() -> None:
-    assert ways("F-W", blue="I F-W", gray="A B3R") == {"BR"}
-    assert ways("F-W", blue="I F-W, A B3R") == {"BR", "F-NW"}, "own artillery does not matter"
-    on = position(gray="A B3R")
-    assert beside_enemy_artillery(on.board, NUMBERS["F-NW"], BLUE)
-
-
-def test_h6_only_who_is_attacked_goes_from_forest_to_forest() -> None:
-    for part in (Part.SUPPORT, Part.MAKES_WAY, Part.ATTACKER):
-        assert ways("F-W", part, blue="I F-W") == {"BR"}
-    for part in (Part.SUPPORT, Part.MAKES_WAY):
-        assert ways("F-W", part, blue="A F-W") == {"BR"}
-
-
-# --- Artillery ---------------------------------------------------------------------------
-
-
-def test_artillery_attacked_in_the_clear_does_not_retreat() -> None:
-    assert ways("B1C", blue="A B1C") == set()
-
-
-def test_artillery_never_retreats_as_attacker() -> None:
-    assert ways("B1C", Part.ATTACKER, blue="A B1C") == set()
-
-
-def test_artillery_retreats_like_infantry_when_it_supports_or_makes_way() -> None:
-    for part in (Part.SUPPORT, Part.MAKES_WAY):
-        assert ways("B1C", part, blue="A B1C") == {"BR"}
-        assert ways("B1C", part, blue="A B1C", gray="I B2CR, I B2CL") == set()
-
-
-def test_h5_artillery_attacked_in_a_forest_goes_into_another_forest() -> None:
-    assert ways("F-W", blue="A F-W") == {"F-NW"}
-    assert ways("F-W", blue="A F-W, I F-NW") == set()
-
-
-# --- Cavalry -----------------------------------------------------------------------------
-
-
-def test_cavalry_retreats_to_any_adjacent_vacant_closer_space() -> None:
-    assert ways("B1C", blue="C B1C") == {"B2CR", "B2CL"}
-    assert ways("B1C", blue="C B1C, I B2CR") == {"B2CL"}
-    assert ways("B3C", blue="C B3C") == {"BR"}
-    assert ways("G1C", blue="C G1C") == {"B1CR", "B1C", "B1CL"}, "diagonals too"
-
-
-def test_r7_cavalry_retreats_into_forests_and_its_reserve() -> None:
-    assert ways("B1R", blue="C B1R") == {"B2R", "B2CR"}
-    assert ways("G1L", blue="C G1L") == {"B1R", "B1CR", "F-W"}
-    assert ways("F-NW", blue="C F-NW") == {"B3R", "B2R"}
-
-
-def test_attacking_cavalry_never_retreats() -> None:
-    assert ways("B1C", Part.ATTACKER, blue="C B1C") == set()
-    assert ways("B1C", Part.SUPPORT, blue="C B1C") == {"B2CR", "B2CL"}
-
-
-def test_cavalry_retreats_onto_a_friend_only_without_a_vacant_square() -> None:
-    assert ways("B1C", blue="C B1C, I B2CR, A B2CL") == {"B2CR", "B2CL"}
-    assert ways("B1C", blue="C B1C, I B2CR", gray="I B2CL") == {"B2CR"}
-    assert ways("B1C", blue="C B1C", gray="I B2CL, I B2CR") == set()
-
-
-def test_whoever_makes_way_must_be_able_to_retreat() -> None:
-    guards = "I B3R, I B3C, I B3L"
-    assert ways("B1C", blue="C B1C, I B2CR, I B2CL", gray=guards) == set()
-    assert ways("B1C", blue="C B1C, I B2CR, I B2CL", gray="I B3R, I B3C") == {"B2CL"}
-
-
-def test_a_chain_of_forced_cavalry_retreats() -> None:
-    blue = "C B1C, C B2CR, C B2CL, C B3R, I B3C, I B3L"
-    assert ways("B1C", blue=blue) == {"B2CR", "B2CL"}
-    blocked = "C B1C, C B2CR, C B2CL, I B1R, I B1L"
-    assert ways("B1C", blue=blocked, gray="I B3R, I B3C, I B3L") == set(), "it must stand"
+def test_a_forest_is_beside_enemy_artillery() -> None:
+    assert beside_enemy_artillery(laid_out("A B3R ;").board, NUMBERS["F-NW"], BLUE)
