@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from games.squares.board import BLUE, GRAY, RESERVE
+import pytest
+
+from games.squares.board import GRAY, RESERVE
 from games.squares.choices import OFFER_DRAW, Move
-from games.squares.events import TurnDoubled
 from games.squares.laid_out import position
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE, SquaresState
 from games.unasked import Offer
-from tests.games.squares.positions import GAME, asked, do, legal, only
+from tests.games.one_line import Case, cases
+from tests.games.squares.cases import show
+from tests.games.squares.positions import GAME, do
 
 
 def offer(on: SquaresState) -> bool:
@@ -21,80 +24,26 @@ def offer(on: SquaresState) -> bool:
     return on.stack[-1].offers(on, seat) == (Offer(OFFER_DRAW),)
 
 
-def test_players_take_turns() -> None:
-    on = position(gray="I G2L", blue="I B2L")
-    do(on, "move G2L G1L")
-    assert asked(on) == ("Blue", "turn")
-    do(on, "move B2L B1L")
-    assert asked(on) == ("Gray", "turn")
+TURNS = """
+players take turns | I G2L ; I B2L | move G2L G1L | asks blue turn | move B2L B1L | asks gray turn
+after a pass the opponent has a regular turn and then comes a double turn | I G2L, I G2R ; I B2L | pass | asks blue turn | move B2L B1L | last turndoubled | move G2L G1L | asks gray turn | move G2R G1R | asks blue turn
+a player does not pass twice in a row, in the second half neither | I G2L, I G2R ; I B2L, I B2R | pass ; move B2L B1L | cannot pass | move G2L G1L | cannot pass | move G2R G1R ; move B1L B2L | can pass
+both players may pass back to back | I G2L, I G2R ; I B2L, I B2R | pass ; pass | asks gray turn | move G2L G1L | asks gray turn | move G2R G1R | asks blue turn | move B2L B1L | asks blue turn | move B2R B1R | asks gray turn
+a double turn is a move and an attack | [double] I G1C, I G1R ; I B1C, I B1L | move G1R G2R ; attack B1C from G1C alone ; stand | asks blue turn
+a double turn is an attack and a move | [double] I G1C, I G1R ; I B1C, I B1L | attack B1L from G1R alone ; retreat BR ; move G1C G2CL | asks blue turn
+a double turn is two attacks | [double] I G1C, I G1R ; I B1C, I B1L | attack B1L from G1R alone ; stand ; attack B1C from G1C alone ; stand | asks blue turn
+r-5 a player with nothing but a pass passes | - / reserve - ; I B1C | | ended - ; asks blue turn
+r-5 no legal action loses | [double] - / reserve 2I ; I G3L, I G3C, I G3R | | ended stuck blue
+r-5 a double turn that cannot be completed loses: moved twice, and nothing to attack | [double] C G3C m1 / reserve - ; I G3L, I G3R, I G1C | move G3C G2CL | ended stuck blue
+an offer is no legal action | [double, late] C G3C m1 / reserve - ; I G3L, I G3R, I G1C | move G3C G2CL | ended stuck blue
+an accepted draw ends the match | [late] I G2L ; | offer draw | asks blue offer | accept | ended agreed blue+gray
+a declined draw goes on with the turn | [late] I G2L ; | offer draw ; decline | asks gray turn
+"""  # noqa: E501 - a case is a line
 
 
-def test_after_a_pass_the_opponent_has_a_regular_turn_and_then_comes_a_double_turn() -> None:
-    on = position(gray="I G2L, I G2R", blue="I B2L")
-    do(on, "pass")
-    assert asked(on) == ("Blue", "turn")
-    events = do(on, "move B2L B1L")
-    assert only(events, TurnDoubled) == [TurnDoubled(GRAY)]
-    do(on, "move G2L G1L")
-    assert asked(on) == ("Gray", "turn"), "two actions"
-    do(on, "move G2R G1R")
-    assert asked(on) == ("Blue", "turn")
-
-
-def test_a_player_does_not_pass_twice_in_a_row() -> None:
-    on = position(gray="I G2L, I G2R", blue="I B2L, I B2R")
-    do(on, "pass", "move B2L B1L")
-    assert "pass" not in legal(on)
-    do(on, "move G2L G1L")
-    assert "pass" not in legal(on), "in the second half neither"
-    do(on, "move G2R G1R", "move B1L B2L")
-    assert "pass" in legal(on)
-
-
-def test_both_players_may_pass_back_to_back() -> None:
-    on = position(gray="I G2L, I G2R", blue="I B2L, I B2R")
-    do(on, "pass", "pass")
-    assert (GAME.view(on, None).double, GAME.view(on, None).left) == (True, 2)
-    do(on, "move G2L G1L", "move G2R G1R")
-    assert asked(on) == ("Blue", "turn")
-    assert GAME.view(on, None).left == 2
-
-
-def test_a_double_turn_is_any_two_of_move_and_attack() -> None:
-    gray, blue = "I G1C, I G1R", "I B1C, I B1L"
-    for first, second in (
-        ("move G1R G2R", "attack B1C from G1C alone"),
-        ("attack B1L from G1R alone", "attack B1C from G1C alone"),
-    ):
-        on = position(gray=gray, blue=blue, double=True)
-        do(on, first)
-        if "stand" in legal(on):
-            do(on, "stand")
-        assert second in legal(on)
-        do(on, second, "stand")
-        assert asked(on) == ("Blue", "turn")
-    on = position(gray=gray, blue=blue, double=True)
-    do(on, "attack B1L from G1R alone", "retreat BR", "move G1C G2CL")
-    assert asked(on) == ("Blue", "turn")
-
-
-def test_r5_who_may_pass_has_a_legal_action() -> None:
-    on = position(blue="I B1C", reserves=("1I", ""), turn=GRAY)
-    assert on.outcome is None
-    assert asked(on) == ("Blue", "turn"), "Gray had nothing but a pass"
-
-
-def test_r5_no_legal_action_loses() -> None:
-    on = position(blue="I G3L, I G3C, I G3R", reserves=("1I", "2I"), double=True)
-    assert on.outcome is not None
-    assert (on.outcome.reason, on.outcome.winners) == ("stuck", (BLUE,))
-
-
-def test_r5_who_cannot_complete_a_double_turn_loses() -> None:
-    on = position(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
-    do(on, "move G3C G2CL")
-    assert on.outcome is not None, "it has moved twice and has nothing to attack"
-    assert (on.outcome.reason, on.outcome.winners) == ("stuck", (BLUE,))
+@pytest.mark.parametrize("case", cases(TURNS))
+def test_a_turn_goes_as_the_rules_say(case: Case) -> None:
+    show(case)
 
 
 # --- Draws -------------------------------------------------------------------------------
@@ -170,21 +119,10 @@ def test_r15_both_halves_of_a_double_turn_count_as_quiet_turns() -> None:
     assert on.quiet == 2
 
 
-def test_an_accepted_draw_ends_the_match() -> None:
-    on = position(gray="I G2L")
-    on.silence = [0, 0]
-    do(on, "offer draw")
-    assert asked(on) == ("Blue", "offer")
-    do(on, "accept")
-    assert on.outcome is not None
-    assert (on.outcome.reason, on.outcome.ranks) == ("agreed", (1, 1))
-
-
-def test_a_declined_draw_goes_on_with_the_turn() -> None:
+def test_a_declined_draw_is_not_offered_again_at_once() -> None:
     on = position(gray="I G2L")
     on.silence = [0, 0]
     do(on, "offer draw", "decline")
-    assert asked(on) == ("Gray", "turn")
     assert on.silence == [0, SILENCE]
     assert not offer(on)
     do(on, "move G2L G1L")
@@ -209,10 +147,3 @@ def test_r15_a_draw_is_offered_again_twenty_turns_later() -> None:
         assert not offer(on)
         do(on, f"move {left}", f"move {left.replace('G', 'B')}")
     assert offer(on)
-
-
-def test_an_offer_is_no_legal_action() -> None:
-    on = position(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
-    on.silence = [0, 0]
-    do(on, "move G3C G2CL")
-    assert on.outcome is not None, "the second half has nothing but an offer left"

@@ -10,14 +10,12 @@ from games.square_tactics.cards.characters import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
 from games.square_tactics.laid_out import position
 from games.square_tactics.rules.match import next_first
-from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import TacticsState
 from games.state import Outcome
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.positions import GAME, card_on, do, only
-
-FULL_BUT_B2 = {"a1": 0, "b1": 1, "c1": 0, "a2": 1, "c2": 0, "a3": 1, "b3": 0, "c3": 1}
-"""By space: the seat that holds it."""
+from tests.games.one_line import Case, cases
+from tests.games.square_tactics.cases import show
+from tests.games.square_tactics.positions import GAME, do, only
 
 
 def new(
@@ -93,57 +91,27 @@ def test_dealt_factions_differ() -> None:
 
 # --- End of the Game ---------------------------------------------------------------------
 
-
-def test_r5_the_game_ends_at_once_when_the_board_is_full() -> None:
-    board = {name: (seat, 6) for name, seat in FULL_BUT_B2.items()}
-    made = position(board, hands=[[6, 7], [7]], decks=[[8], [8]])
-    events = do(made, "play 6 b2")  # all are equal, so nothing is captured, and nobody draws
-    assert only(events, Drew) == []
-    assert made.hands[0] == [card_of(0, 7)]
-    assert made.outcome is not None
-
-
-def test_r5_a_board_that_processing_opens_again_is_not_full() -> None:
-    north_on_b3 = {name: (1 - seat, 6) for name, seat in FULL_BUT_B2.items()}
-    made = position(north_on_b3, hands=[[15, 7], [7]])
-    do(made, "play 15 b2")  # top 8 captures the 3 on b3
-    assert card_on(made, "b3") is None
-    assert made.outcome is None
-
-
-def test_the_game_ends_when_all_cards_are_played() -> None:
-    made = position({"a1": (1, 1)}, hands=[[7], []])
-    do(made, "play 7 c3")
-    assert made.outcome == Outcome("counted", (1, 1), (1, 1))
+ENDS = """
+# End of the Game
+r-5 the game ends at once when the board is full: nobody draws | [first game] a1=6 c1=6 c2=6 b3=6 / hand 6 7 / deck 8 ; b1=6 a2=6 a3=6 c3=6 / hand 7 / deck 8 | play 6 b2 | captured - ; drew - ; s.hand s7 ; points 9 6 ; winners s
+r-5 a board that processing opens again is not full | [first game] b1=6 a2=6 a3=6 c3=6 / hand 15 7 ; a1=6 c1=6 c2=6 b3=6 / hand 7 | play 15 b2 | b3 - ; winners - ; asks n play
+the game ends when all cards are played | [first game] hand 7 ; a1=1 / hand - | play 7 c3 | points 1 1 ; winners s+n
+the game goes on while anybody has a card | [first game] hand 7 ; hand 8 | play 7 c3 | winners - ; asks n play
+points are captures and spaces: the middle and a side; a corner | [first game] a2=1 / hand 15 ; b3=13 a1=1 / hand - | play 15 b2 | s.took n13 ; points 6 1 ; winners s
+most points win | [first game] hand 7 ; a2=1 / hand - | play 7 c3 | points 1 2 ; winners n
+r-6 equal points are a draw | [first game] hand 7 ; a2=1 / hand - | play 7 c2 | points 2 2 ; winners s+n
+# Resigning
+resigning with two players ends the match | [first game] hand 7 ; a2=1 / hand 8 | n resigns | winners s
+characters of a player who resigned stay on the board and can be captured | [4, first game] hand 15 ; b3=13 / hand 8 ; hand 1 ; hand 1 | w resigns | b3 w13 ; asks s play | play 15 b2 | s.took w13
+hand and deck of a player who resigned leave the game | [4, first game] hand 7 ; hand 8 / deck 2 3 ; hand 1 ; hand 1 | w resigns | w.hand - ; w.deck -
+resigning in one's own turn passes it on | [4, first game] hand 7 ; hand 8 ; hand 1 ; hand 1 | s resigns | asks w play
+resigning out of turn leaves the turn | [4, first game] hand 7 ; hand 8 ; hand 1 ; hand 1 | n resigns | asks s play
+"""  # noqa: E501 - a case is a line
 
 
-def test_the_game_goes_on_while_anybody_has_a_card() -> None:
-    made = position(hands=[[7], [8]])
-    do(made, "play 7 c3")
-    assert made.outcome is None
-
-
-def test_points_are_captures_and_spaces() -> None:
-    made = position({"b3": (1, 13), "a1": (1, 1), "a2": (0, 1)}, hands=[[15], []])
-    (ended,) = only(do(made, "play 15 b2"), GameEnded)
-    assert ended.captures == (1, 0)
-    assert ended.spaces == (3 + 2, 1)  # the middle and a side; a corner
-    assert ended.points == (6, 1)
-
-
-def test_most_points_win() -> None:
-    made = position({"a2": (1, 1)}, hands=[[7], []])
-    do(made, "play 7 c3")
-    assert made.outcome == Outcome("counted", (2, 1), (1, 2))
-
-
-def test_r6_equal_points_are_a_draw() -> None:
-    made = position({"a2": (1, 1)}, hands=[[7], []])
-    do(made, "play 7 c2")
-    outcome = made.outcome
-    assert outcome is not None
-    assert outcome.drawn
-    assert outcome.winners == (0, 1)
+@pytest.mark.parametrize("case", cases(ENDS))
+def test_a_game_ends_as_the_rulebook_says(case: Case) -> None:
+    show(case)
 
 
 def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
@@ -305,33 +273,11 @@ def test_resigning_with_two_players_ends_the_match() -> None:
     assert made.outcome == Outcome("resigned", (1, 2), (0, 2))
 
 
-def test_characters_of_a_player_who_resigned_stay_on_the_board() -> None:
-    made = position({"b3": (1, 13)}, hands=[[15], [8], [1], [1]])
-    GAME.apply(made, 1, Resign())
-    assert card_on(made, "b3") == card_of(1, 13)
-    do(made, "play 15 b2")
-    # West faces east, so its right 4 points south: it is still captured, and 1 point.
-    assert made.captures[0] == [card_of(1, 13)]
-
-
 def test_hand_and_deck_of_a_player_who_resigned_leave_the_game() -> None:
     made = position(hands=[[7], [8], [1], [1]], decks=[[], [2, 3], [], []])
     GAME.apply(made, 1, Resign())
     assert made.hands[1] == made.decks[1] == []
     assert sorted(made.retired[1]) == [card_of(1, slot) for slot in (2, 3, 8)]
-
-
-def test_resigning_in_ones_own_turn_passes_it_on() -> None:
-    made = position(hands=[[7], [8], [1], [1]])
-    GAME.apply(made, 0, Resign())
-    assert GAME.asks(made)[0].seat == 1
-
-
-def test_resigning_out_of_turn_leaves_the_turn() -> None:
-    made = position(hands=[[7], [8], [1], [1]])
-    GAME.apply(made, 2, Resign())
-    assert isinstance(made.stack[-1], Turn)
-    assert GAME.asks(made)[0].seat == 0
 
 
 def test_the_next_game_is_dealt_to_those_who_stayed() -> None:
