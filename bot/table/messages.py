@@ -26,6 +26,17 @@ class Hit(msgspec.Struct, frozen=True):
     """The corners of its outline, in pixels of the picture."""
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """Where on a picture a piece stands that can move."""
+
+    name: str
+    """Its own, or that of its place where the game does not tell such pieces apart."""
+    came_from: str
+    """What it was called before it moved; "" if it is called the same."""
+    box: tuple[int, int, int, int]
+    """In pixels of the picture: the left and the upper edge, width and height."""
+
+
 class Pictured(msgspec.Struct, frozen=True):
     """A picture of the position."""
 
@@ -36,6 +47,8 @@ class Pictured(msgspec.Struct, frozen=True):
     width: int
     height: int
     hits: tuple[Hit, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    """From one picture to the next of the same kind, what moved can be shown sliding."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -52,5 +52,8 @@ def pictured(picture: Picture) -> Shown:
     kind, where = "board" if picture.name == BOARD else "hand", picture.hit_map
     assert where is not None, "it is no film"
     hits = tuple(messages.Hit(each.words, each.points) for each in where.hits)
-    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits)
+    standing = tuple(
+        messages.Standing(each.name, each.came_from, each.box) for each in where.standing
+    )
+    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits, standing)
     return Shown(told, picture.data)

@@ -12,6 +12,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from renderers.kit.standing import Standing
+
 Corner: TypeAlias = tuple[int, int]
 """Pixels from the left and from the top."""
 Corners: TypeAlias = tuple[Corner, ...]
@@ -57,11 +59,12 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
 
 class HitMap(msgspec.Struct, frozen=True, gc=False):
-    """How large a picture is, and what can be picked where on it."""
+    """How large a picture is, what can be picked where on it, and where its pieces stand."""
 
     width: int
     height: int
     hits: tuple[Hit, ...] = ()
+    standing: tuple[Standing, ...] = ()
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> Corners:

@@ -131,7 +131,9 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
         if there is not None:
             x, y = spaces.corner_of(players, space, turn)
             face = _face(view, space, there, turn)
-            sheet.put(card_tile(face), left + x, top + y)
+            tile = card_tile(face)
+            sheet.put(tile, left + x, top + y)
+            sheet.note_standing(str(there.card), tile, left + x, top + y)
             name = name_tile(board_for(players).names[space], face.team, face.size)
             at = face.size * spaces.NAME
             sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)

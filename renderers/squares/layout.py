@@ -41,6 +41,8 @@ _TOP = _UPPER + PANEL_HEIGHT + GAP
 _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
 
+_MOVING = ("move", "retreat", "advance")
+"""What marks tell of units that are somewhere else now."""
 _ACTIONS = frozenset(("move", "attack", "pass"))
 """Words that begin a notation: where one of them can be picked, no unit can."""
 
@@ -65,9 +67,10 @@ def draw_board(
     sheet.put(empty_map(bottom, shown), _EDGE, _TOP)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
+    came_from = {mark.dst: NAMES[mark.src] for mark in view.last if mark.how in _MOVING}
     for space, code in enumerate(view.board):
         if code:
-            _unit(sheet, space, code, bottom)
+            _unit(sheet, space, code, bottom, came_from.get(space, ""))
     boxes = _mark(sheet, view, bottom, candidates)
     boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom, shown)
@@ -86,7 +89,8 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
     return _EDGE + x, _TOP + y
 
 
-def _unit(sheet: Sheet, space: int, code: int, bottom: int) -> None:
+def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | None = None) -> None:
+    """Draw a unit; one that is lost stands nowhere, and comes from nowhere."""
     x, y = _point(space, bottom)
     if space in RESERVE:  # a unit that has just entered the enemy's
         x += MAP_WIDTH / 2 - COUNTER_WIDTH
@@ -94,6 +98,8 @@ def _unit(sheet: Sheet, space: int, code: int, bottom: int) -> None:
     sprite = counter(code, tint(space))
     where = (round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2))
     sheet.image.paste(sprite.tile, where, sprite.shape)
+    if came_from is not None:
+        sheet.note_standing(NAMES[space], sprite.tile, *where, came_from)
 
 
 def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:

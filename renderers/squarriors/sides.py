@@ -58,7 +58,7 @@ class Panel(msgspec.Struct, frozen=True):
     def at(self, x: float, y: float) -> Iterator[Piece]:
         """Return its pieces when the panel's corner is at x, y."""
         for piece in self.pieces:
-            yield Piece(piece.tile, piece.x + x, piece.y + y, piece.names)
+            yield msgspec.structs.replace(piece, x=piece.x + x, y=piece.y + y)
 
     def regions_at(self, x: float, y: float) -> list[Region]:
         """Return its regions when the panel's corner is at x, y."""
@@ -278,7 +278,7 @@ class _Builder:
     def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
         full = f"{labels.place(self._seat, seen.domain)} {seen.name}"
         names = (full, seen.name) if seen.name in self._bare else (full,)
-        self.pieces.append(Piece(tile, x, y, names))
+        self.pieces.append(Piece(tile, x, y, names, f"{seen.owner} {seen.name}"))
 
     def _heading(self, number: int) -> Iterator[Named]:
         """Letter, die, card, the strength's name, then marks and the chain."""

@@ -70,6 +70,12 @@ class Canvas:
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
     @cached_property
+    def _came_from(self) -> dict[int, str]:
+        """By hex: the name of that from which its troop came in the last turn."""
+        moved = (mark for mark in self._marks if mark.how in ("move", "step"))
+        return {mark.dst: NAMES[mark.src] for mark in moved}
+
+    @cached_property
     def _attacked(self) -> list[tuple[int, int]]:
         """Who attacks what: what the last turn did, and the declared attacks."""
         current = {attack.target for attack in self._view.attacks}
@@ -149,6 +155,9 @@ class Canvas:
                 sprite = troop(field.troops[number], bool(held[seat] & BIT[number]))
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 put_sprite(self._sheet, sprite, x, y + down)
+                left, top = x - sprite.tile.width / 2, y + down - sprite.tile.height / 2
+                came_from = self._came_from.get(number, "")
+                self._sheet.note_standing(NAMES[number], sprite.tile, left, top, came_from)
 
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""

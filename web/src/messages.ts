@@ -43,11 +43,18 @@ export interface Pictured {
   width: number;
   height: number;
   hits: Hit[];
+  standing: Standing[];
 }
 
 export interface Hit {
   words: string[];
   points: [number, number][];
+}
+
+export interface Standing {
+  name: string;
+  came_from: string;
+  box: [number, number, number, number];
 }
 
 export interface Question {

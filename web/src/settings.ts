@@ -3,7 +3,7 @@
 const NAME = "squaretable";
 
 export interface Settings {
-  /** What was moved slides to its new place. */
+  /** Pieces that moved slide to their new places. */
   slides: boolean;
   sounds: boolean;
 }

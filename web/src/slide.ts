@@ -1,14 +1,24 @@
-// What was moved slides from where it was picked to where it was put: pictures say both places.
-import type { Question } from "./messages";
+// What moved slides to its new place: pieces that pictures show in two places one after the other,
+// and what was picked in one place, as a hand, and put in another.
+import type { Pictured, Question, Standing } from "./messages";
 import { settings, wantsStillness } from "./settings";
 
 const MILLISECONDS = 280;
+/** More pieces than a move ever moves: then the board is another one, as after a new game. */
+const MANY = 6;
 
-/** A place on a picture, as it was on the screen. */
+/** A piece of a picture on the screen. */
 interface Place {
-  spot: DOMRect;
-  picture: DOMRect;
+  spot: Box;
+  picture: Box;
   address: string;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /** The places that were picked one after the other for the question that is asked. */
@@ -19,13 +29,63 @@ export function notePick({ crumbs }: Question, index: number): void {
   trail = [...trail.slice(0, crumbs.length), placeOf(index)];
 }
 
-/** Slides what was moved, once the choice is made. */
-export function slide(): void {
+/** Slides what was picked first to where the last pick was, once the choice is made. */
+export function slidePicked(): void {
   const places = trail.filter((place) => place !== null);
   trail = [];
   const [from, to] = [places[0], places.at(-1)];
-  if (!from || !to || places.length < 2 || !settings().slides || wantsStillness()) return;
-  const { spot, picture, address } = from;
+  if (from && to && places.length > 1) slide(from, to.spot);
+}
+
+/** Slides the pieces that stand elsewhere than on the pictures shown so far.
+ *
+ * Returns whether there were any. */
+export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
+  let found = false;
+  for (const now of after) {
+    const was = before.find(({ kind }) => kind === now.kind);
+    if (!was || was.id === now.id || was.width !== now.width || was.height !== now.height) continue;
+    const moves = movesBetween(was.standing, now.standing);
+    const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
+    const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
+    if (!drawn || !address || !moves.length || moves.length > MANY) continue;
+    found = true;
+    const picture = drawn.getBoundingClientRect();
+    for (const [from, to] of moves) {
+      const spot = onScreen(from, picture, was.width);
+      slide({ spot, picture, address }, onScreen(to, picture, was.width));
+    }
+  }
+  if (found) trail = [];
+  return found;
+}
+
+/** Returns where pieces stood and stand that moved from one picture to the next.
+ *
+ * A piece that is called by its place moved if the place that it came from was taken before, and
+ * its new one was not: a picture shows a whole turn, and only its last step is new. */
+function movesBetween(before: Standing[], after: Standing[]): [number[], number[]][] {
+  const old = new Map(before.map(({ name, box }) => [name, box]));
+  return after.flatMap(({ name, came_from, box }) => {
+    const was = old.get(name) ?? old.get(came_from);
+    const isElsewhere = was && (was[0] !== box[0] || was[1] !== box[1]);
+    return isElsewhere ? [[was, box] as [number[], number[]]] : [];
+  });
+}
+
+function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], picture: Box, wide: number): Box {
+  const scale = picture.width / wide;
+  return {
+    left: picture.left + x * scale,
+    top: picture.top + y * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** Slides a piece of a picture to a place on the screen. */
+function slide({ spot, picture, address }: Place, to: Box): void {
+  if (!settings().slides || wantsStillness()) return;
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   Object.assign(ghost.style, {
@@ -38,9 +98,9 @@ export function slide(): void {
     backgroundPosition: `${picture.left - spot.left}px ${picture.top - spot.top}px`,
   });
   document.body.append(ghost);
-  const scale = Math.min(to.spot.width / spot.width, to.spot.height / spot.height);
-  const across = middle(to.spot).x - middle(spot).x;
-  const down = middle(to.spot).y - middle(spot).y;
+  const scale = Math.min(to.width / spot.width, to.height / spot.height);
+  const across = middle(to).x - middle(spot).x;
+  const down = middle(to).y - middle(spot).y;
   const end = `translate(${across}px, ${down}px) scale(${scale})`;
   const motion = ghost.animate(
     [
@@ -68,6 +128,6 @@ function placeOf(index: number): Place | null {
   };
 }
 
-function middle({ left, top, width, height }: DOMRect): { x: number; y: number } {
+function middle({ left, top, width, height }: Box): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { Card, Cards, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { Card, Cards, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
-import { notePick, slide } from "./slide";
+import { notePick, slideMoved, slidePicked } from "./slide";
 import { chime, knock } from "./sounds";
 import { LINE_IS_DOWN } from "./words";
 
@@ -204,10 +204,10 @@ const NOBODY = -1;
 const FIRST = -2;
 
 /** Shows and sounds what a new position means: a choice was made, or something is asked. */
-function react(before: number, now: number): void {
+function react(before: number, now: number, hasMoved: boolean): void {
   if (before === now || before === FIRST) return;
   if (before !== NOBODY) {
-    slide();
+    if (!hasMoved) slidePicked();
     knock();
   }
   if (now !== NOBODY) chime();
@@ -218,6 +218,8 @@ export function useTable(address: string, token: string): Table {
   const [known, tell] = useReducer(after, NOTHING);
   const lines = useMemo(() => ({ count: 0 }), []);
   const asked = useMemo(() => ({ since: FIRST }), []);
+  // What is on the screen: the pictures of the position, and that of the moment looked at.
+  const shown = useMemo(() => ({ pictures: [] as Pictured[], moment: [] as Pictured[] }), []);
   // The card that is wanted: one that comes when it is no more is not shown.
   const wish = useMemo(() => ({ key: "", isPeek: false }), []);
   lines.count = known.log.length;
@@ -226,11 +228,21 @@ export function useTable(address: string, token: string): Table {
       new Line(address, token, BUILD, () => lines.count, {
         line: (state) => tell({ what: "line", line: state }),
         position: (position) => {
-          react(asked.since, position.question?.since ?? NOBODY);
-          asked.since = position.question?.since ?? NOBODY;
+          const since = position.question?.since ?? NOBODY;
+          const isLive = shown.moment.length === 0;
+          const before = shown.pictures;
+          shown.pictures = position.pictures;
+          const hasMoved = isLive && slideMoved(before, position.pictures);
+          react(asked.since, since, hasMoved);
+          asked.since = since;
           tell({ what: "position", position });
         },
-        moment: (moment) => tell({ what: "moment", moment }),
+        moment: (moment) => {
+          const before = shown.moment;
+          shown.moment = [{ ...moment.picture, kind: shown.pictures[0]?.kind ?? "board" }];
+          slideMoved(before, shown.moment);
+          tell({ what: "moment", moment });
+        },
         rules: (rules) => tell({ what: "rules", rules }),
         cards: (cards) => tell({ what: "cards", cards }),
         card: (card) => {
@@ -277,6 +289,7 @@ export function useTable(address: string, token: string): Table {
     noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
     look: (number) => void line.send({ type: "look", number }, false),
     lookAway: () => {
+      shown.moment = [];
       tell({ what: "moment", moment: null });
       history.replaceState(null, "", location.pathname + location.search);
     },

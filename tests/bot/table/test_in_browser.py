@@ -340,6 +340,29 @@ async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
     assert await still.evaluate("ghosts") == 0
 
 
+async def test_what_another_moves_slides_for_all_who_look_on(club: Club, browser: Any) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    mover, other = await club.mover(), await club.other()
+    pages = []
+    for member in (other, club.cleo):
+        page = await (await browser.new_context(**DESK)).new_page()
+        await page.add_init_script(WATCH)
+        await page.goto(await link_of(club, member))
+        await page.locator(".picture img.new").first.wait_for(timeout=PATIENCE)
+        pages.append(page)
+    await club.pick(mover, await club.open_hand(mover), "cavalry BR+BR B3L B3C")
+    for page in pages:
+        await page.locator(".log li, .log p").first.wait_for(timeout=PATIENCE)
+        assert await page.evaluate("ghosts") == 0, "out of a reserve, nothing is seen to come"
+    other = await club.mover()
+    await club.pick(other, await club.open_hand(other), "pass")
+    await club.pick(mover, await club.open_hand(mover), "cavalry B3L+B3C B2L B2CL")
+    for page in pages:
+        await page.wait_for_function("ghosts === 2", timeout=PATIENCE)
+        await page.locator(".ghost").first.wait_for(state="detached")
+
+
 async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()

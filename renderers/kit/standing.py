@@ -1,0 +1,56 @@
+"""Where pieces stand on a picture, so that the next picture can show which of them moved.
+
+A sheet keeps it while it is drawn (`Sheet.note_standing`), and it stays with the picture
+(`Picture.hit_map`). It is made of the view alone, so it tells nothing that the picture does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Pixels: the left and the upper edge, width and height."""
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """A piece and its place on a picture."""
+
+    name: str
+    """The piece's own name where the game tells pieces apart; otherwise that of its place."""
+    box: Box
+    came_from: str = ""
+    """What its name was before it moved, where a piece is called by its place."""
+
+
+class Slide(msgspec.Struct, frozen=True, gc=False):
+    """A piece that stands somewhere else on one picture than on the picture before."""
+
+    before: Box
+    after: Box
+
+
+def slides(before: Iterable[Standing], after: Iterable[Standing]) -> list[Slide]:
+    """Return which pieces moved between two pictures of the same shape.
+
+    A piece that is called by its place moved if it says where it came from, and if that place was
+    taken before and its new one was not: a picture shows a whole turn, and only its last step is
+    new.
+
+    >>> tower = Standing("g4", (40, 40, 9, 9), came_from="b4")
+    >>> slides([Standing("b4", (0, 40, 9, 9))], [tower])
+    [Slide(before=(0, 40, 9, 9), after=(40, 40, 9, 9))]
+    >>> slides([tower], [tower])
+    []
+    """
+    old = {each.name: each.box for each in before}
+    found = []
+    for each in after:
+        was = old.get(each.name)
+        if was is None:
+            was = old.get(each.came_from)
+        if was is not None and was[:2] != each.box[:2]:
+            found.append(Slide(was, each.box))
+    return found

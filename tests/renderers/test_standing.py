@@ -1,0 +1,130 @@
+"""Where pieces stand on the pictures of every game, see `renderers.kit.standing`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.registry import GAMES
+from games.square_tactics.laid_out import laid_out as table_of_cards
+from games.squares.laid_out import laid_out as campaign
+from games.squarriors.laid_out import laid_out as table
+from games.tactica.laid_out import laid_out as field
+from renderers.kit.sheet import Sheet
+from renderers.kit.standing import slides
+from renderers.registry import RENDERERS
+from tests.games.every_game import Case, in_cases, moments, some
+from tests.players import PLAYERS
+
+CHANCE = Chance(bytes(15) + b"\x07")
+LOOKED_AT, THOROUGHLY = 12, 80
+"""So many moments of a match."""
+
+has_pictures = in_cases(lambda case: case.key in RENDERERS)
+
+
+def boards(case: Case) -> Iterator[Sheet]:
+    """The board before and after decisions of a random match, as spectators and players see it."""
+    for step in some(moments(case, 0), THOROUGHLY if case.thorough else LOOKED_AT):
+        state = case.game.decode(step.before)
+        for seat in (None, *(ask.seat for ask in step.asks[:1])):
+            view = case.game.view(state, seat)
+            yield RENDERERS[case.key].board(case.game.view(state, None), PLAYERS, bottom=seat)
+            if seat is not None and RENDERERS[case.key].is_dealt(view):
+                yield RENDERERS[case.key].hand(view, PLAYERS)
+
+
+@has_pictures
+def test_each_piece_has_a_name_of_its_own_and_lies_on_the_picture(case: Case) -> None:
+    for sheet in boards(case):
+        names = [each.name for each in sheet.standing]
+        assert len(names) == len(set(names)), names
+        for each in sheet.standing:
+            x, y, width, height = each.box
+            assert x >= 0, each
+            assert y >= 0, each
+            assert x + width <= sheet.image.width, each
+            assert y + height <= sheet.image.height, each
+
+
+@has_pictures
+def test_nothing_slides_while_nothing_changes(case: Case) -> None:
+    for sheet in boards(case):
+        assert slides(sheet.standing, sheet.standing) == []
+
+
+def drawn(key: str, state: Any) -> Sheet:
+    return RENDERERS[key].board(GAMES[key].view(state, None), PLAYERS)
+
+
+def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]:
+    """Make choices one after the other, and return what slid at each: from where to where, by the
+    names of what stood there before and stands there after."""
+    found = []
+    before = drawn(key, state)
+    for text in choices:
+        ask = GAMES[key].asks(state)[0]
+        choice = GAMES[key].find(state, ask.seat, text)
+        assert choice is not None, text
+        GAMES[key].apply(state, ask.seat, choice)
+        after = drawn(key, state)
+        found += [
+            (_at(before, slide.before), _at(after, slide.after))
+            for slide in slides(before.standing, after.standing)
+        ]
+        before = after
+    return found
+
+
+def _at(sheet: Sheet, box: tuple[int, int, int, int]) -> str:
+    return next(each.name for each in sheet.standing if each.box == box)
+
+
+@pytest.mark.parametrize(
+    ("key", "state", "choices", "slid"),
+    [
+        pytest.param(
+            *("squares", campaign("I G2L ; I B2L"), ["move G2L G1L", "move B2L B1L"]),
+            [("G2L", "G1L"), ("B2L", "B1L")],
+            id="SQUARES: units by their places, each once",
+        ),
+        pytest.param(
+            *("squares", campaign("[double] C G3L, C G3R ;"), ["cavalry G3L+G3R G2L G2R"]),
+            [("G3L", "G2L"), ("G3R", "G2R")],
+            id="SQUARES: a pair of cavalry",
+        ),
+        pytest.param(
+            *("squares", campaign("I G2L ; I B2L"), ["pass", "move B2L B1L"]),
+            [("B2L", "B1L")],
+            id="SQUARES: nothing slides at a pass",
+        ),
+        pytest.param(
+            *("square_tactics", table_of_cards("b2=7 / cards jump ; hand 1"), ["jump b2 c3"]),
+            [("6", "6")],
+            id="Square Tactics: a character that jumps",
+        ),
+        pytest.param(
+            *("square_tactics", table_of_cards("hand 7 8 ; hand 1"), ["play 7 b2", "play 1 c3"]),
+            [],
+            id="Square Tactics: cards from hand come from nowhere on the board",
+        ),
+        pytest.param(
+            *("tactica", field("[move] sun foot crown e5, sun foot c3, moon foot h8", CHANCE)),
+            ["move c3 c4", "move e5 e6"],
+            [("c3", "c4"), ("e5", "e6")],
+            id="Tactica: every move of a turn, once",
+        ),
+        pytest.param(
+            *("squarriors", table("v3: dozing_owlet ;", CHANCE), ["move dozing_owlet a"]),
+            [("0 dozing_owlet", "0 dozing_owlet")],
+            id="Squarriors: a creature to another domain",
+        ),
+    ],
+)
+def test_what_moved_slides(
+    key: str, state: Any, choices: Sequence[str], slid: list[tuple[str, str]]
+) -> None:
+    assert sorted(moved(key, state, choices)) == sorted(slid)
