@@ -1,19 +1,25 @@
-"""Puts a film together: boards made smaller with captions, each shown for its time."""
+"""Puts a film together: boards made smaller with captions, each shown for its time.
+
+What moved from one scene to the next slides there in three short frames.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import msgspec
 from PIL import Image
 
 from renderers.film import gif
+from renderers.film.between import SHARES, between, moves_between
 from renderers.film.caption import HEIGHT, caption
 from renderers.film.shrink import Shrinker
 from renderers.kit.palette import index_of
 from renderers.kit.sheet import Sheet
+from renderers.kit.standing import Standing
 from renderers.kit.style import GROUND, WIDTH
 
 FILM = "match.gif"
@@ -28,6 +34,8 @@ MOST = 150
 _FIRST, _LAST = 1.6, 5.0  # seconds of the first and the last scene
 _SLOWEST = 1.3  # seconds of every other scene, where there is room for it
 _ROOM = LONGEST - _FIRST - _LAST - 1
+_STEP = 0.07
+"""Seconds of a frame in which pieces are on their way, taken from the scene that they lead to."""
 _SAMPLE = 0.25
 """After this share of its frames a film that is too large tells how large it would have been,"""
 _HOPE = 1.25
@@ -48,11 +56,12 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A scene whose board was drawn once, to see how high it is."""
+    """A scene whose board was drawn once, to see how high it is and where its pieces stand."""
 
     scene: Scene
     height: int
     """Of its board."""
+    standing: tuple[Standing, ...]
 
 
 def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> bytes:
@@ -72,19 +81,33 @@ def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> byt
         raise ValueError(f"a film has 1 to {MOST} scenes, not {len(scenes)}")
     room = math.inf
     for shots, scale in _attempts(reel(scenes)):
-        if len(shots) * scale**2 > room:
+        count = _frames_of(shots)
+        if count * scale**2 > room:
             continue
         try:
             return gif.encode(frames(shots, scale, palette), palette, largest)
         except gif.Full as full:
-            if full.frames >= _SAMPLE * len(shots):
+            if full.frames >= _SAMPLE * count:
                 room = _HOPE * full.frames * scale**2
     raise ValueError(f"no film fits {largest} bytes")
 
 
 def reel(scenes: Sequence[Scene]) -> list[Shot]:
-    """Return scenes with the heights of their boards. Each is drawn for it, and let go."""
-    return [Shot(scene, scene.draw().image.height) for scene in scenes]
+    """Return scenes with what their boards are like. Each is drawn for it, and let go."""
+    return [_shot(scene, scene.draw()) for scene in scenes]
+
+
+def _shot(scene: Scene, board: Sheet) -> Shot:
+    return Shot(scene, board.image.height, tuple(board.standing))
+
+
+def _frames_of(shots: Sequence[Shot]) -> int:
+    """How many frames scenes take, those included in which something slides."""
+    moving = sum(
+        one.height == other.height and bool(moves_between(one.standing, other.standing))
+        for one, other in pairwise(shots)
+    )
+    return len(shots) + len(SHARES) * moving
 
 
 def _attempts(shots: Sequence[Shot]) -> Iterator[tuple[Sequence[Shot], Fraction]]:
@@ -111,17 +134,42 @@ def seconds(count: int) -> tuple[float, ...]:
 def frames(shots: Sequence[Shot], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
     """Yield the frames of a film, all as high as the highest board. Each is drawn when its turn
     comes, and only what changed in it is made smaller."""
-    shrinker = Shrinker(scale, palette)
-    width, tallest = round(WIDTH * scale), shrinker.scaled(max(shot.height for shot in shots))
-    frame = Image.new("P", (width, tallest + HEIGHT), index_of(GROUND))
-    height = tallest
+    screen = _Screen(scale, palette, max(shot.height for shot in shots))
+    before: Sheet | None = None
     for shot, shown in zip(shots, seconds(len(shots)), strict=True):
-        change = shrinker.changes(shot.scene.draw().image)
-        frame = frame.copy()
-        if change.height < height:  # what was below it is gone
-            frame.paste(index_of(GROUND), (0, change.height, width, tallest))
-        height = change.height
+        strip = caption(shot.scene.text, shot.scene.share, screen.width)
+        board = shot.scene.draw()
+        steps = 0
+        for on_the_way in between(before, board) if before is not None else ():
+            yield gif.Frame(screen.show(on_the_way, strip), _STEP)
+            steps += 1
+        yield gif.Frame(screen.show(board.image, strip), shown - steps * _STEP)
+        before = board
+
+
+class _Screen:
+    """Puts boards that have been made smaller above captions."""
+
+    def __init__(self, scale: Fraction, palette: bytes, tallest: int) -> None:
+        """
+        Args:
+            palette: red, green, blue, red ... of the boards.
+            tallest: pixels of the highest board.
+        """
+        self._shrinker = Shrinker(scale, palette)
+        self.width, self._tallest = round(WIDTH * scale), self._shrinker.scaled(tallest)
+        self._height = self._tallest
+        self._frame = Image.new("P", (self.width, self._tallest + HEIGHT), index_of(GROUND))
+
+    def show(self, board: Image.Image, strip: Image.Image) -> Image.Image:
+        """Return the frame with a board and the caption below it."""
+        change = self._shrinker.changes(board)
+        frame = self._frame.copy()
+        if change.height < self._height:  # what was below it is gone
+            frame.paste(index_of(GROUND), (0, change.height, self.width, self._tallest))
+        self._height = change.height
         for patch, corner in change.patches:
             frame.paste(patch, corner)
-        frame.paste(caption(shot.scene.text, shot.scene.share, width), (0, tallest))
-        yield gif.Frame(frame, shown)
+        frame.paste(strip, (0, self._tallest))
+        self._frame = frame
+        return frame

@@ -1,0 +1,55 @@
+"""Boards between two scenes of a film, on which the pieces that moved are on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from renderers.kit.sheet import Sheet
+from renderers.kit.standing import Slide, Standing, slides
+
+SHARES = (0.2, 0.5, 0.8)
+"""How far pieces have come on each board between two scenes."""
+MANY = 6
+"""More pieces than a move ever moves: then the board is another one, as after a new game."""
+
+
+def moves_between(before: Sequence[Standing], after: Sequence[Standing]) -> list[Slide]:
+    """Return what is shown on its way; nothing if too much changed.
+
+    A piece that takes the place that another one leaves jumps there: what lies under the other one
+    is on neither picture.
+    """
+    moves = slides(before, after)
+    if len(moves) > MANY:
+        return []
+    left = {move.before[:2] for move in moves}
+    return [move for move in moves if move.after[:2] not in left]
+
+
+def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
+    """Yield the boards between two, in the palette's indices; none if no piece moved.
+
+    A piece is cut out of the later board, so that it lies in front of all that it passes. Where
+    it will stand is drawn as it was before.
+    """
+    if before.image.size != after.image.size:
+        return
+    moves = moves_between(before.standing, after.standing)
+    for share in SHARES if moves else ():
+        board = after.image.copy()
+        for _, (x, y, width, height) in _places(moves):
+            board.paste(before.image.crop((x, y, x + width, y + height)), (x, y))
+        for (left, top, *_), (x, y, width, height) in _places(moves):
+            piece = after.image.crop((x, y, x + width, y + height))
+            board.paste(piece, (_along(left, x, share), _along(top, y, share)))
+        yield board
+
+
+def _places(moves: Sequence[Slide]) -> Iterator[tuple[tuple[int, ...], tuple[int, int, int, int]]]:
+    return ((move.before, move.after) for move in moves)
+
+
+def _along(start: int, end: int, share: float) -> int:
+    return round(start + (end - start) * share)

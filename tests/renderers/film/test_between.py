@@ -1,0 +1,85 @@
+"""Boards on which pieces are on their way."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from PIL import Image
+
+from renderers.film.between import MANY, SHARES, between
+from renderers.film.film import Scene, frames, reel, seconds
+from renderers.kit.palette import PALETTE_BYTES
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GROUND, WIDTH
+
+PIECE, TRACE = 9, 7
+"""Indices of colours."""
+
+
+def board(
+    *places: tuple[int, int], trace: tuple[int, int] | None = None, height: int = 300
+) -> Sheet:
+    """Pieces of 40 pixels, called a, b ...; and the trace that one left."""
+    sheet = Sheet(WIDTH, height, GROUND)
+    if trace is not None:
+        sheet.image.paste(TRACE, (*trace, trace[0] + 40, trace[1] + 40))
+    for name, (x, y) in zip("abcdefgh", places, strict=False):
+        tile = Image.new("P", (40, 40), PIECE)
+        sheet.put(tile, x, y)
+        sheet.note_standing(name, tile, x, y)
+    return sheet
+
+
+def pieces(image: Image.Image) -> list[tuple[int, int]]:
+    """Where pieces begin whose upper left corner is seen."""
+    width, height = image.size
+    pixels = image.load()
+    assert pixels is not None
+    found = []
+    for x in range(0, width, 10):
+        for y in range(0, height, 10):
+            before = pixels[max(0, x - 1), y], pixels[x, max(0, y - 1)]
+            if pixels[x, y] == PIECE and PIECE not in before:
+                found.append((x, y))
+    return found
+
+
+def test_a_piece_is_on_its_way_and_leaves_its_trace_at_once() -> None:
+    before, after = board((100, 100)), board((200, 100), trace=(100, 100))
+    found = list(between(before, after))
+    assert [pieces(image) for image in found] == [[(120, 100)], [(150, 100)], [(180, 100)]]
+    assert all(image.getpixel((100, 110)) == TRACE for image in found)
+
+
+def test_a_piece_jumps_to_the_place_that_another_leaves() -> None:
+    before, after = board((100, 100), (200, 100)), board((200, 100), (300, 100))
+    assert [pieces(image) for image in between(before, after)] == [
+        [(200, 100)],
+        [(200, 100), (250, 100)],
+        [(200, 100), (280, 100)],
+    ]
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        board((100, 100)),
+        board(),
+        board((200, 100), height=360),
+        board(*[(100 * n + 50, 200) for n in range(MANY + 1)]),
+    ],
+    ids=["as it was", "gone", "a higher board", "another board"],
+)
+def test_nothing_slides(after: Sheet) -> None:
+    before = board(*[(100 * n + 100, 100) for n in range(MANY + 1)])
+    assert list(between(before, after)) == []
+
+
+def test_sliding_takes_no_time_of_its_own() -> None:
+    boards = [board((100, 100)), board((200, 100)), board((200, 100)), board((260, 160))]
+    scenes = [Scene(lambda each=each: each, "Ada moves.", 0.5) for each in boards]  # type: ignore[misc]
+    made = list(frames(reel(scenes), Fraction(2, 3), PALETTE_BYTES))
+    assert len(made) == len(boards) + 2 * len(SHARES)
+    assert sum(frame.seconds for frame in made) == pytest.approx(sum(seconds(len(boards))))
+    assert all(frame.seconds > 0 for frame in made)
