@@ -26,7 +26,7 @@ class Hit(msgspec.Struct, frozen=True):
     """The corners of its outline, in pixels of the picture."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Footprint(msgspec.Struct, frozen=True):
     """Where on a picture a piece stands that can move."""
 
     name: str
@@ -47,7 +47,7 @@ class Pictured(msgspec.Struct, frozen=True):
     width: int
     height: int
     hits: tuple[Hit, ...] = ()
-    standing: tuple[Standing, ...] = ()
+    footprints: tuple[Footprint, ...] = ()
     """From one picture to the next of the same kind, what moved can be shown sliding."""
 
 

@@ -52,8 +52,8 @@ def pictured(picture: Picture) -> Shown:
     kind, where = "board" if picture.name == BOARD else "hand", picture.hit_map
     assert where is not None, "it is no film"
     hits = tuple(messages.Hit(each.words, each.points) for each in where.hits)
-    standing = tuple(
-        messages.Standing(each.name, each.came_from, each.box) for each in where.standing
+    footprints = tuple(
+        messages.Footprint(each.name, each.came_from, each.box) for each in where.footprints
     )
-    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits, standing)
+    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits, footprints)
     return Shown(told, picture.data)

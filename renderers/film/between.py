@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
+from renderers.kit.footprints import Footprint, Slide, slides
 from renderers.kit.sheet import Sheet
-from renderers.kit.standing import Slide, Standing, slides
 
 SHARES = (0.2, 0.5, 0.8)
 """How far pieces have come on each board between two scenes."""
@@ -15,7 +15,7 @@ MANY = 6
 """More pieces than a move ever moves: then the board is another one, as after a new game."""
 
 
-def moves_between(before: Sequence[Standing], after: Sequence[Standing]) -> list[Slide]:
+def moves_between(before: Sequence[Footprint], after: Sequence[Footprint]) -> list[Slide]:
     """Return what is shown on its way; nothing if too much changed.
 
     A piece that takes the place that another one leaves jumps there: what lies under the other one
@@ -36,7 +36,7 @@ def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
     """
     if before.image.size != after.image.size:
         return
-    moves = moves_between(before.standing, after.standing)
+    moves = moves_between(before.footprints, after.footprints)
     for share in SHARES if moves else ():
         board = after.image.copy()
         for _, (x, y, width, height) in _places(moves):

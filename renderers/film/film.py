@@ -17,9 +17,9 @@ from renderers.film import gif
 from renderers.film.between import SHARES, between, moves_between
 from renderers.film.caption import HEIGHT, caption
 from renderers.film.shrink import Shrinker
+from renderers.kit.footprints import Footprint
 from renderers.kit.palette import index_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.standing import Standing
 from renderers.kit.style import GROUND, WIDTH
 
 FILM = "match.gif"
@@ -61,7 +61,7 @@ class Shot(msgspec.Struct, frozen=True):
     scene: Scene
     height: int
     """Of its board."""
-    standing: tuple[Standing, ...]
+    footprints: tuple[Footprint, ...]
 
 
 def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> bytes:
@@ -98,13 +98,13 @@ def reel(scenes: Sequence[Scene]) -> list[Shot]:
 
 
 def _shot(scene: Scene, board: Sheet) -> Shot:
-    return Shot(scene, board.image.height, tuple(board.standing))
+    return Shot(scene, board.image.height, tuple(board.footprints))
 
 
 def _frames_of(shots: Sequence[Shot]) -> int:
     """How many frames scenes take, those included in which something slides."""
     moving = sum(
-        one.height == other.height and bool(moves_between(one.standing, other.standing))
+        one.height == other.height and bool(moves_between(one.footprints, other.footprints))
         for one, other in pairwise(shots)
     )
     return len(shots) + len(SHARES) * moving

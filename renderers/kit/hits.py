@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from renderers.kit.standing import Standing
+from renderers.kit.footprints import Footprint
 
 Corner: TypeAlias = tuple[int, int]
 """Pixels from the left and from the top."""
@@ -64,7 +64,7 @@ class HitMap(msgspec.Struct, frozen=True, gc=False):
     width: int
     height: int
     hits: tuple[Hit, ...] = ()
-    standing: tuple[Standing, ...] = ()
+    footprints: tuple[Footprint, ...] = ()
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> Corners:

@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from renderers.kit.footprints import Footprint
 from renderers.kit.hits import Corners, Hit, HitMap
 from renderers.kit.label import label
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE, PALETTE_BYTES, SHADES, among, blend, index_of
-from renderers.kit.standing import Standing
 from renderers.kit.style import Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
@@ -34,14 +34,14 @@ class Sheet:
         """The rows of what is marked on it as something that can be picked."""
         self.hits: list[Hit] = []
         """What is picked where on it, see `hits`."""
-        self.standing: list[Standing] = []
-        """Where its pieces stand, see `standing`."""
+        self.footprints: list[Footprint] = []
+        """Where its pieces stand, see `footprints`."""
 
     @property
     def hit_map(self) -> HitMap:
         """How large it is, what is picked where on it, and where its pieces stand."""
         width, height = self.image.size
-        return HitMap(width, height, tuple(self.hits), tuple(self.standing))
+        return HitMap(width, height, tuple(self.hits), tuple(self.footprints))
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
@@ -56,16 +56,16 @@ class Sheet:
         if words := tuple(words):
             self.hits.append(Hit(words, points))
 
-    def note_standing(
+    def note_footprint(
         self, name: str, tile: Image.Image, x: float, y: float, came_from: str = ""
     ) -> None:
         """Remember that a piece's tile has its top left corner at x, y.
 
         Args:
-            name: see `Standing`, as `came_from`.
+            name: see `Footprint`, as `came_from`.
         """
         box = round(x), round(y), tile.width, tile.height
-        self.standing.append(Standing(name, box, came_from))
+        self.footprints.append(Footprint(name, box, came_from))
 
     def rows(self, top: int, low: int) -> Sheet:
         """Return the rows from `top` to `low` as a sheet of its own, with the marks there and what

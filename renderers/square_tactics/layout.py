@@ -133,7 +133,7 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
             face = _face(view, space, there, turn)
             tile = card_tile(face)
             sheet.put(tile, left + x, top + y)
-            sheet.note_standing(str(there.card), tile, left + x, top + y)
+            sheet.note_footprint(str(there.card), tile, left + x, top + y)
             name = name_tile(board_for(players).names[space], face.team, face.size)
             at = face.size * spaces.NAME
             sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)

@@ -99,7 +99,7 @@ def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | Non
     where = (round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2))
     sheet.image.paste(sprite.tile, where, sprite.shape)
     if came_from is not None:
-        sheet.note_standing(NAMES[space], sprite.tile, *where, came_from)
+        sheet.note_footprint(NAMES[space], sprite.tile, *where, came_from)
 
 
 def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:

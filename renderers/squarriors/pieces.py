@@ -54,7 +54,7 @@ class Piece(msgspec.Struct, frozen=True):
     x: float
     y: float
     names: tuple[str, ...] = ()
-    standing: str = ""
+    footprint: str = ""
     """What a piece that can move is called, wherever it is; "" for what lies still."""
 
     @property
@@ -122,8 +122,8 @@ def put_pieces(
     marked = []
     for piece in pieces:
         sheet.put(piece.tile, piece.x, piece.y)
-        if piece.standing:
-            sheet.note_standing(piece.standing, piece.tile, piece.x, piece.y)
+        if piece.footprint:
+            sheet.note_footprint(piece.footprint, piece.tile, piece.x, piece.y)
         if not set(changed).isdisjoint(piece.names):
             right = round(piece.x) + piece.tile.width
             sheet.blend(signs.corner(), right - signs.CORNER + _OUT, round(piece.y) - _OUT, BRIGHT)

@@ -157,7 +157,7 @@ class Canvas:
                 put_sprite(self._sheet, sprite, x, y + down)
                 left, top = x - sprite.tile.width / 2, y + down - sprite.tile.height / 2
                 came_from = self._came_from.get(number, "")
-                self._sheet.note_standing(NAMES[number], sprite.tile, left, top, came_from)
+                self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""

@@ -43,7 +43,7 @@ export interface Pictured {
   width: number;
   height: number;
   hits: Hit[];
-  standing: Standing[];
+  footprints: Footprint[];
 }
 
 export interface Hit {
@@ -51,7 +51,7 @@ export interface Hit {
   points: [number, number][];
 }
 
-export interface Standing {
+export interface Footprint {
   name: string;
   came_from: string;
   box: [number, number, number, number];

@@ -1,6 +1,6 @@
 // What moved slides to its new place: pieces that pictures show in two places one after the other,
 // and what was picked in one place, as a hand, and put in another.
-import type { Pictured, Question, Standing } from "./messages";
+import type { Pictured, Question, Footprint } from "./messages";
 import { settings, wantsStillness } from "./settings";
 
 const MILLISECONDS = 280;
@@ -45,7 +45,7 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
   for (const now of after) {
     const was = before.find(({ kind }) => kind === now.kind);
     if (!was || was.id === now.id || was.width !== now.width || was.height !== now.height) continue;
-    const moves = movesBetween(was.standing, now.standing);
+    const moves = movesBetween(was.footprints, now.footprints);
     const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
     const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
     if (!drawn || !address || !moves.length || moves.length > MANY) continue;
@@ -64,7 +64,7 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
  *
  * A piece that is called by its place moved if the place that it came from was taken before, and
  * its new one was not: a picture shows a whole turn, and only its last step is new. */
-function movesBetween(before: Standing[], after: Standing[]): [number[], number[]][] {
+function movesBetween(before: Footprint[], after: Footprint[]): [number[], number[]][] {
   const old = new Map(before.map(({ name, box }) => [name, box]));
   return after.flatMap(({ name, came_from, box }) => {
     const was = old.get(name) ?? old.get(came_from);

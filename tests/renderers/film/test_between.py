@@ -27,7 +27,7 @@ def board(
     for name, (x, y) in zip("abcdefgh", places, strict=False):
         tile = Image.new("P", (40, 40), PIECE)
         sheet.put(tile, x, y)
-        sheet.note_standing(name, tile, x, y)
+        sheet.note_footprint(name, tile, x, y)
     return sheet
 
 

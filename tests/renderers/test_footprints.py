@@ -1,4 +1,4 @@
-"""Where pieces stand on the pictures of every game, see `renderers.kit.standing`."""
+"""Where pieces stand on the pictures of every game, see `renderers.kit.footprints`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from games.square_tactics.laid_out import laid_out as table_of_cards
 from games.squares.laid_out import laid_out as campaign
 from games.squarriors.laid_out import laid_out as table
 from games.tactica.laid_out import laid_out as field
+from renderers.kit.footprints import slides
 from renderers.kit.sheet import Sheet
-from renderers.kit.standing import slides
 from renderers.registry import RENDERERS
 from tests.games.every_game import Case, in_cases, moments, some
 from tests.players import PLAYERS
@@ -40,9 +40,9 @@ def boards(case: Case) -> Iterator[Sheet]:
 @has_pictures
 def test_each_piece_has_a_name_of_its_own_and_lies_on_the_picture(case: Case) -> None:
     for sheet in boards(case):
-        names = [each.name for each in sheet.standing]
+        names = [each.name for each in sheet.footprints]
         assert len(names) == len(set(names)), names
-        for each in sheet.standing:
+        for each in sheet.footprints:
             x, y, width, height = each.box
             assert x >= 0, each
             assert y >= 0, each
@@ -53,7 +53,7 @@ def test_each_piece_has_a_name_of_its_own_and_lies_on_the_picture(case: Case) ->
 @has_pictures
 def test_nothing_slides_while_nothing_changes(case: Case) -> None:
     for sheet in boards(case):
-        assert slides(sheet.standing, sheet.standing) == []
+        assert slides(sheet.footprints, sheet.footprints) == []
 
 
 def drawn(key: str, state: Any) -> Sheet:
@@ -73,14 +73,14 @@ def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]
         after = drawn(key, state)
         found += [
             (_at(before, slide.before), _at(after, slide.after))
-            for slide in slides(before.standing, after.standing)
+            for slide in slides(before.footprints, after.footprints)
         ]
         before = after
     return found
 
 
 def _at(sheet: Sheet, box: tuple[int, int, int, int]) -> str:
-    return next(each.name for each in sheet.standing if each.box == box)
+    return next(each.name for each in sheet.footprints if each.box == box)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
-"""Where pieces stand on a picture, so that the next picture can show which of them moved.
+"""Footprints: where pieces stand on a picture, so that the next one can show which of them moved.
 
-A sheet keeps it while it is drawn (`Sheet.note_standing`), and it stays with the picture
+A sheet keeps it while it is drawn (`Sheet.note_footprint`), and it stays with the picture
 (`Picture.hit_map`). It is made of the view alone, so it tells nothing that the picture does not.
 """
 
@@ -15,7 +15,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Pixels: the left and the upper edge, width and height."""
 
 
-class Standing(msgspec.Struct, frozen=True, gc=False):
+class Footprint(msgspec.Struct, frozen=True, gc=False):
     """A piece and its place on a picture."""
 
     name: str
@@ -32,15 +32,15 @@ class Slide(msgspec.Struct, frozen=True, gc=False):
     after: Box
 
 
-def slides(before: Iterable[Standing], after: Iterable[Standing]) -> list[Slide]:
+def slides(before: Iterable[Footprint], after: Iterable[Footprint]) -> list[Slide]:
     """Return which pieces moved between two pictures of the same shape.
 
     A piece that is called by its place moved if it says where it came from, and if that place was
     taken before and its new one was not: a picture shows a whole turn, and only its last step is
     new.
 
-    >>> tower = Standing("g4", (40, 40, 9, 9), came_from="b4")
-    >>> slides([Standing("b4", (0, 40, 9, 9))], [tower])
+    >>> tower = Footprint("g4", (40, 40, 9, 9), came_from="b4")
+    >>> slides([Footprint("b4", (0, 40, 9, 9))], [tower])
     [Slide(before=(0, 40, 9, 9), after=(40, 40, 9, 9))]
     >>> slides([tower], [tower])
     []
