@@ -111,7 +111,7 @@ def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
     return found
 
 
-CASE = re.compile(r"^([a-z0-9][^|\n]*) \| ", re.MULTILINE)
+CASE = re.compile(r"^([A-Za-z0-9][^|\n]*) \| ", re.MULTILINE)
 """A case on a line; its first cell names the rule."""
 
 
@@ -121,5 +121,5 @@ def _spelled(rule: str) -> str:
     >>> _spelled("r-11 one unit of its owner's choice")
     'test_r11_one_unit_of_its_owners_choice'
     """
-    plain = re.sub(r"\br-(?=\d)", "r", rule).replace("'", "")
+    plain = re.sub(r"\b([a-z])-(?=\d)", r"\1", rule).replace("'", "")
     return "test_" + "_".join(re.findall(r"\w+", plain))
