@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.controls import Placed, custom_id, is_orphan
 from bot.core import Core, make_core
 from bot.errors import report, whisper
-from bot.feature import Feature, all_commands, find_features
+from bot.feature import Feature, all_registered, find_features
 from bot.parts import Parts
 from bot.shards import ALL, Shards
 from bot.storage.connection import StoreUnavailable
@@ -92,7 +92,7 @@ class SquareTable(discord.Client):
         self._beat: tasks.Loop[Any] | None = None
         self._closing = False
         self.tree = Tree(self, allowed_installs=INSTALLS)
-        for command in all_commands(self._catalog):
+        for command in all_registered(self._catalog):
             self.tree.add_command(command)
         self.clicks = Clicks()
         self._core: Core | None = None

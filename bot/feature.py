@@ -25,6 +25,8 @@ from bot.core import Core
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None] | app_commands.Group
+MemberMenu = app_commands.ContextMenu
+"""An entry of the menu that opens on a member's name."""
 
 
 class CannotStart(Exception):
@@ -45,6 +47,11 @@ class Feature:
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
         """Return its slash commands. They are registered without a bot that runs, too."""
+        return ()
+
+    @classmethod
+    def member_menus(cls) -> Sequence[MemberMenu]:
+        """Return what it adds to the menu on a member's name."""
         return ()
 
     async def start(self) -> None:
@@ -99,3 +106,13 @@ def in_order(features: Iterable[type[Feature]]) -> tuple[type[Feature], ...]:
 def all_commands(catalog: Catalog) -> list[Command]:
     """Return the slash commands of all features."""
     return [command for feature in find_features() for command in feature.commands(catalog)]
+
+
+def all_member_menus() -> list[MemberMenu]:
+    """Return what all features add to the menu on a member's name."""
+    return [menu for feature in find_features() for menu in feature.member_menus()]
+
+
+def all_registered(catalog: Catalog) -> list[Command | MemberMenu]:
+    """Return all that is registered with Discord: slash commands, and entries of members' menus."""
+    return [*all_commands(catalog), *all_member_menus()]

@@ -27,13 +27,13 @@ def add_check(commands: Commands) -> None:
 
 def _check(options: argparse.Namespace) -> int:
     from bot.catalog import full_catalog
-    from bot.feature import all_commands
+    from bot.feature import all_registered
     from bot.operations.check import discord_findings, local_findings
 
     settings = read_settings(options.env_file)
     findings = list(local_findings(settings, options.env_file))
     if not options.offline:
-        commands = all_commands(full_catalog())
+        commands = all_registered(full_catalog())
         findings += asyncio.run(discord_findings(settings, commands))
     for finding in findings:
         print(f"{'ok   ' if finding.well else 'WRONG'}  {finding.what:<12} {finding.told}")

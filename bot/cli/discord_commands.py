@@ -117,12 +117,12 @@ async def _register(settings: Settings, server: int | None) -> None:
     import discord
 
     from bot.catalog import full_catalog
-    from bot.feature import all_commands
+    from bot.feature import all_registered
     from bot.operations.registration import CannotRegister, own_tree, register
 
     # A client of its own: registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
-        tree = own_tree(client, all_commands(full_catalog()))
+        tree = own_tree(client, all_registered(full_catalog()))
         await client.login(settings.token)
         try:
             registered, cleared = await register(client, tree, server)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.core import Core
-from bot.feature import Command, Feature, Interaction, all_commands
+from bot.feature import Command, Feature, Interaction, all_commands, all_member_menus
 from bot.guide import words
 from bot.guide.commands import help_command
 from bot.guide.controls import CommandsButton
@@ -25,7 +25,7 @@ class Guide(Feature):
 
     async def _all_commands(self, interaction: Interaction, _: CommandsButton) -> None:
         """Tell what every command is for, to the member alone."""
-        panel = commands_panel(all_commands(self._catalog))
+        panel = commands_panel(all_commands(self._catalog), all_member_menus())
         await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def _first_look(self, match: Match, steps: Sequence[Step]) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.catalog import Catalog
 from bot.chapters import Chapter, chapter_of
 from bot.controls import Item
-from bot.feature import Command
+from bot.feature import Command, MemberMenu
 from bot.guide import words
 from bot.guide.controls import CommandsButton
 from bot.limits import ROW
@@ -42,9 +42,10 @@ def guide_panel(
     return panel
 
 
-def commands_panel(commands: Sequence[Command]) -> Panel:
-    """Return what each command is for."""
-    return Panel(words.COMMANDS_TITLE, words.commands(by_chapter(commands)))
+def commands_panel(commands: Sequence[Command], menus: Sequence[MemberMenu] = ()) -> Panel:
+    """Return what each command is for, and what there is on members' names."""
+    names = sorted(menu.name for menu in menus)
+    return Panel(words.COMMANDS_TITLE, words.commands(by_chapter(commands), names))
 
 
 def by_chapter(commands: Sequence[Command]) -> dict[Chapter, list[tuple[str, str]]]:

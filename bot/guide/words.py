@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.chapters import Chapter
 from games.engine import AnyGame
+from games.wording import listed
 from games.words import FirstLook
 
 BEGIN = (
@@ -44,9 +45,26 @@ def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
     )
 
 
-def commands(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
-    """Tell what each command is for, in small lines, by chapter."""
-    return "\n".join(
+def commands(told: Mapping[Chapter, Sequence[tuple[str, str]]], menus: Sequence[str]) -> str:
+    """Tell what each command is for, in small lines, by chapter.
+
+    Args:
+        menus: what the menu on a member's name has as well.
+    """
+    chapters = [
         "\n".join([f"**{chapter}**", *(f"-# `/{name}`: {text}" for name, text in commands)])
         for chapter, commands in told.items()
+    ]
+    return "\n".join([*chapters, *([members_menu(menus)] if menus else [])])
+
+
+def members_menu(menus: Sequence[str]) -> str:
+    """
+    >>> print(members_menu(["Challenge", "Profile"]))
+    **On a member’s name**
+    -# Right-click it (on a phone: hold it), then **Apps**: **Challenge** and **Profile**
+    """
+    named = listed([f"**{menu}**" for menu in menus])
+    return (
+        f"**On a member’s name**\n-# Right-click it (on a phone: hold it), then **Apps**: {named}"
     )

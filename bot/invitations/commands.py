@@ -1,4 +1,4 @@
-"""`/challenge`."""
+"""`/challenge`, and *Challenge* in the menu on a member's name."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.catalog import fitting_games, named_game
 from bot.chapters import Chapter
 from bot.core import Core
 from bot.errors import answered
+from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.checks import check_number, check_opponents
 from bot.invitations.form_actions import FormActions
@@ -97,6 +98,15 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
             await interaction.followup.send(told, ephemeral=True)
 
     return challenge
+
+
+@app_commands.context_menu(name=words.CHALLENGE_MENU)
+@app_commands.guild_only()
+async def challenge_menu(interaction: Interaction, member: discord.User) -> None:
+    """Open a form that challenges the member whose name was clicked; the bot itself plays."""
+    async with answered(interaction):
+        check_opponents(interaction, [member])
+        await part(interaction, FormActions).open(interaction, opponents=(member.id,))
 
 
 def level_choices() -> list[app_commands.Choice[str]]:

@@ -12,10 +12,10 @@ from bot.brakes import Brakes
 from bot.catalog import Catalog
 from bot.controls import Item, picked
 from bot.core import Core
-from bot.feature import Command, Feature
+from bot.feature import Command, Feature, MemberMenu
 from bot.invitations import words
 from bot.invitations.actions import InvitationActions
-from bot.invitations.commands import challenge_command
+from bot.invitations.commands import challenge_command, challenge_menu
 from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton, RematchButton
 from bot.invitations.form_actions import FormActions
 from bot.invitations.form_controls import (
@@ -94,6 +94,10 @@ class Invitations(Feature):
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return (challenge_command(),)
+
+    @classmethod
+    def member_menus(cls) -> Sequence[MemberMenu]:
+        return (challenge_menu,)
 
     async def recover(self) -> None:
         await self._does.recover()

@@ -12,6 +12,8 @@ from games.options import Option, settled
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
+CHALLENGE_MENU = "Challenge"
+"""In the menu on a member's name."""
 REMATCH = "Rematch"
 REFUSE = "No more challenges from them"
 DECLINE_REASONS = (

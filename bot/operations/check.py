@@ -18,7 +18,7 @@ from bot.clock import now
 from bot.config import Settings
 from bot.delivery import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD, lacking
 from bot.errors import WIRE_ERRORS
-from bot.feature import Command
+from bot.feature import Command, MemberMenu
 from bot.operations.registration import (
     Payload,
     Registered,
@@ -71,7 +71,9 @@ def local_findings(settings: Settings, env_file: Path | None = None) -> Iterator
     yield _fonts()
 
 
-async def discord_findings(settings: Settings, commands: Iterable[Command]) -> list[Finding]:
+async def discord_findings(
+    settings: Settings, commands: Iterable[Command | MemberMenu]
+) -> list[Finding]:
     """Ask Discord about the token, the clock, the permissions, the channels and the commands.
 
     Args:
@@ -102,7 +104,7 @@ async def discord_findings(settings: Settings, commands: Iterable[Command]) -> l
 
 
 async def _asked(
-    client: discord.Client, settings: Settings, commands: Iterable[Command]
+    client: discord.Client, settings: Settings, commands: Iterable[Command | MemberMenu]
 ) -> list[Finding]:
     """What Discord tells of the servers and the commands.
 

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.client import INSTALLS
-from bot.feature import Command
+from bot.feature import Command, MemberMenu
 from games.wording import counted, listed
 
 PAGE = 200
@@ -32,6 +32,8 @@ _COMPARED = (
 Payload = Mapping[str, Any]
 """A command as Discord and discord.py write it."""
 
+SLASH = 1
+"""The type of slash commands."""
 ENTRY_POINT = 4
 """The type of the command that opens the Activity. Discord makes it when the operator turns
 Activities on, and refuses to replace all global commands by others without it."""
@@ -60,7 +62,9 @@ class Registered:
         return {server: commands for server, commands in self.by_server.items() if commands}
 
 
-def own_tree(client: discord.Client, commands: Iterable[Command]) -> app_commands.CommandTree[Any]:
+def own_tree(
+    client: discord.Client, commands: Iterable[Command | MemberMenu]
+) -> app_commands.CommandTree[Any]:
     """Return the tree of this program's commands."""
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
         client, allowed_installs=INSTALLS
@@ -190,15 +194,15 @@ def _wrong_in_single(registered: Registered, wanted: Sequence[Payload]) -> str:
 
 
 def _differences(there: Sequence[Payload], wanted: Sequence[Payload], where: str) -> str:
-    ours = {command["name"]: _compared(command) for command in wanted}
-    theirs = {command["name"]: _compared(command) for command in there}
+    ours = {_written(command): _compared(command) for command in wanted}
+    theirs = {_written(command): _compared(command) for command in there}
     changed = [name for name in ours.keys() & theirs.keys() if ours[name] != theirs[name]]
     told = {
         f"Not registered {where}": ours.keys() - theirs.keys(),
         f"Registered {where} as in another version": changed,
         f"Left over {where}": theirs.keys() - ours.keys(),
     }
-    return " ".join(f"{what}: {_commands(sorted(names))}." for what, names in told.items() if names)
+    return " ".join(f"{what}: {', '.join(sorted(names))}." for what, names in told.items() if names)
 
 
 def _compared(payload: Any) -> Any:
@@ -219,8 +223,10 @@ def _compared(payload: Any) -> Any:
     return payload
 
 
-def _commands(names: Sequence[str]) -> str:
-    return ", ".join(f"/{name}" for name in names)
+def _written(command: Payload) -> str:
+    """A command as members know it: `/help`, or an entry of a menu."""
+    is_menu = command.get("type", SLASH) != SLASH
+    return f"“{command['name']}” on members" if is_menu else f"/{command['name']}"
 
 
 def _named(names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""`/profile`."""
+"""`/profile`, and *Profile* in the menu on a member's name."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot import command_help
 from bot.chapters import Chapter
 from bot.errors import answered
 from bot.parts import part
+from bot.profiles import words
 from bot.profiles.actions import ProfileActions
 
 Interaction = discord.Interaction[Any]
@@ -25,3 +26,11 @@ async def profile_command(interaction: Interaction, member: discord.User | None 
     """Show what a member has played here."""
     async with answered(interaction):
         await part(interaction, ProfileActions).show(interaction, member or interaction.user)
+
+
+@app_commands.context_menu(name=words.PROFILE_MENU)
+@app_commands.guild_only()
+async def profile_menu(interaction: Interaction, member: discord.User) -> None:
+    """Show what the member has played here whose name was clicked."""
+    async with answered(interaction):
+        await part(interaction, ProfileActions).show(interaction, member)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.core import Core
-from bot.feature import Command, Feature
+from bot.feature import Command, Feature, MemberMenu
 from bot.profiles.actions import ProfileActions
-from bot.profiles.commands import profile_command
+from bot.profiles.commands import profile_command, profile_menu
 from bot.profiles.controls import ShowProfile
 
 
@@ -31,6 +31,10 @@ class Profiles(Feature):
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return (profile_command,)
+
+    @classmethod
+    def member_menus(cls) -> Sequence[MemberMenu]:
+        return (profile_menu,)
 
 
 FEATURE = Profiles

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.words import plain
 from games.wording import counted
 
+PROFILE_MENU = "Profile"
+"""In the menu on a member's name."""
 SHOW_PROFILE = "Show it to everyone here"
 NO_MATCHES_OF_YOURS = (
     "You have no finished matches here yet. Start one with `/challenge` to fill your card."

@@ -16,7 +16,7 @@ from simcord.http import router
 from bot.catalog import Catalog, full_catalog
 from bot.client import SquareTable
 from bot.config import Settings
-from bot.feature import Command, all_commands, find_features
+from bot.feature import Command, MemberMenu, all_registered, find_features
 from bot.play.manager import MatchManager
 from bot.storage.address import Database
 from bot.storage.store import Store
@@ -190,14 +190,14 @@ def its_own_luck() -> None:
     """Let the luck of matches come from a secret and from the players' clicks, as in earnest."""
 
 
-_COMMANDS: dict[object, list[Command]] = {}
+_COMMANDS: dict[object, list[Command | MemberMenu]] = {}
 
 
-def _commands_made_once(catalog: Catalog) -> list[Command]:
-    """The slash commands, which take a while to make and are the same in every test."""
+def _commands_made_once(catalog: Catalog) -> list[Command | MemberMenu]:
+    """The commands and menus, which take a while to make and are the same in every test."""
     key = (find_features(), tuple(catalog))
     if key not in _COMMANDS:
-        _COMMANDS[key] = all_commands(catalog)
+        _COMMANDS[key] = all_registered(catalog)
     return _COMMANDS[key]
 
 
@@ -232,7 +232,7 @@ async def env(
     if "its_own_luck" not in request.fixturenames:
         same_luck(monkeypatch, b"7" * SEED_BYTES)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
-    monkeypatch.setattr("bot.client.all_commands", _commands_made_once)
+    monkeypatch.setattr("bot.client.all_registered", _commands_made_once)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()
     try:

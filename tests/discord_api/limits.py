@@ -24,8 +24,10 @@ EMBEDS = 6000
 """Characters in all embeds of a message."""
 COMMAND = 8000
 """Characters of a command: names, descriptions and choices, those of its options included."""
-OPENS_ACTIVITY = 4
-"""The type of the command that opens an Activity."""
+SLASH, OPENS_ACTIVITY = 1, 4
+"""Types of commands: one that is typed, and the one that opens an Activity."""
+ENTRY_NAME = 32
+"""Characters of an entry in the menu on a member or a message."""
 NAME = 100
 """Characters of what autocomplete offers."""
 OFFERED = 25
@@ -175,8 +177,19 @@ def _commands(commands: Sequence[Mapping[str, Any]] | None) -> Iterator[str]:
     for command in commands or []:
         if _length_of_command(command) > COMMAND:
             yield f"/{command['name']} is too long"
-        if command.get("type") != OPENS_ACTIVITY:  # it has no description
+        kind = command.get("type", SLASH)
+        if kind == SLASH:
             yield from _named(command)
+        elif kind != OPENS_ACTIVITY:
+            yield from _entry(command)
+
+
+def _entry(entry: Mapping[str, Any]) -> Iterator[str]:
+    """An entry of the menu on a member or a message."""
+    if not 1 <= len(entry["name"]) <= ENTRY_NAME:
+        yield f"the name {entry['name']!r}"
+    if entry.get("description") or entry.get("options"):
+        yield f"{entry['name']} has a description or options"
 
 
 def _named(named: Mapping[str, Any]) -> Iterator[str]:

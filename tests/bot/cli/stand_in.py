@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.catalog import full_catalog
-from bot.feature import all_commands
+from bot.feature import all_registered
 from bot.operations.registration import own_tree, payloads
 from tests.discord_api.requests import violations
 
@@ -127,6 +127,7 @@ def kept(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = json.loads(json.dumps(payload))
     for number, command in enumerate(told, 900):
         command |= {"id": str(number), "application_id": "5", "version": "7"}
+        command.setdefault("description", "")
         command.setdefault("name_localizations", None)
         command.setdefault("description_localizations", None)
         allowed = command.get("default_member_permissions")
@@ -149,5 +150,5 @@ def _thin_out(part: dict[str, Any]) -> None:
 
 def own_commands() -> list[dict[str, Any]]:
     """The program's commands, as Discord tells them."""
-    tree = own_tree(discord.Client(intents=discord.Intents.none()), all_commands(full_catalog()))
+    tree = own_tree(discord.Client(intents=discord.Intents.none()), all_registered(full_catalog()))
     return kept([dict(payload) for payload in payloads(tree)])

@@ -13,7 +13,7 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.cli.discord_commands import read_shards
-from bot.feature import all_commands
+from bot.feature import all_registered
 from bot.shards import ALL, Shards
 from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
@@ -182,7 +182,7 @@ def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
     return there
 
 
-EVERY_COMMAND = {command.name for command in all_commands(full_catalog())}
+EVERY_COMMAND = {command.name for command in all_registered(full_catalog())}
 
 
 def test_sync_registers_every_command_for_all_servers(
