@@ -30,6 +30,8 @@ from types import CodeType, ModuleType
 ROOT = Path(__file__).parent.parent
 EQUIVALENT = Path(__file__).parent / "equivalent_mutants.txt"
 
+OF_ALL = "tests/test_frozen.py"
+"""Tests that look at every module, after those of its area."""
 WITHOUT_RULES = {"__init__", "events", "help", "story", "view", "words"}
 """Files of a game with no rules in them."""
 
@@ -280,7 +282,7 @@ def tests_of(mutant: Mutant) -> list[str]:
     """Return the test files that have to notice a fault, the nearest first."""
     relative = mutant.path.relative_to(ROOT)
     found: dict[str, None] = {}
-    for pattern in AREAS[mutant.area].tests:
+    for pattern in (*AREAS[mutant.area].tests, OF_ALL):
         wanted = pattern.format(folder=relative.parent.as_posix(), name=relative.stem)
         for path in sorted((ROOT / "tests").rglob("test_*.py")):
             name = path.relative_to(ROOT).as_posix()

@@ -48,7 +48,7 @@ class CannotRegister(Exception):
     """Commands cannot be registered so. `str(error)` is one sentence for the operator."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Registered:
     """The commands that Discord has of a bot."""
 

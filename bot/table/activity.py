@@ -28,11 +28,11 @@ PARENTS = "https://discord.com https://ptb.discord.com https://canary.discord.co
 """Where Discord's client shows Activities in frames."""
 
 
-class _Location(msgspec.Struct):
+class _Location(msgspec.Struct, frozen=True):
     channel_id: str
 
 
-class _Instance(msgspec.Struct):
+class _Instance(msgspec.Struct, frozen=True):
     location: _Location
     users: Sequence[str]
 

@@ -27,11 +27,11 @@ class Known(NamedTuple):
     """For Discord's client, which wants to see it once. It is kept nowhere."""
 
 
-class _Token(msgspec.Struct):
+class _Token(msgspec.Struct, frozen=True):
     access_token: str
 
 
-class _User(msgspec.Struct):
+class _User(msgspec.Struct, frozen=True):
     id: str
 
 

@@ -57,7 +57,7 @@ WIDE = 30
 """and anything where there are more choices."""
 
 
-class _Moment(msgspec.Struct):
+class _Moment(msgspec.Struct, frozen=True):
     """A decision of a match."""
 
     state: bytes

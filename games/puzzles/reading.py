@@ -52,7 +52,7 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     dealt: int = 1
 
 
-class _Kind(msgspec.Struct):
+class _Kind(msgspec.Struct, frozen=True):
     """Tells the lines apart."""
 
     moves: str | None = None
