@@ -24,7 +24,7 @@ knows about good play, for computer players alone, is its `Mind` (`games.players
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
@@ -120,6 +120,12 @@ class Game(ABC, Generic[S, V]):
         the seat give the same state for the same `chance`, so nothing hidden shows through.
         A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
         `games.zones` does it for cards."""
+
+    def deals(self, state: S, seat: int) -> Iterator[S] | None:
+        """Return every state that `seat` could be in, as far as differences between them can matter
+        before its turn is over; None where nobody has counted them. States that look the same to
+        the seat have the same deals. `games.deals` does it for cards."""
+        return None
 
     @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:

@@ -325,7 +325,7 @@ FOLDERS = {
 LOOSE = {
     *("__init__", "board", "choices", "events", "game", "state", "view", "views"),
     "laid_out",  # tables that are written down
-    *("orders", "worlds"),  # of games with orders, or with hidden cards
+    *("orders", "worlds", "deals"),  # of games with orders, or with hidden cards
     *("pieces", "units", "troops", "kept", "naming", "workshop"),  # what lies on one game's table
     *("meanings", "reading", "logged"),  # what words mean, and what reads them back
 }

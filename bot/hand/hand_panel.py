@@ -26,7 +26,7 @@ from bot.hand.controls import (
     match_button,
 )
 from bot.hand.decision import Decision, OpenOffer, SeatOrders
-from bot.hand.pick_controls import MatchControls
+from bot.hand.pick_controls import MATCH_CONTROLS
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
 from bot.play import clock_words, words
@@ -105,7 +105,7 @@ def _add_main(
     seat, question = decision.seat, decision.question
     refresh = match_button(match, Action.REFRESH)
     if question is not None:
-        add_question(panel, question, MatchControls(match.id, question.since))
+        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since))
         if question.kept:
             panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         whole = [match_button(match, Action.WHOLE)] if is_part else []

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 import discord
 
-from bot.controls import Button, Code, Item, Menu, Page, Text
-from bot.hand.answering import Kind, Pick, Press
-from bot.hand.picks import Step as PickStep
-from bot.hand.picks import Taken
+from bot.controls import Button, Item, Menu, Page
+from bot.hand.answer_controls import (
+    BranchControl,
+    BranchMenuControl,
+    Family,
+    PicksControl,
+    PicksMenuControl,
+)
 from bot.learn import words
 
 Name = Annotated[str, "[a-z_0-9]+"]
@@ -81,85 +84,40 @@ class MatchButton(Button):
 
 
 @dataclass(frozen=True)
-class BranchButton(Button):
-    """Picks one branch of a step's question."""
+class OfStep:
+    """Says of which step a control is."""
+
+    game: Name
+    lesson: Name
+    step: Page
+
+
+@dataclass(frozen=True)
+class BranchButton(BranchControl, OfStep):
+    """Picks one branch of a step’s question."""
 
     shape = "sq:lb:{game}:{lesson}:{step}~{path}"
-    game: Name
-    lesson: Name
-    step: Page
-    path: Text
 
 
 @dataclass(frozen=True)
-class BranchMenu(Menu):
-    """Picks one branch of a step's question, or several whole choices."""
+class BranchMenu(BranchMenuControl, OfStep):
+    """Picks one branch of a step’s question, or several whole choices."""
 
     shape = "sq:lm:{game}:{lesson}:{step}:{kind}~{path}"
-    game: Name
-    lesson: Name
-    step: Page
-    kind: Kind
-    path: Text
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
 
 
 @dataclass(frozen=True)
-class PicksButton(Button):
+class PicksButton(PicksControl, OfStep):
     """Turns to another page of picks, or says that all is picked."""
 
     shape = "sq:lk:{game}:{lesson}:{step}~{press}:{page}:{code}"
-    game: Name
-    lesson: Name
-    step: Page
-    press: Press
-    page: Page
-    code: Code
-
-    @property
-    def taken(self) -> Taken:
-        """What it does to the picks."""
-        return Taken(PickStep(self.press.value), self.page, self.code)
 
 
 @dataclass(frozen=True)
-class PicksMenu(Menu):
+class PicksMenu(PicksMenuControl, OfStep):
     """Adds choices to those picked, or takes some out."""
 
     shape = "sq:ll:{game}:{lesson}:{step}~{pick}:{page}:{code}"
-    game: Name
-    lesson: Name
-    step: Page
-    pick: Pick
-    page: Page
-    code: Code
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values)
-
-    def taken(self, values: Sequence[str]) -> Taken:
-        """What picking these does to the picks."""
-        return Taken(PickStep(self.pick.value), self.page, self.code, tuple(values))
 
 
-@dataclass(frozen=True)
-class LessonControls:
-    """Makes the controls of a step's question; see `bot.hand.answering.AnswerControls`."""
-
-    game: str
-    lesson: str
-    step: int
-
-    def branch_button(self, path: str) -> BranchButton:
-        return BranchButton(self.game, self.lesson, self.step, path)
-
-    def branch_menu(self, kind: Kind, path: str) -> BranchMenu:
-        return BranchMenu(self.game, self.lesson, self.step, kind, path)
-
-    def picks_button(self, press: Press, page: int, code: str) -> PicksButton:
-        return PicksButton(self.game, self.lesson, self.step, press, page, code)
-
-    def picks_menu(self, pick: Pick, page: int, code: str) -> PicksMenu:
-        return PicksMenu(self.game, self.lesson, self.step, pick, page, code)
+STEP_CONTROLS = Family(BranchButton, BranchMenu, PicksButton, PicksMenu)

@@ -11,8 +11,8 @@ from bot.controls import Item
 from bot.hand.answering import add_question
 from bot.learn import words
 from bot.learn.controls import (
+    STEP_CONTROLS,
     LearnButton,
-    LessonControls,
     LessonMenu,
     LessonsButton,
     MatchButton,
@@ -75,7 +75,7 @@ def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
         panel.add_text(note)
     panel.add_text(words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say)
     if shown.question is not None:
-        add_question(panel, shown.question, LessonControls(game.key, lesson.key, place.step))
+        add_question(panel, shown.question, STEP_CONTROLS.at(game.key, lesson.key, place.step))
     panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS))
     return panel
 

@@ -10,10 +10,14 @@ from typing import Annotated
 import discord
 from discord import ui
 
-from bot.controls import Button, Code, Id, Item, Menu, Page, Placed, Text
-from bot.hand.answering import Kind, Pick, Press
-from bot.hand.picks import Step as PickStep
-from bot.hand.picks import Taken
+from bot.controls import Button, Id, Item, Menu, Page, Placed
+from bot.hand.answer_controls import (
+    BranchControl,
+    BranchMenuControl,
+    Family,
+    PicksControl,
+    PicksMenuControl,
+)
 from bot.puzzles import words
 
 Game = Annotated[str, "[a-z_0-9]*"]
@@ -100,80 +104,39 @@ class DailyChannelMenu(Menu):
 
 
 @dataclass(frozen=True)
-class BranchButton(Button):
-    """Picks one branch of a puzzle's question."""
+class OfPuzzle:
+    """Says of which puzzle a control is, and after how many choices."""
+
+    puzzle: Name
+    step: Page
+
+
+@dataclass(frozen=True)
+class BranchButton(BranchControl, OfPuzzle):
+    """Picks one branch of a puzzle’s question."""
 
     shape = "sq:pzb:{puzzle}:{step}~{path}"
-    puzzle: Name
-    step: Page
-    path: Text
 
 
 @dataclass(frozen=True)
-class BranchMenu(Menu):
-    """Picks one branch of a puzzle's question, or several whole choices."""
+class BranchMenu(BranchMenuControl, OfPuzzle):
+    """Picks one branch of a puzzle’s question, or several whole choices."""
 
     shape = "sq:pzm:{puzzle}:{step}:{kind}~{path}"
-    puzzle: Name
-    step: Page
-    kind: Kind
-    path: Text
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
 
 
 @dataclass(frozen=True)
-class PicksButton(Button):
+class PicksButton(PicksControl, OfPuzzle):
     """Turns to another page of picks, or says that all is picked."""
 
     shape = "sq:pzk:{puzzle}:{step}~{press}:{page}:{code}"
-    puzzle: Name
-    step: Page
-    press: Press
-    page: Page
-    code: Code
-
-    @property
-    def taken(self) -> Taken:
-        """What it does to the picks."""
-        return Taken(PickStep(self.press.value), self.page, self.code)
 
 
 @dataclass(frozen=True)
-class PicksMenu(Menu):
+class PicksMenu(PicksMenuControl, OfPuzzle):
     """Adds choices to those picked, or takes some out."""
 
     shape = "sq:pzl:{puzzle}:{step}~{pick}:{page}:{code}"
-    puzzle: Name
-    step: Page
-    pick: Pick
-    page: Page
-    code: Code
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values)
-
-    def taken(self, values: Sequence[str]) -> Taken:
-        """What picking these does to the picks."""
-        return Taken(PickStep(self.pick.value), self.page, self.code, tuple(values))
 
 
-@dataclass(frozen=True)
-class PuzzleControls:
-    """Makes the controls of a puzzle's question; see `bot.hand.answering.AnswerControls`."""
-
-    puzzle: str
-    step: int
-
-    def branch_button(self, path: str) -> BranchButton:
-        return BranchButton(self.puzzle, self.step, path)
-
-    def branch_menu(self, kind: Kind, path: str) -> BranchMenu:
-        return BranchMenu(self.puzzle, self.step, kind, path)
-
-    def picks_button(self, press: Press, page: int, code: str) -> PicksButton:
-        return PicksButton(self.puzzle, self.step, press, page, code)
-
-    def picks_menu(self, pick: Pick, page: int, code: str) -> PicksMenu:
-        return PicksMenu(self.puzzle, self.step, pick, page, code)
+PUZZLE_CONTROLS = Family(BranchButton, BranchMenu, PicksButton, PicksMenu)

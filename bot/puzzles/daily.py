@@ -128,18 +128,18 @@ class Dailies:
     async def _solve(self, daily: Daily) -> None:
         known, puzzle = await self._library.find(daily.puzzle)
         theme, renamed = await self._look(daily.guild_id, known.game.words)
-        seen, told = await self._draw_pool.draw(
-            lambda: self._solving.solution(Spot(known, puzzle), NOBODY, theme, renamed=renamed)
+        shown, told = await self._draw_pool.draw(
+            lambda: self._solving.solution_film(Spot(known, puzzle), NOBODY, theme, renamed=renamed)
         )
         title = words.daily_solution(daily.day, known.game, puzzle)
         panel = Panel(title)
-        panel.add_pictures(seen.pictures)
+        panel.add_pictures([shown])
         panel.add_text(told)
         if renamed:
             panel.rename(known.game.words.renaming)
         nonce = nonce_of("daily solution", daily.guild_id, daily.day)
         message_id = await delivery.send(
-            self._client, daily.channel_id, panel, seen.pictures, nonce=nonce
+            self._client, daily.channel_id, panel, [shown], nonce=nonce
         )
         await self._store.dailies.solved(daily, message_id)
 

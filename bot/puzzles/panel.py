@@ -13,10 +13,10 @@ from bot.limits import ROW
 from bot.panels import Panel
 from bot.puzzles import words
 from bot.puzzles.controls import (
+    PUZZLE_CONTROLS,
     AgainButton,
     NextButton,
     PuzzleButton,
-    PuzzleControls,
     ReportButton,
     SolutionButton,
 )
@@ -40,7 +40,7 @@ def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
     """
     panel = _begun(spot, seen, rating, note)
     if seen.question is not None:
-        controls = PuzzleControls(spot.puzzle.id, len(spot.path))
+        controls = PUZZLE_CONTROLS.at(spot.puzzle.id, len(spot.path))
         add_question(panel, seen.question, controls)
     panel.add_row(SolutionButton(spot.puzzle.id).button(words.SHOW), _report(spot))
     return panel

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot import words as common
@@ -20,14 +21,18 @@ from bot.hand.private_boards import drawn_of
 from bot.play.match import tell
 from bot.puzzles import words
 from games.decisions import Ask, Choice
+from games.events import Event
 from games.playthrough import choice_of
 from games.puzzles.puzzle import Puzzle
-from games.puzzles.trying import Tried, position, solution, tried
+from games.puzzles.trying import Tried, position, solution, tried, unfolded
+from renderers.film.film import Scene, film
 from renderers.kit.themes import Theme
-from renderers.picture import Picture
+from renderers.picture import Picture, shortened
 
 TOLD = 3
 """So many sentences tell what a choice leads to."""
+FILM = "solution.gif"
+"""The file's name."""
 KEPT = 256
 """So many positions are kept: one is looked at for each click in it."""
 
@@ -144,14 +149,25 @@ class Solving:
         self, spot: Spot, name: str, theme: Theme, *, renamed: bool = False
     ) -> tuple[Seen, str]:
         """Return the position after the solution, and the solution in words."""
-        game, puzzle = spot.known.game, spot.puzzle
-        state, events = solution(game, puzzle)
-        names = [common.plain(each) for each in names_of(name, state.seats, puzzle.seat)]
-        told = tell(game, events, puzzle.seat, names)[-TOLD:]
-        return (
-            self._seen(spot, state, name, theme, None, renamed=renamed),
-            words.solution(puzzle, self._line(spot, name, names), told),
-        )
+        state, events = solution(spot.known.game, spot.puzzle)
+        seen = self._seen(spot, state, name, theme, None, renamed=renamed)
+        return seen, self._in_lines(spot, name, state.seats, events)
+
+    def solution_film(
+        self, spot: Spot, name: str, theme: Theme, *, renamed: bool = False
+    ) -> tuple[Picture, str]:
+        """Return the solution as a film, and in words."""
+        unfolding = list(unfolded(spot.known.game, spot.puzzle))
+        events = [event for _, log in unfolding for event in log]
+        told = self._in_lines(spot, name, unfolding[0][0].seats, events)
+        return _film(spot, unfolding, name, theme, renamed=renamed), told
+
+    def _in_lines(self, spot: Spot, name: str, seats: int, events: list[Event]) -> str:
+        """The solution in words, with what came of it."""
+        puzzle = spot.puzzle
+        names = [common.plain(each) for each in names_of(name, seats, puzzle.seat)]
+        told = tell(spot.known.game, events, puzzle.seat, names)[-TOLD:]
+        return words.solution(puzzle, self._line(spot, name, names), told)
 
     def _line(self, spot: Spot, name: str, names: Sequence[str]) -> list[str]:
         """The solution, choice by choice."""
@@ -173,6 +189,40 @@ class Solving:
             while len(self._positions) > KEPT:
                 self._positions.popitem(last=False)
         return game.decode(encoded)
+
+
+def _film(
+    spot: Spot,
+    unfolding: Sequence[tuple[Any, list[Event]]],
+    name: str,
+    theme: Theme,
+    *,
+    renamed: bool,
+) -> Picture:
+    """Return a film of the board, as everybody may see it, before and after each choice.
+
+    Args:
+        unfolding: the states, each with what led to it.
+    """
+    game, seat, renderer = spot.known.game, spot.puzzle.seat, spot.known.renderer
+    names = names_of(name, unfolding[0][0].seats, seat)
+    if renamed:
+        renderer = renderer.renamed()
+
+    def shown(text: str) -> str:
+        return game.words.renaming.shown(text) if renamed else text
+
+    views = [game.view(state, None) for state, _ in unfolding]
+    scenes = [
+        Scene(
+            partial(renderer.board, view, names, bottom=seat),
+            shown(" ".join(tell(game, log, seat, names)) or words.goal(game, spot.puzzle)),
+            number / max(1, len(views) - 1),
+        )
+        for number, (view, (_, log)) in enumerate(zip(views, unfolding, strict=True))
+    ]
+    told = f"{words.film_alt(len(scenes))} {game.words.describe(views[-1], names)}"
+    return Picture(film(scenes, theme.palette), FILM, shortened(shown(told)))
 
 
 def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:

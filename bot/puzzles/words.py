@@ -11,6 +11,7 @@ from bot.ratings.glicko import Rating
 from games.engine import AnyGame
 from games.puzzles.aims import phrase
 from games.puzzles.puzzle import Puzzle
+from games.wording import counted
 
 PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
 SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
@@ -162,6 +163,11 @@ def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
 def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:
     """Return the title of its solution."""
     return f"### Solution of {date_of(day)}: {game.name}\n**{goal(game, puzzle)}**"
+
+
+def film_alt(scenes: int) -> str:
+    """Begin the alt text of a solution's film; how the table looks at its end follows."""
+    return f"A film of the solution in {counted(scenes, 'picture')}. At its end:"
 
 
 def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> str:

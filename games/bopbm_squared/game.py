@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from games.bopbm_squared import views
@@ -156,6 +156,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
         new = self.decode(self.encode(state))
         new.chance = chance.fork()
         return new
+
+    def deals(self, state: BopbmState, seat: int) -> Iterator[BopbmState]:
+        yield self.resample(state, seat, Chance(bytes(16)))
 
     def remove_seat(self, state: BopbmState, seat: int, log: Log) -> None:
         leave(state, seat)

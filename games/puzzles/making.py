@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from hashlib import blake2b
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -40,11 +41,8 @@ BY_CHANCE = Fraction(1, 20)
 """Who picks anything solves a puzzle at most so often."""
 MARGIN = Fraction(1, 12)
 """The best answers are so much likelier at least to reach the goal than others."""
-DEALS = 40
-"""Where something is hidden, the answer is proven in so many deals: a card that one hand in twenty
-holds is missed in one case of eight, so `make soak` deals others."""
-SAME = 8
-"""Where so many deals are what lies there anyway, nothing is hidden."""
+DEALS = 200
+"""The answer is proven in every deal that the seat could face; a puzzle has so many at most."""
 SIZE = 40
 """So many decisions at most are in all lines of best answers."""
 A_MATCH = 8
@@ -74,7 +72,7 @@ class Found(msgspec.Struct):
     too_much: Counter[str] = msgspec.field(default_factory=Counter)
     """By question: turns that were not small enough from there on."""
     hidden: int = 0
-    """Answers that were not best in every deal."""
+    """Answers that were not best in every deal, or whose deals are too many."""
     guessed: int = 0
     """Goals that are solved too often by picking anything."""
     at_once: int = 0
@@ -209,7 +207,7 @@ def puzzle_at(
         if is_seen and random.random() > SEEN_AT_ONCE:
             found.at_once += 1
             continue
-        dealt = proven_in(game, state, seat, goal, answers.mark, DEALS, positions)
+        dealt = proven_in(game, state, seat, goal, answers.mark, positions)
         if not dealt:
             found.hidden += 1
             continue
@@ -240,32 +238,28 @@ def _never(made: int, part: float = 1.0) -> bool:
     return False
 
 
-def proven_in(
-    game: AnyGame,
-    state: Any,
-    seat: int,
-    goal: Goal,
-    mark: str,
-    deals: int,
-    positions: int,
-    seed: int = 0,
-) -> int:
-    """Return in how many deals of what a seat cannot see the same answers are best, for the same
-    reasons; 0 if not in all. 1 where nothing is hidden."""
-    here, is_same = plain(game, state), True
-    for number in range(deals):
-        chance = Chance(f"{seed} {number}".rjust(16).encode())
-        world = game.resample(state, seat, chance)
-        is_same = is_same and plain(game, world) == here
-        if is_same and number + 1 == SAME:
-            return 1
-        try:
-            answers = answers_to(Turn(game, world, seat, positions), goal)
-        except TooMuch:
-            return 0
-        if answers is None or answers.mark != mark:
-            return 0
-    return deals
+def proven_in(game: AnyGame, state: Any, seat: int, goal: Goal, mark: str, positions: int) -> int:
+    """Return how many deals of what a seat cannot see there are, if in each of them the same
+    answers are best, for the same reasons; 0 if not, and where the deals are too many."""
+    deals = game.deals(state, seat)
+    if deals is None:
+        return 0
+    every = list(islice(deals, DEALS + 1))
+    if len(every) > DEALS:
+        return 0
+    is_proven = all(is_equal_in(game, deal, seat, goal, mark, positions) for deal in every)
+    return len(every) if is_proven else 0
+
+
+def is_equal_in(
+    game: AnyGame, world: Any, seat: int, goal: Goal, mark: str, positions: int
+) -> bool:
+    """Whether the same answers are best in a deal, for the same reasons."""
+    try:
+        answers = answers_to(Turn(game, world, seat, positions), goal)
+    except TooMuch:
+        return False
+    return answers is not None and answers.mark == mark
 
 
 def dice_of(game: AnyGame, encoded: bytes, setting: Setting) -> Any:

@@ -69,7 +69,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     seed: int = 0
     """What the match it is from was made with."""
     dealt: int = 1
-    """In so many deals of what the seat cannot see the answer was proven."""
+    """So many deals of what the seat cannot see make a difference; the answer is proven in each."""
 
     @property
     def margin(self) -> Fraction:

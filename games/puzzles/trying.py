@@ -6,7 +6,7 @@ What is right does not hang on them, for an answer is judged by its chance.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
@@ -108,27 +108,38 @@ def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[Event]]:
-    """Return the state at the end of a line of best answers, and what happened on the way. What is
-    left to decide changes nothing of what was to be reached, and is answered as quickly as it can
-    be, until the turn or the action is over."""
-    state, events = start_of(game, puzzle), list[Event]()
+    """Return the state at the end of a line of best answers, and what happened on the way; see
+    `unfolded`."""
+    unfolding = list(unfolded(game, puzzle))
+    return unfolding[-1][0], [event for _, log in unfolding for event in log]
+
+
+def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]:
+    """Yield the states of a line of best answers, from the first one on, each with what led to it.
+
+    What is left to decide after it changes nothing of what was to be reached, and is answered as
+    quickly as it can be, until the turn or the action is over. A state may not be changed.
+    """
+    state = start_of(game, puzzle)
     turn = turn_of(game, state)
+    yield state, []
     for seat, text in puzzle.line:
-        events += game.apply(state, seat, choice_of(game, state, seat, text))
+        state = game.decode(game.encode(state))
+        log = game.apply(state, seat, choice_of(game, state, seat, text))
+        yield state, list(log)
     for _ in range(REST):
         asks = game.asks(state)
         if not asks or turn_of(game, state) != turn or asks[0].question == game.action:
-            break
+            return
         answers = all_answers(asks[0])
         if answers is None:
-            break
+            return
         choice = asks[0].passing or asks[0].onward or answers[0]
-        copy = game.decode(game.encode(state))
-        log = game.apply(copy, asks[0].seat, choice)
-        if turn_of(game, copy) != turn and not copy.outcome and not _tells(log):
-            break  # the turn of somebody else would wipe off what is to be seen
-        state, events = copy, events + list(log)
-    return state, events
+        state = game.decode(game.encode(state))
+        log = game.apply(state, asks[0].seat, choice)
+        if turn_of(game, state) != turn and not state.outcome and not _tells(log):
+            return  # the turn of somebody else would wipe off what is to be seen
+        yield state, list(log)
 
 
 def _tells(log: Sequence[Event]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
@@ -12,7 +12,7 @@ from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.puzzles.aims import Aim
-from games.square_tactics import views, worlds
+from games.square_tactics import deals, views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
 from games.square_tactics.laid_out import laid_out
@@ -169,6 +169,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
 
     def resample(self, state: TacticsState, seat: int, chance: Chance) -> TacticsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def deals(self, state: TacticsState, seat: int) -> Iterator[TacticsState] | None:
+        return deals.deals(self, state, seat)
 
     def remove_seat(self, state: TacticsState, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
@@ -145,6 +145,9 @@ class Squares(Game[SquaresState, SquaresView]):
         world = self.decode(self.encode(state))
         world.chance = chance.fork()
         return world
+
+    def deals(self, state: SquaresState, seat: int) -> Iterator[SquaresState]:
+        yield self.resample(state, seat, Chance(bytes(16)))
 
     def remove_seat(self, state: SquaresState, seat: int, log: Log) -> None:
         leave(state)

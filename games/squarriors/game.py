@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.chance import Chance
 from games.decisions import Ask, Choice
@@ -12,7 +12,7 @@ from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.puzzles.aims import Aim
-from games.squarriors import views, worlds
+from games.squarriors import deals, views, worlds
 from games.squarriors.events import EVENTS
 from games.squarriors.laid_out import laid_out
 from games.squarriors.logged import IN_WORDS, of_today
@@ -171,6 +171,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def resample(self, state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def deals(self, state: SquarriorsState, seat: int) -> Iterator[SquarriorsState] | None:
+        return deals.deals(self, state, seat)
 
     def decode_events(self, data: bytes) -> list[Event]:
         return [of_today(event) for event in super().decode_events(data)]

@@ -77,7 +77,7 @@ def resample(state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsSta
     return state
 
 
-def _hidden(state: SquarriorsState, side: Side, owner: int, seat: int) -> list[Trap | Queued]:
+def hidden(state: SquarriorsState, side: Side, owner: int, seat: int) -> list[Trap | Queued]:
     """Return the face-down traps of a player that a seat has not seen, set or being set."""
     down: list[Trap | Queued] = [
         trap for trap in side.traps if trap is not None and seat not in trap.seers
@@ -86,22 +86,24 @@ def _hidden(state: SquarriorsState, side: Side, owner: int, seat: int) -> list[T
     return down
 
 
-def _paid(trap: Trap | Queued) -> int:
+def paid_for(trap: Trap | Queued) -> int:
+    """Return the Power that was paid for a trap, which all see."""
     return trap.power if isinstance(trap, Trap) else trap.paid
 
 
 def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
     """Draw which of the tactics that were not shown lie face down: each costs what was paid."""
     side = state.sides[owner]
-    down = _hidden(state, side, owner, seat)
+    down = hidden(state, side, owner, seat)
     pool = sorted([*side.hand, *(trap.card for trap in down)])
     for trap in down:
-        fitting = [n for n, card in enumerate(pool) if _fits(card, _paid(trap))]
+        fitting = [n for n, card in enumerate(pool) if fits(card, paid_for(trap))]
         trap.card = pool.pop(fitting[chance.below(len(fitting))])
     side.hand[:] = bytes(pool)
 
 
-def _fits(card: int, power: int) -> bool:
+def fits(card: int, power: int) -> bool:
+    """Return whether a trap for which so much was paid can be this card."""
     return SUBTYPE[card] == "Trap" and COST[card] == power
 
 
@@ -110,7 +112,7 @@ def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -
     others of which fewer than three copies were shown."""
     side = state.sides[owner]
     assert side.sheet is not None
-    down = _hidden(state, side, owner, seat)
+    down = hidden(state, side, owner, seat)
     size = len(side.hand)
     left = Counter(dict.fromkeys(TACTICS, windows.COPIES))
     left.subtract(windows.shown_copies(state, owner))
@@ -120,7 +122,7 @@ def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -
     known = +known
     for trap in down:
         fitting = [
-            card for card in TACTICS if _fits(card, _paid(trap)) and left[card] + known[card] > 0
+            card for card in TACTICS if fits(card, paid_for(trap)) and left[card] + known[card] > 0
         ]
         card = fitting[chance.below(len(fitting))]
         trap.card = card

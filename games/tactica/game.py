@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
@@ -12,7 +12,7 @@ from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.puzzles.aims import Aim
-from games.tactica import views, worlds
+from games.tactica import deals, views, worlds
 from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.events import EVENTS
 from games.tactica.laid_out import laid_out
@@ -141,6 +141,9 @@ class Tactica(Game[Table, TableView]):
 
     def resample(self, state: Table, seat: int, chance: Chance) -> Table:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def deals(self, state: Table, seat: int) -> Iterator[Table] | None:
+        return deals.deals(self, state, seat)
 
     def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state)

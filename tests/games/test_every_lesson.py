@@ -92,13 +92,13 @@ def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None
         assert odds * WALKS < 1, f"one of {1 / odds:.0f} gets through by chance"
 
 
-def choices(ask: Ask, most: int = 24) -> Iterator[Choice]:
-    """What can be answered, or some of it."""
-    if ask.single and len(ask.choices) <= most:
+def choices(ask: Ask) -> Iterator[Choice]:
+    """What can be answered; some of it where several choices are picked."""
+    if ask.single:
         yield from ask.choices
         return
     random = Random(4)
-    for _ in range(most):
+    for _ in range(24):
         yield at_random(ask, random)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.hand.answering import TOLD, fork_rows, fork_text
 from bot.hand.menus import Path, Tree, forks
 from bot.hand.pages import in_pages
-from bot.hand.pick_controls import MatchControls
+from bot.hand.pick_controls import MATCH_CONTROLS
 from bot.limits import COMPONENTS
 from bot.panels import Panel
 from games.decisions import Ask
@@ -53,7 +53,7 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
     for number, menu in enumerate(menus):
         folded = number < len(menus) - 2
         panel.add_text(fork_text(menu, folded=folded))
-        for controls in fork_rows(menu, ask, MatchControls(1 << 60, 999), folded=folded):
+        for controls in fork_rows(menu, ask, MATCH_CONTROLS.at(1 << 60, 999), folded=folded):
             panel.add_row(*controls)
     below = 7 + (2 if game.orders.known(game.setup(view.seats)) else 0)
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.hand.answering import Press, add_question
 from bot.hand.decision import Question
-from bot.hand.pick_controls import MatchControls, PicksButton, PicksSelect
+from bot.hand.pick_controls import MATCH_CONTROLS, PicksButton, PicksSelect
 from bot.hand.picks import Picked, Step, Taken, picks_menu
 from bot.panels import Panel
 from games.example.words import AuctionWords
@@ -16,7 +16,7 @@ def test_every_control_says_match_version_step_page_and_picks() -> None:
     counts = (0, 1) + (0,) * 28
     menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, Picked(counts, 1))
     panel, (code,) = Panel(), menu.codes
-    add_question(panel, Question(ASK, 3, picks=menu), MatchControls(7, 3))
+    add_question(panel, Question(ASK, 3, picks=menu), MATCH_CONTROLS.at(7, 3))
     ids = [item.custom_id for item in panel.walk_children() if hasattr(item, "custom_id")]
     assert ids == [
         f"sq:l:7:3~add:1:{code}",

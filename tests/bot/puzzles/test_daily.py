@@ -13,7 +13,7 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.reading import puzzles_of
 from games.registry import GAMES
 from tests.bot.clocks.test_clocks_in_discord import now, pass_time
-from tests.bot.club import Club, Message, says, sentence
+from tests.bot.club import Club, Message, alts, says, sentence
 
 CHANNEL = "sq:pzchannel"
 
@@ -89,6 +89,7 @@ async def test_the_solution_follows_the_next_day(club: Club) -> None:
     told = "\n".join(map(says, messages))
     assert "**Solution**\n1. " in told
     assert f"Solution of {words.date_of(daily.day - 1)}" in told
+    assert any("A film of the solution in " in alt for each in messages for alt in alts(each))
     await club.restart()
     await pass_time(club, 300)
     assert len(club.messages()) == 2

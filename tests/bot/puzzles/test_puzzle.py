@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from functools import partial
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from bot.catalog import Entry
 from bot.privacy.export import collected
@@ -25,6 +27,7 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.reading import puzzles_of
 from games.puzzles.trying import start_of
 from games.registry import GAMES
+from renderers.kit.themes import DEFAULT
 from renderers.registry import RENDERERS
 from tests.bot.club import Club, Message, alts, buttons, says, sentence
 
@@ -221,3 +224,16 @@ async def test_what_members_did_is_handed_out_and_deleted(club: Club) -> None:
     await store.people.forget(club.ada.id, "a former member")
     gone = await store.puzzles.everything(club.ada.id)
     assert not any(gone.values())
+
+
+@pytest.mark.parametrize("renamed", [False, True])
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if puzzles_of(game)])
+def test_the_solution_is_a_film_in_all_games(key: str, renamed: bool) -> None:
+    puzzle = max(puzzles_of(GAMES[key]).values(), key=lambda each: each.steps)
+    spot = Spot(Entry(GAMES[key], RENDERERS[key]), puzzle)
+    film, told = Solving().solution_film(spot, "Ada", DEFAULT, renamed=renamed)
+    with Image.open(BytesIO(film.data)) as image:
+        assert image.format == "GIF"
+        assert getattr(image, "n_frames", 1) > puzzle.steps
+    assert told.startswith("**Solution**")
+    assert film.alt.startswith("A film of the solution in ")

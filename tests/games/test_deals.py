@@ -1,0 +1,76 @@
+"""The deals that a seat could face are the same for all that it cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.deals import handfuls
+from games.engine import Game
+from games.registry import GAMES
+from games.simulate import at_random
+
+SEEDS = 3
+EACH = 7
+"""Every so many decisions are looked at,"""
+MOST = 60
+"""and so many deals of each."""
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+AnyGame = Game[Any, Any]
+
+
+def positions(game: AnyGame) -> Iterator[tuple[Any, int]]:
+    """Some positions of matches of two, with the seat that is asked."""
+    for seed in range(SEEDS):
+        random = Random(seed)
+        state, _ = game.new(game.setup(2), random.randbytes(16))
+        number = 0
+        while asks := game.asks(state):
+            ask = random.choice(asks)
+            if number % EACH == 0:
+                yield state, ask.seat
+            game.apply(state, ask.seat, at_random(ask, random), ask)
+            number += 1
+
+
+def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
+    """The first deals, encoded."""
+    deals = game.deals(state, seat)
+    return None if deals is None else [game.encode(each) for each in islice(deals, MOST)]
+
+
+@every_game
+def test_what_looks_the_same_has_the_same_deals(game: AnyGame) -> None:
+    counted = 0
+    for number, (state, seat) in enumerate(positions(game)):
+        before = game.encode(state)
+        deals = dealt(game, state, seat)
+        world = game.resample(state, seat, Chance(bytes([number % 256] * 16)))
+        assert dealt(game, world, seat) == deals
+        assert game.encode(state) == before, "it is left as it is"
+        if deals is not None:
+            counted += 1
+            assert len(set(deals)) == len(deals) > 0
+            view = game.view(state, seat)
+            assert all(game.view(game.decode(each), seat) == view for each in deals)
+    assert counted, "they are counted somewhere"
+
+
+def test_every_hand_is_dealt_once() -> None:
+    def kind(card: int) -> int | None:
+        return card // 10 if card < 30 else None
+
+    pool = [10, 11, 20, 30, 31, 32]
+    hands = [hand for hand, _ in handfuls(pool, 3, kind)]
+    assert len(hands) == 6
+    for hand, left in handfuls(pool, 3, kind):
+        assert sorted(hand + left) == pool
+    drawn = {
+        tuple(sorted(str(kind(card)) for card in Random(n).sample(pool, 3))) for n in range(99)
+    }
+    assert drawn == {tuple(sorted(str(kind(card)) for card in hand)) for hand in hands}
