@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from bot import words
 from bot.errors import NotHere
-from bot.location import check_still_allowed, still_there
+from bot.location import check_location, check_still_allowed, still_there
 from bot.storage.records import Location
 from tests.bot.club import Club, says, sentence
 
@@ -110,3 +110,22 @@ async def test_where_the_bot_was_added_with_its_commands_alone_it_says_so(
         club.channel, "challenge", game="square_tactics", opponent=club.bo
     )
     assert sentence(result) == words.NOT_A_MEMBER
+
+
+@pytest.mark.parametrize(
+    ("where", "told"),
+    [
+        ({"guild_id": None, "channel": None}, words.SERVER_ONLY),
+        ({"channel": None}, words.NO_CHANNEL_KIND),
+        ({"channel": cast(Any, SimpleNamespace(id=1))}, words.NO_CHANNEL_KIND),
+    ],
+    ids=["private messages", "no channel told", "another kind of channel"],
+)
+async def test_a_match_cannot_start_where_no_messages_are(
+    club: Club, where: dict[str, Any], told: str
+) -> None:
+    known: dict[str, Any] = {"guild_id": club.guild.id, "client": club.bot, "channel": None}
+    interaction: Any = SimpleNamespace(**(known | where))
+    with pytest.raises(NotHere) as refused:
+        await check_location(interaction, club.services.store)
+    assert str(refused.value) == told

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot import delivery, words
 from bot.history import words as history_words
 from bot.profiles import words as profile_words
 from bot.storage.records import Location
-from bot.visibility import open_channels
+from bot.visibility import is_shut_out, member_sees, open_channels
 from tests.bot.club import Club, says, sentence
 
 
@@ -54,3 +54,26 @@ async def test_a_match_in_a_private_thread_is_not_published(toy_club: Club) -> N
     profile = await club.slash(club.ada, "profile")
     posted = await club.ada.click(profile, label=profile_words.SHOW_PROFILE)
     assert sentence(posted) == profile_words.NOTHING_FOR_ALL
+
+
+async def test_a_channel_that_is_gone_is_seen_by_nobody_and_shuts_nobody_out(
+    toy_club: Club,
+) -> None:
+    club = toy_club
+    guild = club.bot.get_guild(club.guild.id)
+    assert guild is not None
+    dan = await delivery.fetch_member(club.bot, guild, club.dan.id)
+    assert dan is not None
+
+    def known(channel_id: int) -> tuple[bool, bool]:
+        return member_sees(guild, dan, channel_id), is_shut_out(guild, dan, channel_id)
+
+    gone, thread = 12345, club.open_thread(club.channel)
+    assert [known(each) for each in (club.channel.id, thread, gone)] == [
+        (True, False),
+        (True, False),
+        (False, False),
+    ]
+    club.hide_from(club.dan)
+    await club.env.settle()
+    assert [known(each) for each in (club.channel.id, thread)] == [(False, True)] * 2
