@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot import words
+from bot.admission import Admission
 from bot.controls import Control, custom_id, picked
 from bot.errors import OddControl, answered, whisper
 from bot.wire.wire import wire_of
@@ -39,6 +40,8 @@ class Clicks:
     """Leads every click to the feature that answers it."""
 
     def __init__(self) -> None:
+        self.admission = Admission()
+        """Whose clicks are refused."""
         self._answers: dict[type[Control], Answer[Any]] = {}
 
     def on(self, control: type[C], answer: Answer[C]) -> None:
@@ -64,6 +67,8 @@ class Clicks:
             control = self.find(custom_id(interaction))
             if control is None or not _fits(interaction, control):
                 raise OddControl(words.ODD_CONTROL)
+            if not control.open_to_all:
+                self.admission.check(interaction.guild_id, interaction.user.id)
             await self._answers[type(control)](interaction, control)
 
 

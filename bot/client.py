@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot import minute, words
+from bot.admission import is_open
 from bot.catalog import Catalog, full_catalog
 from bot.clicks import Clicks, admitted
 from bot.clock import now
@@ -45,8 +46,20 @@ class Tree(app_commands.CommandTree[Any]):
     """The slash commands; what goes wrong in one is reported by the one handler."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let nobody in while the bot stops."""
-        return await admitted(interaction)
+        """Let nobody in while the bot stops, and nobody who may not play in the server, but to
+        what is open to all."""
+        if not await admitted(interaction):
+            return False
+        command = interaction.command
+        if command is not None and is_open(command.extras):
+            return True
+        clicks: Clicks = interaction.client.clicks
+        why = clicks.admission.why_not(interaction.guild_id, interaction.user.id)
+        if why and interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        elif why:
+            await whisper(interaction, why)
+        return not why
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

@@ -61,6 +61,8 @@ class Control:
     shape: ClassVar[str]
     """The custom_id, with the fields in braces."""
     component: ClassVar[discord.ComponentType]
+    open_to_all: ClassVar[bool] = False
+    """Whether it also answers members who may not play in the server."""
 
     @property
     def custom_id(self) -> str:

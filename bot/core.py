@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.added_buttons import AddedButtons
+from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.choosing import Choosing
 from bot.clicks import Clicks
@@ -67,6 +68,8 @@ class Core:
     choosing: Choosing
     clicks: Clicks
     now: Clock
+    admission: Admission
+    """Who may play in which server."""
     servers: Servers
     """Those that the bot is in."""
     shards: Shards = ALL
@@ -113,7 +116,7 @@ def make_core(
 ) -> Core:
     """Put the parts together that every feature builds on."""
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
-    manager = MatchManager(store, catalog, now)
+    manager = MatchManager(store, catalog, now, clicks.admission)
     conversations = Conversations(client, store, now)
     threads = Threads(client, store)
     hands = Hands(store, PrivateBoards(draw_pool, themes))
@@ -149,6 +152,7 @@ def make_core(
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,
+        admission=clicks.admission,
         servers=Servers(client, shards),
         shards=shards,
     )

@@ -167,6 +167,10 @@ class Busy(Refusal):
     """There is too much of that to do just now."""
 
 
+class NotAdmitted(Refusal):
+    """The member may not play in this server; the sentence tells what to do."""
+
+
 class NotHere(Refusal):
     """The command does not work in this place."""
 

@@ -39,6 +39,8 @@ class Reason(StrEnum):
     """Somebody asks to take a choice back; about the match."""
     REMINDER = "reminder"
     """Their time runs out; about the match."""
+    MODERATION = "moderation"
+    """A moderator has ended a match of theirs, or withdrawn an invitation; about that."""
     DMS_CLOSED = "dms_closed"
     """They take no direct messages; about nothing in particular, so once for all matches."""
 
@@ -60,6 +62,7 @@ LIMITS = {
     Reason.SUBSTITUTE: Limit(TEN_MINUTES, 5),
     Reason.TAKE_BACK: Limit(TEN_MINUTES, 5),
     Reason.REMINDER: Limit(TEN_MINUTES, 5),
+    Reason.MODERATION: Limit(TEN_MINUTES, 5),
     Reason.DMS_CLOSED: Limit(DAY, 1),
 }
 

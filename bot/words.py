@@ -66,6 +66,11 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
+def cannot_play_here(name: str) -> str:
+    """Tell others that somebody is kept out, and not why."""
+    return f"{plain(name)} can’t play in this server. Challenge somebody else."
+
+
 def plain(name: str) -> str:
     """Return a member's name so that it cannot act: not as Markdown, not as a mention, not as a
     link.

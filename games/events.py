@@ -56,9 +56,9 @@ class Resigned(Event, frozen=True, tag="resigned"):
 
 
 class Aborted(Event, frozen=True, tag="aborted"):
-    """A seat ended the match without a result."""
+    """A seat, or somebody who watches over the matches (None), ended the match without a result."""
 
-    seat: int
+    seat: int | None
 
 
 class Undid(Event, frozen=True, tag="undid", omit_defaults=True):

@@ -18,6 +18,7 @@
       placed seat=0 space="e6"
     0 undo 1                            (the step that is taken back; the start is step 0)
       undid seat=0
+    - abort                             (“-”: a moderator ended the match; then it has no result)
 
     reason home
     ranks 1 2
@@ -41,6 +42,8 @@ from games.refusals import Refusal
 from games.state import Outcome
 
 UNDO, ABORT = "undo", "abort"
+NOBODY = "-"
+"""In the place of a seat: somebody who watches over the matches ended this one."""
 
 
 class BadLogbook(Refusal):
@@ -96,6 +99,8 @@ class Logbook(msgspec.Struct, frozen=True):
         for entry in self.entries:
             if entry.seat is not None:
                 yield f"{entry.seat} {entry.choice}"
+            elif entry.choice:
+                yield f"{NOBODY} {entry.choice}"
             yield from (INDENT + line for line in entry.events)
         if self.outcome is not None:
             yield ""
@@ -154,6 +159,8 @@ def read(text: str) -> Logbook:
                     ranks = tuple(map(int, rest))
                 case ["points", *rest]:
                     points = tuple(map(int, rest))
+                case ["-", *rest]:
+                    steps.append((None, " ".join(rest), []))
                 case [seat, *rest]:
                     steps.append((int(seat), " ".join(rest), []))
         except ValueError:
@@ -202,18 +209,21 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     stand, states = [0], [game.encode(state)]
     aborted = False
     for number, written in enumerate(book.entries):
-        at = f"Step {number} ({_quoted(f'{written.seat} {written.choice}')})"
+        who = NOBODY if written.seat is None else written.seat
+        at = f"Step {number} ({_quoted(f'{who} {written.choice}')})"
         told: Sequence[str]
         if aborted:
             return f"{at} comes after the match was ended."
-        if written.seat is None:
-            told = tuple(happenings(log)) if not number else ()
+        if not number:
+            told = tuple(happenings(log))
+        elif written.choice == ABORT:
+            aborted, told = True, tuple(happenings([Aborted(written.seat)]))
+        elif written.seat is None:
+            return f"{at} was made by nobody."
         elif written.choice.startswith(f"{UNDO} "):
             if len(stand) < 2 or written.choice != f"{UNDO} {stand.pop()}":
                 return f"{at} takes back what does not stand last."
             state, told = game.decode(states[stand[-1]]), _told_of_undo(book.entries, number)
-        elif written.choice == ABORT:
-            aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         else:
             try:
                 choice = game.find(state, written.seat, written.choice, in_full=True)

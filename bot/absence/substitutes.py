@@ -49,6 +49,7 @@ class Substitutes:
         if not sees(interaction, match.row.location):
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         check_substitute(match, seat, since, interaction.user.id)
+        self._manager.admission.check(match.row.location.guild_id, interaction.user.id)
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
@@ -74,6 +75,7 @@ class Substitutes:
 
         async def work(match: Match) -> None:
             check_substitute(match, seat, since, to.user_id)
+            self._manager.admission.check(match.row.location.guild_id, to.user_id)
             give = reckoning.taken_back if match.row.players[seat].level else reckoning.substituted
             asked = match.row.asked[seat] >= 0
             now = self._now()

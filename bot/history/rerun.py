@@ -54,7 +54,7 @@ def first_difference(
             if not _may_undo(last, step.seat, events, follows=_goes_on(steps, version)):
                 return version
             state = game.decode(last.before)
-        elif step.seat is not None and aborts(game, step.seat, step.events):
+        elif version and aborts(game, step.seat, step.events):
             aborted, events = True, Log([Aborted(step.seat)])
         elif step.seat is not None:
             try:

@@ -108,13 +108,17 @@ def history_title(total: int, page: int, pages: int) -> str:
     return f"### {count}{where}"
 
 
+def _aborter(names: list[str], seat: int | None) -> str:
+    return "a moderator" if seat is None else names[seat]
+
+
 def finished_entry(catalog: Catalog, match: Finished) -> str:
     """Return a finished match for a list: who won, the points, length and date."""
     game = catalog[match.game].game.name if match.game in catalog else match.game
     outcome, names = match.outcome, [plain(player.name) for player in match.players]
     if outcome is None:
         return (
-            f"**{match.id} · {game}** · aborted by {names[match.aborted_by or 0]}\n"
+            f"**{match.id} · {game}** · aborted by {_aborter(names, match.aborted_by)}\n"
             f"{', '.join(names)} · <t:{match.ended_at}:d>{marked(match.players)}"
         )
     winners = listed(names[seat] for seat in outcome.winners)

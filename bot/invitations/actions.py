@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -395,9 +395,23 @@ class InvitationActions:
             if await self._brakes.looks_again(invitation.id):
                 await self._messages.show(invitation.id)
 
-    async def withdraw(self, user_id: int) -> None:
-        """Take a member out of all that waits, and show it."""
+    async def close(self, invitation_id: int, also: Callable[[], Awaitable[None]]) -> None:
+        """Close an invitation for a moderator, and show it.
+
+        Args:
+            also: what else is written in the transaction.
+
+        Raises:
+            InvitationClosed: it does not wait any more.
+        """
+        await self._host.close(invitation_id, also)
+        await self._messages.show(invitation_id)
+
+    async def withdraw(self, user_id: int, guild_id: int | None = None) -> None:
+        """Take a member out of all that waits, in one server or in all, and show it."""
         for invitation in await self._store.invitations.waiting_for(user_id):
+            if guild_id not in (None, invitation.location.guild_id):
+                continue
             try:
                 await self._host.withdraw(invitation.id, user_id)
             except InvitationClosed:

@@ -95,13 +95,14 @@ class Host:
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
-                computer; or nobody is to play; or somebody takes no challenges from the host; or
-                it is to be rated and cannot be.
+                computer; or nobody is to play; or somebody takes no challenges from the host, or
+                may not play there; or it is to be rated and cannot be.
             Superseded: there is a rematch of that match already.
         """
         if all(guest.level for guest in guests):
             raise CannotChallenge(words.ONLY_COMPUTERS)
         host_id = next(guest.user_id for guest in guests if not guest.level)
+        self._manager.admission.check_players(location.guild_id, guests)
         if rated:
             check_ratable(pace, guests)
         if not is_open:
@@ -159,6 +160,7 @@ class Host:
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             guest = _invited(invitation, user_id)
+            self._manager.admission.check(invitation.location.guild_id, user_id)
             if guest.answer is Answer.ACCEPTED:
                 raise InvitationClosed(
                     words.HOST_CANNOT_ANSWER
@@ -213,6 +215,7 @@ class Host:
             invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id):
                 raise InvitationClosed(words.JOINED_ALREADY)
+            self._manager.admission.check(invitation.location.guild_id, user_id)
             if await self._store.refusals.refuses(invitation.host_id, user_id):
                 raise InvitationClosed(words.NO_SEAT_FOR_YOU)
             if await self._store.brakes.until(user_id, SENT_AWAY, invitation_id, self._now()):
@@ -291,6 +294,17 @@ class Host:
         if invitation.open:
             return await self.leave(invitation_id, user_id)
         return await self.decline(invitation_id, user_id)
+
+    async def close(self, invitation_id: int, also: Callable[[], Awaitable[None]]) -> Invitation:
+        """Close an invitation that waits, for a moderator.
+
+        Args:
+            also: what else is written in the transaction.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self.waiting(invitation_id)
+            guests = invitation.guests
+            return await self._change(invitation, InvitationStatus.CANCELLED, guests, also)
 
     async def start(self, invitation_id: int, user_id: int) -> Invitation:
         """Start the match of an open invitation with those who sit there.
@@ -471,10 +485,16 @@ class Host:
         return invitation
 
     async def _change(
-        self, invitation: Invitation, status: InvitationStatus, guests: Sequence[Guest]
+        self,
+        invitation: Invitation,
+        status: InvitationStatus,
+        guests: Sequence[Guest],
+        also: Callable[[], Awaitable[None]] | None = None,
     ) -> Invitation:
         try:
-            await self._store.invitations.change(invitation, status=status, guests=guests)
+            await self._store.invitations.change(
+                invitation, status=status, guests=guests, also=also
+            )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
         return msgspec.structs.replace(invitation, status=status, guests=tuple(guests))

@@ -33,6 +33,12 @@ def aborted(match: Match, seat: int, at: int) -> Change:
         CannotAbort: everybody has made a first decision, or the seat itself has; or it is out.
     """
     check_abortable(match, seat)
+    return ended_by(match, seat, at)
+
+
+def ended_by(match: Match, seat: int | None, at: int) -> Change:
+    """Work out what it leads to that a seat, or a moderator (None), ends a running match without
+    a result, whether they may or not."""
     row, nobody = match.row, len(match.row.players)
     events: list[Event] = [Aborted(seat)]
     step = NewStep(
@@ -47,6 +53,7 @@ def aborted(match: Match, seat: int, at: int) -> Change:
         at=at,
         frames=encode_frames(()),
         aborts=True,
+        by_hand=seat is not None,
     )
     return Change([step], events, (frozenset(),) * nobody, match.state, ())
 
@@ -85,6 +92,6 @@ async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
     return ABORTS_A_DAY - len(ended)
 
 
-def aborts(game: AnyGame, seat: int, events: bytes) -> bool:
-    """Whether a step with these events ends a match."""
+def aborts(game: AnyGame, seat: int | None, events: bytes) -> bool:
+    """Whether a step of a seat (None: of a moderator) with these events ends a match."""
     return events == game.encode_events([Aborted(seat)])

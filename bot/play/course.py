@@ -186,7 +186,7 @@ def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
         asked=last.asked,
         updated_at=last.at,
         status=last.status,
-        decided=row.decided | {step.seat for step in change.steps},
+        decided=row.decided | {step.seat for step in change.steps if step.seat is not None},
         aborted_by=last.seat if last.aborts else None,
         undone=row.undone + sum(step.undoes is not None for step in change.steps),
         undoable_by=last.seat if last.undoable else None,
@@ -199,5 +199,6 @@ def _clocks_after(match: Match, last: NewStep, sent_at: int) -> tuple[SeatClock,
     moment = (sent_at, last.at, on_break(row, last.at))
     seats = (match.pace, row.clocks, row.asked, last.asked, row.levels)
     if last.undoes is not None:
+        assert last.seat is not None, "a seat takes back"
         return reckoning.undone(*seats, last.seat, *moment)
     return reckoning.after(*seats, *moment)

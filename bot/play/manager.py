@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot import words as common
+from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
@@ -62,10 +63,21 @@ class Move:
 class MatchManager:
     """Starts matches and applies choices. What it returns is stored; a failure changed nothing."""
 
-    def __init__(self, store: Store, catalog: Catalog, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        catalog: Catalog,
+        now: Callable[[], int],
+        admission: Admission | None = None,
+    ) -> None:
+        """
+        Args:
+            admission: who may play where; None: everybody.
+        """
         self._store = store
         self._catalog = catalog
         self._now = now
+        self.admission = admission or Admission()
         self._locks = Locks()
         self.changes = Changes()
         self.changes.store_with(self._check_abort)
@@ -90,8 +102,10 @@ class MatchManager:
             deal: sets up where it begins; None for the start of its game.
 
         Raises:
+            CannotChallenge: one of them may not play there.
             Superseded: the table was changed by somebody else since.
         """
+        self.admission.check_players(invitation.location.guild_id, guests)
         game = self._catalog[invitation.game].game
         match = await new_match(self._store, game, invitation, guests, self._now(), deal)
         match_id = await self._store.matches.start(invitation, match, guests)
@@ -243,8 +257,7 @@ class MatchManager:
         Raises:
             CannotAbort.
         """
-        if changed.steps and changed.steps[-1].aborts:
-            assert changed.by is not None
+        if changed.by is not None and changed.steps and changed.steps[-1].aborts:
             user_id = changed.after.players[changed.by].user_id
             await check_aborts_left(self._store, user_id, self._now())
 
@@ -344,7 +357,7 @@ class MatchManager:
         """Give a member the seat back that the computer plays for them.
 
         Raises:
-            NoSuchMatch, NotInMatch, MatchOver.
+            NoSuchMatch, NotInMatch, MatchOver, NotAdmitted.
             StaleBoard: the member has it already, or is out.
         """
 
@@ -356,6 +369,7 @@ class MatchManager:
                 raise StaleBoard(words.PASS_OUT)
             if match.seats[seat].by_member:
                 raise StaleBoard(words.PLAYS_ALREADY)
+            self.admission.check(match.row.location.guild_id, user_id)
             asked = match.row.asked[seat] >= 0
             at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
             clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)

@@ -108,7 +108,7 @@ class Match:
 
     @property
     def aborted(self) -> bool:
-        """Whether a player ended it without a result."""
+        """Whether a player, or a moderator, ended it without a result."""
         return self.row.status is MatchStatus.ABORTED
 
     @cached_property
@@ -180,9 +180,8 @@ class Match:
 
     @property
     def aborted_line(self) -> str:
-        """The name of the player who ended an aborted match; "" for any other."""
-        seat = self.row.aborted_by
-        return "" if seat is None else words.aborts(self.plain_names[seat])
+        """Who ended an aborted match; "" for any other."""
+        return aborter(self.plain_names, self.row.aborted_by) if self.aborted else ""
 
     @property
     def is_against_computer(self) -> bool:
@@ -439,9 +438,14 @@ def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
         case Undid(seat, agreed):
             return words.undid(names[seat], agreed=agreed)
         case Aborted(seat):
-            return words.aborts(names[seat])
+            return aborter(names, seat)
         case _:
             return game.words.tell(event, names)
+
+
+def aborter(names: Sequence[str], seat: int | None) -> str:
+    """Tell which seat, or that a moderator (None), ended a match without a result."""
+    return words.ENDED_BY_MODERATOR if seat is None else words.aborts(names[seat])
 
 
 def _answers(ask: Ask, notation: str) -> bool:

@@ -406,6 +406,9 @@ def or_abort(sure: str) -> str:
     return f"{sure} Not everybody has made a move yet, so you can also end it without a result."
 
 
+ENDED_BY_MODERATOR = "A moderator of this server ended the match."
+
+
 def aborts(name: str) -> str:
     return f"{name} ended the match before everybody had made a move."
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.admission import OPEN_TO_ALL
 from bot.chapters import Chapter
 from bot.core import Core
 from bot.errors import answered
@@ -21,7 +22,7 @@ Interaction = discord.Interaction[Any]
 
 
 @app_commands.command(
-    name="privacy", description=command_help.PRIVACY, extras=Chapter.SETTINGS.extras
+    name="privacy", description=command_help.PRIVACY, extras=Chapter.SETTINGS.extras | OPEN_TO_ALL
 )
 async def privacy_command(interaction: Interaction) -> None:
     """Tell what is kept, and why."""
@@ -37,14 +38,14 @@ data_command = app_commands.Group(
 )
 
 
-@data_command.command(name="export", description=command_help.DATA_EXPORT)
+@data_command.command(name="export", description=command_help.DATA_EXPORT, extras=OPEN_TO_ALL)
 async def export(interaction: Interaction) -> None:
     """Hand out all that is known of the member."""
     async with answered(interaction):
         await part(interaction, DataActions).export(interaction)
 
 
-@data_command.command(name="delete", description=command_help.DATA_DELETE)
+@data_command.command(name="delete", description=command_help.DATA_DELETE, extras=OPEN_TO_ALL)
 async def delete(interaction: Interaction) -> None:
     """Ask whether all that is known of the member is to be deleted."""
     async with answered(interaction):

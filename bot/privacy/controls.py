@@ -31,6 +31,7 @@ class DeleteButton(Button):
     """Deletes the data of the member who presses it, or keeps it."""
 
     shape = "sq:data:{action}"
+    open_to_all = True
     action: Deletion
 
     def item(self) -> Item:

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.moderation import Intervention
 from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.ratings import RatedSeat, Standing
 from bot.storage.records import Step
@@ -72,6 +73,13 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
         "puzzles": await store.puzzles.everything(user_id),
+        "barred_from_servers": [
+            {"server": bar.guild_id, "since": _when(bar.at)}
+            for bar in await store.moderation.bars_of(user_id)
+        ],
+        "moderation": [
+            _intervention(each, user_id) for each in await store.moderation.by_or_about(user_id)
+        ],
         "members_you_refused": [
             {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
             for each in await store.refusals.of(user_id)
@@ -192,6 +200,20 @@ def _invitation(seen: InvitationSeen) -> dict[str, Any]:
         "your_name_then": seen.name,
         "your_answer": seen.answer,
         "your_reason": seen.reason,
+    }
+
+
+def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
+    """What a moderator did; another member's part in it is theirs."""
+    return {
+        "server": done.guild_id,
+        "you_did_it_as_moderator": done.moderator_id == user_id,
+        "it_is_about_you": done.member_id == user_id,
+        "what": done.measure,
+        "match": done.match_id,
+        "invitation": done.invitation_id,
+        "reason": done.why,
+        "at": _when(done.at),
     }
 
 

@@ -20,10 +20,11 @@ PRIVACY = (
     "whether others see your ratings, your breaks of the last year, and for a short time what I "
     "pinged you about, so that nobody can make me ping you again and again; and for an hour that "
     "you have a match open in your browser. Besides, how far you are in lessons, and your tries, "
-    "ratings and reports of puzzles.\n"
+    "ratings and reports of puzzles. And what moderators did about you, or you as one.\n"
     "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
     "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
-    "blocked you. A server’s data is deleted {days} days after I’m removed from it."
+    "blocked you, or a server has barred you. A server’s data is deleted {days} days after I’m "
+    "removed from it."
 )
 EXPORTED = "This is everything I store about you. `/privacy` says why, `/data delete` deletes it."
 DELETE = "Delete my data"

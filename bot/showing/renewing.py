@@ -43,7 +43,7 @@ class Renewing:
 
     def note(self, changed: Changed) -> None:
         """Note for which seats orders have answered."""
-        seats = {step.seat for step in changed.steps if not step.by_hand}
+        seats = {step.seat for step in changed.steps if not step.by_hand and step.seat is not None}
         if seats:
             self._answered.setdefault(changed.after.id, set()).update(seats)
 

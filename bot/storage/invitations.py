@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -124,15 +124,25 @@ class InvitationStore:
         )
 
     async def change(
-        self, invitation: Invitation, *, status: InvitationStatus, guests: Sequence[Guest]
+        self,
+        invitation: Invitation,
+        *,
+        status: InvitationStatus,
+        guests: Sequence[Guest],
+        also: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Change a waiting invitation, as it was read, in one step.
+
+        Args:
+            also: what else is written in the transaction.
 
         Raises:
             Superseded: it was changed by somebody else since.
         """
         async with self._db.transaction():
             await self.settle(invitation, status, guests)
+            if also is not None:
+                await also()
 
     async def set_options(self, invitation: Invitation, changed: Invitation) -> None:
         """Change how the match of a waiting invitation will be played, and how long it waits.

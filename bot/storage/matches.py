@@ -34,6 +34,9 @@ from bot.storage.substitutes import SubstituteStore
 from games.decisions import Resign
 from games.luck import Luck
 
+Also = Callable[[], Awaitable[None]]
+"""Writes something else in a transaction, once what it goes with is written."""
+
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
@@ -157,7 +160,7 @@ class MatchStore:
         steps: Sequence[NewStep],
         orders: Orders,
         clocks: Sequence[SeatClock] | None = None,
-        also: Callable[[], Awaitable[None]] | None = None,
+        also: Also | None = None,
     ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
@@ -193,7 +196,7 @@ class MatchStore:
                 pack(last.outcome) if last.outcome else None,
                 last.status,
                 last.seat if last.aborts else None,
-                sum({1 << step.seat for step in steps}),
+                sum({1 << step.seat for step in steps if step.seat is not None}),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -234,6 +237,7 @@ class MatchStore:
         clocks: Sequence[SeatClock] = (),
         *,
         time_over: bool = False,
+        also: Also | None = None,
     ) -> None:
         """Hand a seat to another player; its standing orders end, and so does a vote about it: the
         question that it was about can be left open again.
@@ -242,11 +246,14 @@ class MatchStore:
             level: how well the computer plays it from now on; "" for its member.
             clocks: as they stand then; () at a pace without.
             time_over: whether that is because the seat's time is over, which is to be told.
+            also: what else is written in the transaction.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, frozenset(), level, clocks, time_over=time_over)
+        await self._set_control(
+            row, seat, frozenset(), level, clocks, time_over=time_over, also=also
+        )
 
     async def set_orders(self, row: MatchRow, seat: int, orders: frozenset[str]) -> None:
         """Change the standing orders of a seat, and nothing else.
@@ -265,6 +272,7 @@ class MatchStore:
         clocks: Sequence[SeatClock],
         *,
         time_over: bool = False,
+        also: Also | None = None,
     ) -> None:
         """Hand a seat to another player with its standing orders, without making a version."""
         async with self._db.transaction():
@@ -298,6 +306,8 @@ class MatchStore:
             await self._note_waiting(
                 row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
+            if also is not None:
+                await also()
 
     async def substitute(
         self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock], at: int

@@ -304,6 +304,14 @@ class PeopleStore:
                    WHERE candidate_id = $1""",
                 user_id,
             )
+            await self._db.run(
+                "UPDATE interventions SET moderator_id = $1 WHERE moderator_id = $2",
+                FORMER,
+                user_id,
+            )
+            await self._db.run(
+                "UPDATE interventions SET member_id = $1 WHERE member_id = $2", FORMER, user_id
+            )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
             # It still counts that somebody pinged the others, but not who: else whoever has their
@@ -325,6 +333,13 @@ class PeopleStore:
         await self._db.run(
             "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
         )
+        await self._db.run(
+            """DELETE FROM bars WHERE user_id = $1
+               AND guild_id IN (SELECT guild_id FROM bars WHERE user_id = $2)""",
+            trace,
+            user_id,
+        )
+        await self._db.run("UPDATE bars SET user_id = $1 WHERE user_id = $2", trace, user_id)
         await self._db.run(
             "UPDATE brakes SET user_id = $1 WHERE user_id = $2 AND reason = $3",
             trace,

@@ -320,7 +320,7 @@ class MatchRow(MatchBase, frozen=True, kw_only=True):
     decided: frozenset[int] = frozenset()
     """The seats that have made a first decision."""
     aborted_by: int | None = None
-    """The seat that ended it without a result."""
+    """The seat that ended it without a result; None, too, where a moderator did."""
     thread_id: int | None = None
     """The thread below its channel that it is played in; None: the channel itself."""
 
@@ -351,7 +351,8 @@ class NewStep(msgspec.Struct, frozen=True):
     match_id: int
     version: int
     """The version that it makes."""
-    seat: int
+    seat: int | None
+    """None: a moderator ends the match."""
     choice: str
     events: bytes
     state: bytes
@@ -448,7 +449,7 @@ class Finished(msgspec.Struct, frozen=True):
     """How many choices were made and not taken back."""
     ended_at: int
     aborted_by: int | None = None
-    """The seat that did."""
+    """The seat that did; None: a moderator."""
 
 
 class Running(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ OF_A_MATCH = (
     "packed_logs",
     "former_players",
     "players",
+    "interventions",
 )
 """The tables with rows of a match, those first whose rows need others."""
 
@@ -160,7 +161,9 @@ class ServerStore:
             tables = await self._db.run(
                 "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
-            for name, key in (("guests", "table_id"), ("tables", "id")):
+            for name, key in (
+                *(("guests", "table_id"), ("interventions", "invitation_id"), ("tables", "id")),
+            ):
                 await self._db.run_many(
                     f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tables]
                 )
@@ -177,6 +180,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
+                *("bars", "interventions"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

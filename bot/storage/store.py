@@ -18,6 +18,7 @@ from bot.storage.kept import KeptStore
 from bot.storage.lessons import LessonStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
@@ -39,7 +40,8 @@ class Store:
     `takebacks`, those that are `finished` and the `profiles` made of them. Besides: `invitations`,
     the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
-    member in `people` and what they are called in `names`; who plays in a browser (`sessions`), how
+    member in `people` and what they are called in `names`;
+    what moderators did (`moderation`); who plays in a browser (`sessions`), how
     far members are in `lessons`, which cards they have met (`cards_met`) and their `ratings`; and
     the `peers` that share it."""
 
@@ -72,6 +74,7 @@ class Store:
         self.refusals = RefusalStore(db)
         self.people = PeopleStore(db)
         self.names = NameStore(db)
+        self.moderation = ModerationStore(db)
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)

@@ -7,6 +7,7 @@ from collections import OrderedDict
 import discord
 
 from bot import delivery
+from bot.admission import Admission
 from bot.clock import MINUTE, Clock
 from bot.errors import NoSuchMatch, Undelivered
 from bot.play.match import Match
@@ -24,8 +25,15 @@ _Key = tuple[int, Location, bool]
 class Access:
     """Tells whether a member may look at a match, wherever they are."""
 
-    def __init__(self, client: discord.Client, now: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, now: Clock, admission: Admission | None = None
+    ) -> None:
+        """
+        Args:
+            admission: who may play in a server: nobody else watches; None: everybody.
+        """
         self._client, self._now = client, now
+        self._admission = admission or Admission()
         self._known: OrderedDict[_Key, tuple[bool, int]] = OrderedDict()
 
     async def check(self, user_id: int, match: Match) -> None:
@@ -34,7 +42,9 @@ class Access:
 
         Raises:
             NoSuchMatch: they may not.
+            NotAdmitted: they are kept out of the server's matches.
         """
+        self._admission.check(match.row.location.guild_id, user_id)
         if not await self._may(user_id, match.row.location, match.has_played(user_id)):
             raise NoSuchMatch(words.NOT_VISIBLE)
 

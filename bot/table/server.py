@@ -73,7 +73,7 @@ class TableServer:
         self._core, self._address, self._build = core, address, build
         self._origin = address
         self._is_safe = address.startswith("https:")
-        self._access = Access(core.client, core.now)
+        self._access = Access(core.client, core.now, core.admission)
         drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now)

@@ -41,6 +41,7 @@ from bot.invitations.form_controls import FormMenu, OpponentsMenu, OptionsMenu, 
 from bot.invitations.words import DECLINE_REASONS, REFUSE
 from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
 from bot.learn.controls import MatchButton as LessonMatch
+from bot.moderation.controls import MemberMenu, ModeratorsMenu, ReasonMenu, SeatMenu, SubjectMenu
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.puzzles.controls import BranchMenu as PuzzleBranchMenu
 from bot.puzzles.controls import DailyChannelMenu
@@ -81,6 +82,9 @@ KNOWN: dict[str, list[Any]] = {
     "puzzle": ["0000"],
     "guild_id": [1],
     "day": [0],
+    "subject": [1],
+    "before": [0],
+    "measure": ["end"],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -101,6 +105,11 @@ PICKED: dict[type, list[list[str]]] = {
     NamingMenu: [["renamed"]],
     ThemeMenu: [["light"]],
     QuietMenu: [["5"]],
+    MemberMenu: [["7"]],
+    ModeratorsMenu: [["7"], []],
+    ReasonMenu: [["stalled"]],
+    SeatMenu: [["replace 7"]],
+    SubjectMenu: [["1"]],
     ChallengersMenu: [["everybody"]],
     RefusedMenu: [["7"]],
     PartMenu: [["creatures"]],

@@ -67,6 +67,10 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
         (r"click 0 1", f"click 0 {2**64}", "does not come from"),
         (r"\n\nreason", "\n0 abort\n  aborted seat=1\n\nreason", "comes out differently"),
         (r"\n\nreason", "\n0 abort\n  aborted seat=0\n0 bid 1\n\nreason", "was ended"),
+        (r"\n\nreason", "\n- abort\n  aborted seat=1\n\nreason", "comes out differently"),
+        (r"\n\nreason", "\n- abort\n  aborted seat=null\n0 bid 1\n\nreason", "was ended"),
+        (r"0 bid \d+", "- bid 1", "made by nobody"),
+        (r"\n\nreason", "\n- undo 1\n\nreason", "made by nobody"),
         (r"0 bid \d+", "0 \x1b[2J" + "x" * 5000, "“0 ?[2Jx"),
     ],
 )
@@ -75,6 +79,14 @@ def test_every_change_of_a_file_is_found(pattern: str, instead: str, found: str)
     changed = re.sub(pattern, instead, text, count=1)
     assert changed != text
     assert found in check(read(changed), GAMES)
+
+
+def test_a_match_that_a_moderator_ended_is_checked_from_its_file() -> None:
+    text = played(GAMES["toy"]).text
+    ended = re.sub(r"(?s)\n\nreason.*", "\n- abort\n  aborted seat=null\n", text)
+    assert ended != text
+    assert check(read(ended), GAMES) == ""
+    assert read(ended).text == ended
 
 
 def test_what_is_no_log_is_refused() -> None:

@@ -137,8 +137,8 @@ def test_a_log_with_a_short_form_was_changed() -> None:
     assert difference(steps) == bid.version
 
 
-def ended(steps: list[Step], seat: int = 1) -> list[Step]:
-    """A log whose match a player ends without a result after these steps."""
+def ended(steps: list[Step], seat: int | None = 1) -> list[Step]:
+    """A log whose match a seat, or a moderator (None), ends without a result after these steps."""
     end = step(TOY, len(steps), seat, "abort", [Aborted(seat)], TOY.decode(steps[-1].state))
     return [*steps, end]
 
@@ -147,6 +147,7 @@ def test_a_match_that_was_ended_without_a_result_comes_out_the_same() -> None:
     steps = recorded()
     assert difference(ended(steps[:1])) is None
     assert difference(ended(steps[:3])) is None
+    assert difference(ended(steps[:3], None)) is None
 
 
 def test_whatever_comes_after_the_end_or_changed_in_it_is_found() -> None:

@@ -42,7 +42,12 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},
     "turns": {OF_THE_BOT: "line free_at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards"},
+    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators"},
+    "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
+    "interventions": {
+        FORGOTTEN: "moderator_id member_id",
+        OF_THE_SERVER: "id guild_id measure match_id invitation_id why told at",
+    },
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
@@ -118,5 +123,5 @@ def test_all_that_a_match_has_goes_with_it() -> None:
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
     assert of_a_server == {
         *("tables", "matches", "servers", "shared_threads", "ratings"),
-        *("puzzle_channels", "daily_puzzles"),
+        *("puzzle_channels", "daily_puzzles", "bars", "interventions"),
     }

@@ -10,7 +10,7 @@ from bot.storage.layout import Table, layout
 from tests.bot.support import store_of
 
 MEMBER = 987_654_321_098
-IDS = {"user_id", "host_id", "candidate_id", "refused_id", "subject"}
+IDS = {"user_id", "host_id", "candidate_id", "refused_id", "subject", "moderator_id", "member_id"}
 """The columns that name a member by id."""
 
 

@@ -1,0 +1,46 @@
+"""Who moderates a server: those who may manage it, and those with the role that it names.
+
+Discord says with each click what its member may do, so whoever lost the right is refused at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words as common
+from bot.errors import NotHere
+from bot.moderation import words
+from bot.storage.moderation import ModerationStore
+
+Interaction = discord.Interaction[Any]
+
+
+class ModeratorAccess:
+    """Tells who moderates."""
+
+    def __init__(self, store: ModerationStore) -> None:
+        self._store = store
+
+    async def check(self, interaction: Interaction) -> discord.Guild:
+        """Return the server that the member of an interaction moderates.
+
+        Raises:
+            NotHere: they do not, or it is no server.
+        """
+        guild = interaction.guild
+        if guild is None or not isinstance(interaction.user, discord.Member):
+            raise NotHere(common.SERVER_ONLY)
+        if not await self.moderates(guild.id, interaction.user, interaction.permissions):
+            raise NotHere(words.NOT_A_MODERATOR)
+        return guild
+
+    async def moderates(
+        self, guild_id: int, member: discord.Member, permissions: discord.Permissions
+    ) -> bool:
+        """Whether a member moderates a server."""
+        if permissions.manage_guild:
+            return True
+        role = await self._store.moderators(guild_id)
+        return role is not None and any(each.id == role for each in member.roles)

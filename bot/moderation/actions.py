@@ -1,0 +1,335 @@
+"""What the panel of moderators does. Each click is checked anew: who it is, and what about."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot import words as common
+from bot.core import Core
+from bot.errors import (
+    InvitationClosed,
+    NoSuchMatch,
+    NotHere,
+    OddControl,
+    Undelivered,
+    whisper,
+)
+from bot.invitations.actions import InvitationActions
+from bot.invitations.words import INVITATION_CLOSED
+from bot.limits import SELECT
+from bot.moderation import words
+from bot.moderation.access import ModeratorAccess
+from bot.moderation.bars import Bars
+from bot.moderation.controls import About, seat_picked
+from bot.moderation.panel import (
+    done_panel,
+    home_panel,
+    invitation_page,
+    log_panel,
+    match_page,
+    member_page,
+    reason_panel,
+)
+from bot.moderation.sweep import Sweep
+from bot.moderation.telling import Telling
+from bot.names import apart
+from bot.panels import Panel
+from bot.play.computers import DEFAULT_LEVEL
+from bot.play.match import Match
+from bot.play.moderating import Moderating
+from bot.storage.moderation import Bar, Measure, NewIntervention
+from bot.storage.records import Invitation, InvitationStatus
+from bot.visibility import sees, visible_channels
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+LISTED = 12
+"""Entries of the log on a page."""
+_WITH_REASON = {Measure.END, Measure.REPLACE, Measure.RESIGN, Measure.WITHDRAW, Measure.BAR}
+
+
+class ModerationActions:
+    """Answers moderators, and nobody else."""
+
+    def __init__(
+        self,
+        core: Core,
+        access: ModeratorAccess,
+        bars: Bars,
+        moderating: Moderating,
+        sweep: Sweep,
+        telling: Telling,
+    ) -> None:
+        self._core, self._access, self._bars = core, access, bars
+        self._moderating, self._sweep, self._telling = moderating, sweep, telling
+
+    # Looking.
+
+    async def open(self, interaction: Interaction) -> None:
+        """Show what a moderator can look after, to them alone."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send(view=await self._home(interaction, guild), ephemeral=True)
+
+    async def home(self, interaction: Interaction) -> None:
+        """Show it in the place of something else."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._show(interaction, await self._home(interaction, guild))
+
+    async def look_at(self, interaction: Interaction, about: About, number: int) -> None:
+        """Show a match or an invitation with what can be done about it.
+
+        Raises:
+            NotHere, NoSuchMatch, InvitationClosed.
+        """
+        await self._access.check(interaction)
+        await interaction.response.defer()
+        if about is About.MATCH:
+            match = await self._match(interaction, number)
+            panel = match_page(match)
+        else:
+            invitation = await self._invitation(interaction, number)
+            panel = invitation_page(self._core.catalog, invitation)
+        await self._show(interaction, panel)
+
+    async def look_at_member(self, interaction: Interaction, user_id: int) -> None:
+        """Show whether a member may play, with what can be done about it."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._show(interaction, await self._member_page(guild.id, user_id))
+
+    async def show_log(self, interaction: Interaction, before: int) -> None:
+        """Show what moderators did."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        found = await self._core.store.moderation.log(guild.id, before or None, LISTED + 1)
+        await self._show(interaction, log_panel(found[:LISTED], more=len(found) > LISTED))
+
+    # Asking.
+
+    async def ask_about_seat(self, interaction: Interaction, match_id: int, picked: str) -> None:
+        """Ask for the reason to clear a seat."""
+        found = seat_picked(picked)
+        assert found is not None, "the menu has looked"
+        await self.ask(interaction, found[0], match_id, found[1])
+
+    async def ask(
+        self, interaction: Interaction, measure: Measure, subject: int, user_id: int
+    ) -> None:
+        """Ask for the reason to do something.
+
+        Raises:
+            NotHere, NoSuchMatch, InvitationClosed, OddControl.
+        """
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._check(interaction, guild, measure, subject, user_id)
+        await self._show(interaction, reason_panel(measure, subject, user_id))
+
+    # Doing.
+
+    async def do(
+        self, interaction: Interaction, measure: Measure, subject: int, user_id: int, why: str
+    ) -> None:
+        """Do something for a reason, note it, and tell those whom it concerns.
+
+        Raises:
+            NotHere, NoSuchMatch, InvitationClosed, MatchOver, NotInMatch, StaleBoard, OddControl.
+        """
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._check(interaction, guild, measure, subject, user_id)
+        is_match = measure in (Measure.END, Measure.REPLACE, Measure.RESIGN)
+        done = NewIntervention(
+            guild_id=guild.id,
+            moderator_id=interaction.user.id,
+            measure=measure,
+            at=self._core.now(),
+            member_id=user_id,
+            match_id=subject if is_match else None,
+            invitation_id=subject if measure is Measure.WITHDRAW else None,
+            why=why,
+            told=measure is Measure.BAR,
+        )
+        await self._do(done)
+        log.info("server %s: a moderator did: %s", guild.id, measure)
+        await self._show(interaction, done_panel(done))
+        if measure is Measure.BAR:
+            await self._sweep.run()
+        elif is_match:
+            await self._present(interaction, subject)
+        await self._telling.tell_all()
+
+    async def _do(self, done: NewIntervention) -> None:
+        async def note() -> None:
+            await self._core.store.moderation.note(done)
+
+        subject = done.match_id or done.invitation_id or 0
+        match done.measure:
+            case Measure.END:
+                await self._moderating.end(subject, note)
+            case Measure.REPLACE:
+                await self._moderating.replace(subject, done.member_id, DEFAULT_LEVEL, note)
+            case Measure.RESIGN:
+                await self._moderating.count_resigned(subject, done.member_id, note)
+            case Measure.WITHDRAW:
+                await self._core.parts[InvitationActions].close(subject, note)
+            case _:
+                bar = Bar(done.guild_id, done.member_id, done.at)
+                if not await self._bars.add(bar, done):
+                    raise NotHere(words.BARRED_ALREADY)
+
+    async def do_now(self, interaction: Interaction, measure: Measure, user_id: int) -> None:
+        """Let a barred member play again, or take a member's name away.
+
+        Raises:
+            NotHere, OddControl.
+        """
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        done = NewIntervention(
+            guild_id=guild.id,
+            moderator_id=interaction.user.id,
+            measure=measure,
+            at=self._core.now(),
+            member_id=user_id,
+        )
+        if measure is Measure.READMIT:
+            if not await self._bars.lift(guild.id, user_id, done):
+                raise NotHere(words.NOT_BARRED)
+            await self._show(interaction, done_panel(done))
+        elif measure is Measure.UNNAME:
+            running = await self._unname(done)
+            await self._show(interaction, done_panel(done))
+            for match_id in running:
+                await self._show_times(match_id)
+        else:
+            raise OddControl(common.ODD_CONTROL)
+        log.info("server %s: a moderator did: %s", guild.id, measure)
+
+    async def _unname(self, done: NewIntervention) -> list[int]:
+        """Take a member's name out of all matches of a server, and return those that show it."""
+        names = self._core.store.names
+        seats = await names.seats(done.member_id, done.guild_id, over=True)
+        await names.rename(
+            done.member_id, [(seat, apart(words.NAMELESS, seat.others)) for seat in seats]
+        )
+        await names.rename_elsewhere(done.member_id, done.guild_id, words.NAMELESS)
+
+        async def is_done() -> bool:
+            return True
+
+        await self._core.store.moderation.noted(done, is_done)
+        running = await self._core.store.matches.running(done.member_id, done.guild_id)
+        return [match.id for match in running]
+
+    # Checks.
+
+    async def _check(
+        self,
+        interaction: Interaction,
+        guild: discord.Guild,
+        measure: Measure,
+        subject: int,
+        user_id: int,
+    ) -> None:
+        """Check that a moderator may do something, before they are asked for a reason and after."""
+        if measure not in _WITH_REASON:
+            raise OddControl(common.ODD_CONTROL)
+        if measure is Measure.BAR:
+            await self._check_can_be_barred(interaction, guild, user_id)
+        elif measure is Measure.WITHDRAW:
+            await self._invitation(interaction, subject)
+        else:
+            match = await self._match(interaction, subject)
+            if match.has_played(interaction.user.id):
+                raise NotHere(words.OWN_MATCH)
+            if measure is not Measure.END:
+                match.seat_of(user_id)
+
+    async def _check_can_be_barred(
+        self, interaction: Interaction, guild: discord.Guild, user_id: int
+    ) -> None:
+        """Check that a member may be barred by whoever asks.
+
+        Raises:
+            NotHere: they may not; says why.
+        """
+        if user_id == interaction.user.id:
+            raise NotHere(words.NOT_YOURSELF)
+        member = await delivery.fetch_member(self._core.client, guild, user_id)
+        if member is None:
+            return  # who has left can be kept from coming back
+        if member.bot:
+            raise NotHere(words.NO_BOTS)
+        if member.guild_permissions.manage_guild:
+            raise NotHere(words.CANNOT_BAR)
+        theirs = member.guild_permissions
+        if interaction.permissions.manage_guild:
+            return
+        if await self._access.moderates(guild.id, member, theirs):
+            raise NotHere(words.CANNOT_BAR_MODERATOR)
+
+    async def _match(self, interaction: Interaction, match_id: int) -> Match:
+        """Return a running match that a moderator may look after: of their server, in a channel
+        that they see.
+
+        Raises:
+            NoSuchMatch: there is none.
+        """
+        match = await self._core.manager.load(match_id)
+        if not sees(interaction, match.row.location) or match.over:
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
+        return match
+
+    async def _invitation(self, interaction: Interaction, invitation_id: int) -> Invitation:
+        """Return a waiting invitation that a moderator may look after.
+
+        Raises:
+            InvitationClosed: there is none.
+        """
+        found = await self._core.store.invitations.get(invitation_id)
+        if (
+            found is None
+            or found.status is not InvitationStatus.WAITING
+            or not sees(interaction, found.location)
+        ):
+            raise InvitationClosed(INVITATION_CLOSED)
+        return found
+
+    # Showing.
+
+    async def _home(self, interaction: Interaction, guild: discord.Guild) -> Panel:
+        core, channels = self._core, visible_channels(interaction)
+        matches = await core.store.matches.running_among(channels, besides=0, limit=SELECT)
+        numbers = await core.store.moderation.waiting(guild.id, json.dumps(channels), SELECT)
+        found = [await core.store.invitations.get(number) for number in numbers]
+        waiting = [each for each in found if each is not None]
+        return home_panel(core.catalog, matches, waiting, self._bars.of(guild.id))
+
+    async def _member_page(self, guild_id: int, user_id: int) -> Panel:
+        return member_page(user_id, await self._core.store.moderation.barred_at(guild_id, user_id))
+
+    async def _show(self, interaction: Interaction, panel: Panel) -> None:
+        async with delivery.answering(interaction, "show a moderator something"):
+            await delivery.replace(interaction, panel)
+
+    async def _present(self, interaction: Interaction, match_id: int) -> None:
+        try:
+            await self._core.presenter.present(match_id, again=True)
+        except Undelivered as error:
+            await whisper(interaction, str(error))
+
+    async def _show_times(self, match_id: int) -> None:
+        try:
+            await self._core.presenter.show_times(match_id, however_old=True)
+        except Undelivered as error:
+            log.info("match %s: a new name is shown later: %s", match_id, type(error).__name__)

@@ -1,0 +1,30 @@
+"""`/moderate`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import command_help
+from bot.chapters import Chapter
+from bot.errors import answered
+from bot.moderation.actions import ModerationActions
+from bot.parts import part
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.command(
+    name="moderate", description=command_help.MODERATE, extras=Chapter.SETTINGS.extras
+)
+@app_commands.guild_only()
+async def moderate_command(interaction: Interaction) -> None:
+    """Show a moderator what they can look after.
+
+    The command is there for all, since Discord knows nothing of the role that `/settings` names;
+    a server can still hide it in its integration settings.
+    """
+    async with answered(interaction):
+        await part(interaction, ModerationActions).open(interaction)

@@ -1,0 +1,177 @@
+"""The controls of moderators."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import discord
+from discord import ui
+
+from bot.controls import ID, Button, Id, Item, Menu, Placed
+from bot.cutting import cut
+from bot.limits import OPTION, SELECT
+from bot.moderation import words
+from bot.storage.moderation import Measure
+
+
+class About(StrEnum):
+    """What a moderator looks at."""
+
+    MATCH = "match"
+    INVITATION = "invitation"
+
+
+@dataclass(frozen=True)
+class HomeButton(Button):
+    """Shows what a moderator can look at."""
+
+    shape = "sq:mod"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.BACK)
+
+
+@dataclass(frozen=True)
+class SubjectMenu(Menu):
+    """Picks a match, or an invitation."""
+
+    shape = "sq:mod:pick:{about}"
+    about: About
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
+
+    def item(self, listed: Sequence[tuple[int, str]]) -> Item:
+        """Return it with what there is, each by its number."""
+        options = [
+            discord.SelectOption(label=cut(line, OPTION), value=str(number))
+            for number, line in listed[:SELECT]
+        ]
+        is_match = self.about is About.MATCH
+        return self.menu(options, words.PICK_MATCH if is_match else words.PICK_INVITATION)
+
+
+@dataclass(frozen=True)
+class MemberMenu(Menu):
+    """Picks a member."""
+
+    shape = "sq:mod:member"
+    component = discord.ComponentType.user_select
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
+
+    def item(self) -> Item:
+        """Return it."""
+        return Placed(ui.UserSelect(custom_id=self.custom_id, placeholder=words.PICK_MEMBER))
+
+
+@dataclass(frozen=True)
+class AskButton(Button):
+    """Asks for the reason of something before it is done."""
+
+    shape = "sq:mod:ask:{measure}:{subject}:{user_id}"
+    measure: Measure
+    subject: Id
+    """The match or the invitation; 0: neither."""
+    user_id: Id
+    """The member whom it is about; 0: nobody."""
+
+
+@dataclass(frozen=True)
+class SeatMenu(Menu):
+    """Picks a seat of a match, and what becomes of it."""
+
+    shape = "sq:mod:seat:{match_id}"
+    match_id: Id
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and seat_picked(values[0]) is not None
+
+    def item(self, members: Sequence[tuple[int, str]]) -> Item:
+        """Return it with the members who play."""
+        options = [
+            discord.SelectOption(label=cut(label(name), OPTION), value=f"{measure} {user_id}")
+            for user_id, name in members
+            for measure, label in (
+                (Measure.REPLACE, words.replace),
+                (Measure.RESIGN, words.resign),
+            )
+        ]
+        return self.menu(options[:SELECT], words.CLEAR_A_SEAT)
+
+
+def seat_picked(value: str) -> tuple[Measure, int] | None:
+    """Return what is to become of a seat, and whose it is; None for an odd value."""
+    found = re.fullmatch(rf"({Measure.REPLACE}|{Measure.RESIGN}) ({ID})", value)
+    return None if found is None else (Measure(found[1]), int(found[2]))
+
+
+@dataclass(frozen=True)
+class ReasonMenu(Menu):
+    """Does something, for the reason that is picked."""
+
+    shape = "sq:mod:do:{measure}:{subject}:{user_id}"
+    measure: Measure
+    subject: Id
+    user_id: Id
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and values[0] in set(words.CHOOSABLE)
+
+    def item(self) -> Item:
+        """Return it with the reasons."""
+        options = [
+            discord.SelectOption(label=words.REASONS[why], value=why) for why in words.CHOOSABLE
+        ]
+        return self.menu(options, words.PICK_REASON)
+
+
+@dataclass(frozen=True)
+class MemberButton(Button):
+    """Does something about a member for which nobody is told a reason."""
+
+    shape = "sq:mod:now:{measure}:{user_id}"
+    measure: Measure
+    user_id: Id
+
+
+@dataclass(frozen=True)
+class LogButton(Button):
+    """Shows what moderators did."""
+
+    shape = "sq:mod:log:{before}"
+    before: Id
+    """Only what is older than this; 0: from the latest on."""
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.OLDER if self.before else words.LOG)
+
+
+@dataclass(frozen=True)
+class ModeratorsMenu(Menu):
+    """Names the role of moderators, in `/settings`; nothing is picked for none."""
+
+    shape = "sq:mod:role"
+    component = discord.ComponentType.role_select
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) <= 1 and all(re.fullmatch(ID, value) for value in values)
+
+    def item(self, role_id: int | None) -> Item:
+        """Return it with the role that is named now."""
+        named = [] if role_id is None else [discord.Object(role_id)]
+        return Placed(
+            ui.RoleSelect(
+                custom_id=self.custom_id,
+                placeholder=words.PICK_ROLE,
+                min_values=0,
+                max_values=1,
+                default_values=named,
+            )
+        )

@@ -1,0 +1,124 @@
+"""The pages of the panel of moderators. None shows how a match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.catalog import Catalog
+from bot.moderation import words
+from bot.moderation.controls import (
+    About,
+    AskButton,
+    HomeButton,
+    LogButton,
+    MemberButton,
+    MemberMenu,
+    ReasonMenu,
+    SeatMenu,
+    SubjectMenu,
+)
+from bot.panels import Panel
+from bot.play.match import Match
+from bot.play.words import match_line
+from bot.storage.moderation import Intervention, Measure, NewIntervention
+from bot.storage.records import Invitation, Running
+
+RED = discord.ButtonStyle.danger
+
+
+def home_panel(
+    catalog: Catalog,
+    matches: Sequence[Running],
+    waiting: Sequence[Invitation],
+    barred: Sequence[int],
+) -> Panel:
+    """Return what a moderator can look at.
+
+    Args:
+        barred: who may not play here; below 0: somebody who had their data deleted.
+    """
+    panel = Panel(words.TITLE, words.WHAT_IT_DOES)
+    if matches:
+        lines = [(match.id, match_line(catalog, match)) for match in matches]
+        panel.add_row(SubjectMenu(About.MATCH).item(lines))
+    if waiting:
+        lines = [(each.id, words.invitation_line(catalog, each)) for each in waiting]
+        panel.add_row(SubjectMenu(About.INVITATION).item(lines))
+    if not matches and not waiting:
+        panel.add_text(words.NOTHING_HERE)
+    members = [user_id for user_id in barred if user_id > 0]
+    if told := words.barred_members(members, len(barred) - len(members)):
+        panel.add_text(told)
+    panel.add_row(MemberMenu().item())
+    panel.add_row(LogButton(0).item())
+    return panel
+
+
+def match_page(match: Match) -> Panel:
+    """Return a match with what can be done about it."""
+    panel = Panel(words.match_page(match))
+    seated = [
+        (seat.player.user_id, match.names[seat.number])
+        for seat in match.seats
+        if seat.plays and not seat.player.is_computer
+    ]
+    if seated:
+        panel.add_row(SeatMenu(match.id).item(seated))
+    panel.add_row(AskButton(Measure.END, match.id, 0).button(words.END, RED), HomeButton().item())
+    return panel
+
+
+def invitation_page(catalog: Catalog, invitation: Invitation) -> Panel:
+    """Return an invitation with what can be done about it."""
+    panel = Panel(words.invitation_page(catalog, invitation))
+    panel.add_row(
+        AskButton(Measure.WITHDRAW, invitation.id, 0).button(words.WITHDRAW, RED),
+        HomeButton().item(),
+    )
+    return panel
+
+
+def member_page(user_id: int, since: int | None) -> Panel:
+    """Return a member with what can be done about them.
+
+    Args:
+        since: since when they are barred; None: they are not.
+    """
+    panel = Panel(words.member_page(user_id, since))
+    bar = (
+        AskButton(Measure.BAR, 0, user_id).button(words.BAR, RED)
+        if since is None
+        else MemberButton(Measure.READMIT, user_id).button(words.READMIT)
+    )
+    unname = MemberButton(Measure.UNNAME, user_id).button(words.UNNAME)
+    panel.add_row(bar, unname, HomeButton().item())
+    return panel
+
+
+def reason_panel(measure: Measure, subject: int, user_id: int) -> Panel:
+    """Return the question why something is to be done."""
+    panel = Panel(words.sure(measure, subject, user_id))
+    panel.add_row(ReasonMenu(measure, subject, user_id).item())
+    panel.add_row(HomeButton().item())
+    return panel
+
+
+def log_panel(found: Sequence[Intervention], *, more: bool) -> Panel:
+    """Return what moderators did, the latest first.
+
+    Args:
+        more: whether there is more that is older.
+    """
+    panel = Panel(words.LOG_TITLE, "\n".join(map(words.entry, found)) or words.NO_LOG)
+    older = [LogButton(found[-1].id).item()] if more else []
+    panel.add_row(*older, HomeButton().item())
+    return panel
+
+
+def done_panel(done: NewIntervention) -> Panel:
+    """Return what a moderator reads of what they have just done."""
+    panel = Panel(words.nothing_more(words.did(done)))
+    panel.add_row(LogButton(0).item(), HomeButton().item())
+    return panel

@@ -1,0 +1,218 @@
+"""What moderators read, and what players read of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from bot.catalog import Catalog
+from bot.play.match import Match
+from bot.storage.moderation import Intervention, Measure, NewIntervention
+from bot.storage.records import Invitation
+from bot.words import channel_link, mention, plain
+from games.wording import counted, listed
+
+
+class Why(StrEnum):
+    """Why a moderator does something: the keys are stored."""
+
+    STALLED = "stalled"
+    ASKED = "asked"
+    MISTAKE = "mistake"
+    UNFAIR = "unfair"
+    RULES = "rules"
+    ELSE = "else"
+    BARRED = "barred"
+    """The bot's own: a member who was barred leaves their seats."""
+
+
+REASONS = {
+    Why.STALLED: "The match no longer moved on",
+    Why.ASKED: "A player asked for it",
+    Why.MISTAKE: "It was started by mistake",
+    Why.UNFAIR: "Somebody didn’t play fair",
+    Why.RULES: "It was against the rules of this server",
+    Why.ELSE: "Please ask the moderators",
+    Why.BARRED: "They may not play in this server",
+}
+"""What players are told."""
+CHOOSABLE = tuple(why for why in Why if why is not Why.BARRED)
+"""What a moderator can pick."""
+NOT_A_MODERATOR = (
+    "Only moderators may do that: members who can manage the server, or have the role that "
+    "`/settings` names. Ask one of them."
+)
+TITLE = "### Look after this server’s matches"
+WHAT_IT_DOES = (
+    "Pick a match, an invitation or a member. Whatever you do is noted in the log, which all "
+    "moderators see. You never see a hidden hand here."
+)
+PICK_MATCH = "A running match"
+PICK_INVITATION = "A waiting invitation"
+PICK_MEMBER = "A member"
+NOTHING_HERE = "Nothing runs or waits in the channels that you see."
+LOG = "What moderators did"
+OLDER = "Older"
+BACK = "Back"
+END = "End without a result"
+WITHDRAW = "Withdraw it"
+BAR = "Bar from playing here"
+READMIT = "Let them play again"
+UNNAME = "Remove their name"
+CLEAR_A_SEAT = "Clear a seat"
+PICK_REASON = "Why?"
+MODERATORS = "Members with this role may use `/moderate`, as those who can manage the server:"
+PICK_ROLE = "No role of moderators"
+LOG_TITLE = "### What moderators did"
+NO_LOG = "No moderator has done anything here yet."
+NO_SUCH_MEMBER = "That member is not in this server. Pick somebody who is."
+NO_BOTS = "That is a bot. Pick a member."
+CANNOT_BAR = "They can manage this server, so you can’t bar them."
+CANNOT_BAR_MODERATOR = (
+    "They are a moderator. Only a member who can manage the server may bar them: ask one."
+)
+NOT_YOURSELF = "You can’t bar yourself. Pick another member."
+OWN_MATCH = (
+    "You play in this match, so you can’t decide about it as a moderator. Ask another moderator, "
+    "or use `/resign`."
+)
+BARRED_ALREADY = "They are barred already."
+NOT_BARRED = "They may play here already."
+BARRED = (
+    "Moderators of this server have barred you from playing here. Ask them about it. `/privacy` "
+    "and `/data` still work for you."
+)
+NAMELESS = "A member"
+"""In the place of a name that a moderator took away."""
+
+
+def replace(name: str) -> str:
+    return f"{name}: the computer plays on"
+
+
+def resign(name: str) -> str:
+    return f"{name}: counts as resigned"
+
+
+def match_page(match: Match) -> str:
+    """Tell which match it is, and nothing of how it stands."""
+    return (
+        f"### Match {match.id} · {match.game.name} · {listed(match.plain_names)}\n"
+        f"In {channel_link(match.row.place.channel_id)}, last move <t:{match.row.updated_at}:R>."
+    )
+
+
+def invitation_line(catalog: Catalog, invitation: Invitation) -> str:
+    """Return an invitation in one plain line."""
+    game = catalog[invitation.game].game.name if invitation.game in catalog else invitation.game
+    return f"{invitation.id} · {game} · {listed(guest.name for guest in invitation.guests)}"
+
+
+def invitation_page(catalog: Catalog, invitation: Invitation) -> str:
+    where = channel_link(invitation.location.channel_id)
+    return f"### Invitation {plain(invitation_line(catalog, invitation))}\nIn {where}."
+
+
+def member_page(user_id: int, since: int | None) -> str:
+    """Tell of a member whether they may play.
+
+    Args:
+        since: since when they are barred; None: they are not.
+    """
+    if since is None:
+        return f"### Member\n{mention(user_id)} may play here."
+    return f"### Member\n{mention(user_id)} has been barred from playing here since <t:{since}:D>."
+
+
+_SURE = {
+    Measure.END: "End match {match}? Nobody wins or loses, and it changes no rating.",
+    Measure.REPLACE: (
+        "Let the computer play the seat of {member} in match {match}? They can take it back."
+    ),
+    Measure.RESIGN: "Count {member} as resigned in match {match}? They lose, and it counts.",
+    Measure.WITHDRAW: "Withdraw invitation {invitation}?",
+    Measure.BAR: (
+        "Bar {member} from playing here? The computer takes over their seats, and their "
+        "invitations are withdrawn. They can’t use my commands in this server any more, except "
+        "for their own data."
+    ),
+}
+_TELLS = {
+    Measure.BAR: "Pick a reason for the log:",
+}
+_DID = {
+    Measure.END: "ended match {match} without a result",
+    Measure.REPLACE: "let the computer play {member}’s seat in match {match}",
+    Measure.RESIGN: "counted {member} as resigned in match {match}",
+    Measure.WITHDRAW: "withdrew invitation {invitation}",
+    Measure.BAR: "barred {member} from playing here",
+    Measure.READMIT: "let {member} play here again",
+    Measure.UNNAME: "removed {member}’s name from the matches here",
+}
+
+
+def sure(measure: Measure, subject: int, member_id: int) -> str:
+    """Ask a moderator for a reason before something is done: picking one does it."""
+    asked = _SURE[measure].format(match=subject, invitation=subject, member=mention(member_id))
+    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason that its players are told:')}"
+
+
+def did(done: NewIntervention) -> str:
+    """Tell what a moderator did, without naming the moderator."""
+    member = mention(done.member_id) if done.member_id > 0 else "a former member"
+    return _DID[done.measure].format(
+        match=done.match_id, invitation=done.invitation_id, member=member
+    )
+
+
+def entry(done: Intervention) -> str:
+    """Return what was done for the log."""
+    who = mention(done.moderator_id) if done.moderator_id > 0 else "A former moderator"
+    if done.why == Why.BARRED:
+        who = "I"
+    why = f" ({REASONS[Why(done.why)].lower()})" if done.why in set(Why) else ""
+    return f"<t:{done.at}:f> {who} {did(done)}{why}."
+
+
+def barred_members(members: Sequence[int], former: int) -> str:
+    """Tell who may not play here.
+
+    Args:
+        former: how many of those have had their data deleted.
+    """
+    named = [mention(user_id) for user_id in members[:NAMED]]
+    if more := len(members) - len(named) + former:
+        named.append(f"{more} more" if named else counted(more, "former member"))
+    return f"Barred from playing here: {listed(named)}." if named else ""
+
+
+NAMED = 20
+"""Barred members who are named."""
+
+
+def told(done: Intervention, name: str, members: Sequence[int]) -> str:
+    """Tell the players of a match, or those of an invitation, what a moderator did.
+
+    Args:
+        name: the member's whose seat it is about, or the host's, so that it cannot act.
+        members: who is to notice.
+    """
+    why = REASONS[Why(done.why)] if done.why in set(Why) else REASONS[Why.ELSE]
+    what = {
+        Measure.END: (
+            f"A moderator ended match {done.match_id} without a result: nobody wins or loses."
+        ),
+        Measure.REPLACE: f"A moderator let the computer take over {name}’s seat.",
+        Measure.RESIGN: f"A moderator counted {name} as resigned.",
+        Measure.WITHDRAW: f"A moderator withdrew {name}’s invitation.",
+    }[done.measure]
+    then = {
+        Measure.END: " Press **Rematch** to play again.",
+        Measure.WITHDRAW: " `/challenge` starts another one.",
+    }.get(done.measure, "")
+    for_whom = f"\n-# {' '.join(map(mention, members))}" if members else ""
+    return f"**{what}** Reason: {why[0].lower()}{why[1:]}.{then}{for_whom}"
+
+
+def nothing_more(sentence: str) -> str:
+    return f"Done: you {sentence}. It is noted in the log."

@@ -1,0 +1,252 @@
+"""Moderators in the database: whom they keep out of a server's matches, and what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+
+import msgspec
+
+from bot.storage.connection import Connection
+from bot.storage.rows import Mapper, value_of
+from bot.storage.traces import trace_of
+
+
+class Measure(StrEnum):
+    """What a moderator did."""
+
+    END = "end"
+    """Ended a match without a result."""
+    REPLACE = "replace"
+    """Let the computer play a member's seat."""
+    RESIGN = "resign"
+    """Counted a seat as resigned."""
+    WITHDRAW = "withdraw"
+    """Withdrew an invitation."""
+    BAR = "bar"
+    """Barred a member from playing in the server."""
+    READMIT = "readmit"
+    """Let a barred member play again."""
+    UNNAME = "unname"
+    """Took a member's name out of the server's matches."""
+
+
+class NewIntervention(msgspec.Struct, frozen=True):
+    """What a moderator does."""
+
+    guild_id: int
+    moderator_id: int
+    measure: Measure
+    at: int
+    member_id: int = 0
+    """Whom it is about; 0: nobody, or somebody who had their data deleted."""
+    match_id: int | None = None
+    invitation_id: int | None = None
+    why: str = ""
+    """The key of what its players are told; "": none was given."""
+    told: bool = True
+    """Whether its players were told, or nobody is to be."""
+
+
+class Intervention(NewIntervention, frozen=True, kw_only=True):
+    """What a moderator did."""
+
+    id: int
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """That a member may not play in a server."""
+
+    guild_id: int
+    user_id: int
+    """Below 0: the trace of somebody who had their data deleted."""
+    at: int
+
+
+class BarredSeat(msgspec.Struct, frozen=True):
+    """A seat that a barred member still plays."""
+
+    match_id: int
+    user_id: int
+
+
+_NEW = Mapper(NewIntervention)
+_INTERVENTION = Mapper(Intervention)
+_BAR = Mapper(Bar)
+_SEAT = Mapper(BarredSeat)
+
+
+class ModerationStore:
+    """Reads and writes what moderators decide."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    # Moderators.
+
+    async def moderators(self, guild_id: int) -> int | None:
+        """Return the role whose members moderate besides those who manage the server."""
+        rows = await self._db.read("SELECT moderators FROM servers WHERE guild_id = $1", guild_id)
+        found = value_of(rows, None)
+        return None if found is None else int(found)
+
+    async def set_moderators(self, guild_id: int, role_id: int | None) -> None:
+        """Set the role whose members moderate."""
+        await self._db.write(
+            """INSERT INTO servers (guild_id, channels, moderators) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET moderators = excluded.moderators""",
+            guild_id,
+            role_id,
+        )
+
+    # The log.
+
+    async def note(self, intervention: NewIntervention) -> None:
+        """Note what a moderator does. To be called inside the transaction that does it."""
+        await self._db.run(_NEW.insert_into("interventions"), *_NEW.values(intervention))
+
+    async def noted(
+        self, intervention: NewIntervention, work: Callable[[], Awaitable[bool]]
+    ) -> bool:
+        """Do something and note it, in one transaction.
+
+        Args:
+            work: writes, and says whether that has changed anything.
+
+        Returns:
+            the same; nothing is noted of what changed nothing.
+        """
+        async with self._db.transaction():
+            if changed := await work():
+                await self.note(intervention)
+        return changed
+
+    async def log(self, guild_id: int, before: int | None, most: int) -> list[Intervention]:
+        """Return what moderators of a server did, the latest first.
+
+        Args:
+            before: only what is older than this one; None: from the latest on.
+        """
+        rows = await self._db.read(
+            f"""SELECT {_INTERVENTION.columns} FROM interventions
+                WHERE guild_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3""",
+            guild_id,
+            2**62 if before is None else before,
+            most,
+        )
+        return _INTERVENTION.read_all(rows)
+
+    async def untold(self) -> list[Intervention]:
+        """Return what players are still to be told, the oldest first."""
+        rows = await self._db.read(
+            f"SELECT {_INTERVENTION.columns} FROM interventions WHERE told = 0 ORDER BY id"
+        )
+        return _INTERVENTION.read_all(rows)
+
+    async def set_told(self, intervention_id: int) -> None:
+        """Note that players were told, or cannot be."""
+        await self._db.write("UPDATE interventions SET told = 1 WHERE id = $1", intervention_id)
+
+    async def by_or_about(self, user_id: int) -> list[Intervention]:
+        """Return what a member did as a moderator, and what was done about them, oldest first."""
+        rows = await self._db.read(
+            f"""SELECT {_INTERVENTION.columns} FROM interventions
+                WHERE moderator_id = $1 OR member_id = $1 ORDER BY id""",
+            user_id,
+        )
+        return _INTERVENTION.read_all(rows)
+
+    # Bars.
+
+    async def bars(self) -> list[Bar]:
+        """Return who may not play where, in all servers."""
+        return _BAR.read_all(await self._db.read(f"SELECT {_BAR.columns} FROM bars ORDER BY id"))
+
+    async def bars_of(self, user_id: int) -> list[Bar]:
+        """Return where a member may not play."""
+        rows = await self._db.read(
+            f"SELECT {_BAR.columns} FROM bars WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _BAR.read_all(rows)
+
+    async def bar(self, bar: Bar, intervention: NewIntervention) -> bool:
+        """Bar a member from a server; False if they are already."""
+
+        async def work() -> bool:
+            barred = await self._db.run(
+                "SELECT 1 FROM bars WHERE guild_id = $1 AND user_id IN ($2, $3)",
+                bar.guild_id,
+                bar.user_id,
+                trace_of(bar.user_id),
+            )
+            if barred:
+                return False
+            await self._db.run(_BAR.insert_into("bars"), *_BAR.values(bar))
+            return True
+
+        return await self.noted(intervention, work)
+
+    async def readmit(self, guild_id: int, user_id: int, intervention: NewIntervention) -> bool:
+        """Let a member play in a server again; False if they may already."""
+
+        async def work() -> bool:
+            lifted = await self._db.run(
+                "DELETE FROM bars WHERE guild_id = $1 AND user_id IN ($2, $3) RETURNING 1",
+                guild_id,
+                user_id,
+                trace_of(user_id),
+            )
+            return bool(lifted)
+
+        return await self.noted(intervention, work)
+
+    async def barred_at(self, guild_id: int, user_id: int) -> int | None:
+        """Return since when a member may not play in a server; None: they may."""
+        rows = await self._db.read(
+            "SELECT at FROM bars WHERE guild_id = $1 AND user_id IN ($2, $3)",
+            guild_id,
+            user_id,
+            trace_of(user_id),
+        )
+        found = value_of(rows, None)
+        return None if found is None else int(found)
+
+    async def barred_guests(self) -> list[tuple[int, int]]:
+        """Return the servers and barred members whom an invitation there still waits for, or who
+        are its host."""
+        rows = await self._db.read(
+            """SELECT DISTINCT bars.guild_id, bars.user_id FROM bars
+               JOIN tables ON tables.guild_id = bars.guild_id AND status = 'waiting'
+               WHERE host_id = bars.user_id
+                   OR tables.id IN (SELECT table_id FROM guests WHERE guests.user_id = bars.user_id)
+            """
+        )
+        return [(guild_id, user_id) for guild_id, user_id in rows]
+
+    async def barred_seats(self) -> list[BarredSeat]:
+        """Return the seats of running matches that barred members still play themselves."""
+        rows = await self._db.read(
+            f"""SELECT {_SEAT.columns} FROM bars
+                JOIN players USING (user_id)
+                JOIN matches ON matches.id = match_id AND matches.guild_id = bars.guild_id
+                WHERE status = 'running' AND level = '' ORDER BY match_id, seat"""
+        )
+        return _SEAT.read_all(rows)
+
+    # Invitations.
+
+    async def waiting(self, guild_id: int, channels: str, most: int) -> list[int]:
+        """Return the invitations of a server that wait in some channels, the newest first.
+
+        Args:
+            channels: their ids, as a JSON list.
+        """
+        rows = await self._db.read(
+            """SELECT id FROM tables WHERE guild_id = $1 AND status = 'waiting'
+                   AND channel_id IN (SELECT value FROM json_each($2))
+               ORDER BY id DESC LIMIT $3""",
+            guild_id,
+            channels,
+            most,
+        )
+        return [invitation_id for (invitation_id,) in rows]
