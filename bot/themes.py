@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from bot.storage.store import Store
+from games.renaming import AS_PRINTED, Renaming
 from games.words import Words
 from renderers.kit.themes import DEFAULT, THEMES, Theme
 
@@ -76,6 +77,11 @@ class Themes:
             return False
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
         return (own.naming or server.naming) is Naming.RENAMED
+
+    async def private_names(self, words: Words[Any], user_id: int, guild_id: int) -> Renaming:
+        """Return what gives texts the names of spaces that a member has chosen."""
+        renames = await self.renames_private(words, user_id, guild_id)
+        return words.renaming if renames else AS_PRINTED
 
     async def _renames(self, guild_id: int) -> bool:
         return (await self._of_server(guild_id)).naming is Naming.RENAMED

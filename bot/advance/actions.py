@@ -55,7 +55,8 @@ class AdvanceActions:
             advance = match.row.players[seat].advance
             text = "" if advance is None or advance.past else advance.choice
         button = [LiftButton(match_id, Place.ANSWER).item()] if text else []
-        told = words.given(match_id, text) if text else words.NONE_GIVEN
+        said = words.given(match_id, text) if text else words.NONE_GIVEN
+        told = await self._core.hands.boards.named_for(match, interaction.user.id, said)
         await interaction.followup.send(view=plain_panel(told, *button), ephemeral=True)
 
     async def _give(self, match: Match, seat: int, text: str) -> None:
@@ -75,7 +76,8 @@ class AdvanceActions:
         if not (text := " ".join(doing.typed.split())[:LONGEST]):
             raise CannotGiveInAdvance(words.TYPE_IT)
         await self._give(match, match.seat_of(doing.user_id), text)
-        return Done(words.given(match.id, text))
+        told = words.given(match.id, text)
+        return Done(await self._core.hands.boards.named_for(match, doing.user_id, told))
 
     async def lift_elsewhere(self, doing: Doing) -> Done:
         """Forget what a player who is not in Discord wanted to answer."""

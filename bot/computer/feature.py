@@ -32,7 +32,7 @@ class Computer(Feature):
         self._players = core.parts.add(
             ComputerPlayers(core.client, core.manager, core.presenter, core.store, pool)
         )
-        hints = core.parts.add(Hints(core.manager, core.store, pool))
+        hints = core.parts.add(Hints(core.manager, core.store, pool, core.themes))
         core.errands.set(pool.run)
         core.board_buttons.on(HintButton, lambda i, c: hints.hint(i, c.match_id))
         core.board_buttons.add(Place.HELP, _hint)

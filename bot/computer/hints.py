@@ -25,6 +25,7 @@ from bot.panels import plain_panel
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.store import Store
+from bot.themes import Themes
 from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
@@ -39,10 +40,11 @@ KEPT = 1000
 class Hints:
     """Thinks for members, one hint at a time for each seat of a match."""
 
-    def __init__(self, manager: MatchManager, store: Store, pool: Pool) -> None:
+    def __init__(self, manager: MatchManager, store: Store, pool: Pool, themes: Themes) -> None:
         self._manager = manager
         self._store = store
         self._pool = pool
+        self._themes = themes
         self._thinking: set[tuple[int, int]] = set()
         self._shown: dict[tuple[int, int], Interaction] = {}
         """By match and member: what can take away the hint that they see, for some minutes."""
@@ -96,7 +98,10 @@ class Hints:
         await self._store.matches.count_hint(match_id, seat)
         best = decision.considered[0].choice
         said = await asyncio.to_thread(told, match, seat, decision)
-        return Advice(said, match_id, match.row.asked[seat], best)
+        names = await self._themes.private_names(
+            match.game.words, user_id, match.row.location.guild_id
+        )
+        return Advice(names.shown(said), match_id, match.row.asked[seat], best)
 
     async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
         """Take away the hint that a member had for a match before this one."""

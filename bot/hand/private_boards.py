@@ -66,8 +66,9 @@ class PrivateBoards:
 
     async def named_for(self, match: Match, user_id: int, text: str) -> str:
         """Return a text about a match with the names of spaces that a member has chosen."""
-        renamed = await self._renames_for(match, user_id)
-        return match.game.words.renaming.shown(text) if renamed else text
+        guild_id = match.row.location.guild_id
+        names = await self._themes.private_names(match.game.words, user_id, guild_id)
+        return names.shown(text)
 
     async def _renames_for(self, match: Match, user_id: int) -> bool:
         guild_id = match.row.location.guild_id

@@ -17,6 +17,7 @@ from bot.play.story import (
     result_told,
 )
 from bot.storage.records import Step
+from games.renaming import AS_PRINTED
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
 from renderers.edge import picture
@@ -28,7 +29,12 @@ SHEET = "turns.png"
 
 
 def match_film(
-    match: Match, steps: Sequence[Step], theme: Theme = DEFAULT, largest: int = LARGEST
+    match: Match,
+    steps: Sequence[Step],
+    theme: Theme = DEFAULT,
+    largest: int = LARGEST,
+    *,
+    renamed: bool = False,
 ) -> Picture:
     """Return the GIF of a match as far as it was played.
 
@@ -37,10 +43,13 @@ def match_film(
         steps: all of its steps; those that were taken since are left out.
         theme: its colours.
         largest: bytes of the file.
+        renamed: whether spaces have their other names.
     """
     told = moments(match, steps, MOST)
-    scenes = _scenes(match, told)
-    alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
+    scenes = _scenes(match, told, renamed=renamed)
+    names = match.game.words.renaming if renamed else AS_PRINTED
+    now = names.shown(_now(match, told[-1]))
+    alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {now}")
     return Picture(film(scenes, theme.palette, largest), FILM, alt)
 
 
@@ -52,13 +61,15 @@ def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Pi
     return picture(turns, SHEET, alt, theme)
 
 
-def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
+def _scenes(match: Match, told: Sequence[Moment], *, renamed: bool = False) -> list[Scene]:
     """The boards of some moments, each with what happened."""
     last = max(1, match.row.length)
+    renderer = match.renderer.renamed() if renamed else match.renderer
+    names = match.game.words.renaming if renamed else AS_PRINTED
     return [
         Scene(
-            partial(match.renderer.board, moment.view, drawn_names(match, moment.version)),
-            _caption(match, moment, told[0]),
+            partial(renderer.board, moment.view, drawn_names(match, moment.version)),
+            names.shown(_caption(match, moment, told[0])),
             moment.move / last,
         )
         for moment in told

@@ -22,8 +22,9 @@ ROOM = Room(1, 3, 1, words.FILMS_BUSY, words.FILM_YOURS)
 KEPT_BYTES = 24_000_000
 """Of films that were made of late."""
 
-Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int]
-"""The match, its version and names, the theme and the limit: a film of these is always the same."""
+Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int, bool]
+"""The match, its version and names, the theme, the limit, and whether spaces have other names: a
+film of these is always the same."""
 
 Tell = Callable[[int], Awaitable[None]]
 """Tells a member how many other films come first."""
@@ -51,6 +52,7 @@ class Films:
         user_id: int,
         largest: int = LARGEST,
         *,
+        renamed: bool = False,
         tell: Tell | None = None,
     ) -> Picture:
         """Return the film of a match as far as it was played.
@@ -58,18 +60,19 @@ class Films:
         Args:
             user_id: the member who wants it.
             largest: bytes.
+            renamed: whether spaces have their other names.
             tell: called where others come first.
 
         Raises:
             Busy: too many films are wanted just now, or the member's last one is not made.
         """
-        key = (match.id, match.row.version, match.all_names, theme.key, largest)
+        key = (match.id, match.row.version, match.all_names, theme.key, largest, renamed)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._making:
             slot = self._slots.take(user_id)
-            making = asyncio.create_task(self._make(key, slot, match, theme, largest))
+            making = asyncio.create_task(self._make(key, slot, match, theme))
             making.add_done_callback(lambda _: self._slots.leave(slot))  # it may never have begun
             self._making[key] = making, slot
         making, slot = self._making[key]
@@ -78,13 +81,14 @@ class Films:
         # Shielded: who stops waiting must not take the film from the others.
         return await asyncio.shield(making)
 
-    async def _make(
-        self, key: Key, slot: Slot, match: Match, theme: Theme, largest: int
-    ) -> Picture:
+    async def _make(self, key: Key, slot: Slot, match: Match, theme: Theme) -> Picture:
+        *_, largest, renamed = key
         try:
             async with slot:
                 steps = await self._store.steps.of(match.id)
-                film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))
+                film = await self._draw_pool.draw(
+                    lambda: match_film(match, steps, theme, largest, renamed=renamed)
+                )
         finally:
             del self._making[key]
         self._keep(key, film)

@@ -88,19 +88,22 @@ class Sharing:
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
         theme = await self._themes.public(match.row.location.guild_id)
+        renamed = await self._themes.renames_public(match.game.words, match.row.location.guild_id)
         name, user_id = called(interaction.user), interaction.user.id
 
         async def tell(before: int) -> None:
             await interaction.followup.send(words.film_later(before), ephemeral=True)
 
         try:
-            film = await self._films.film(match, theme, user_id, tell=tell)
+            film = await self._films.film(match, theme, user_id, renamed=renamed, tell=tell)
             try:
                 panel = film_panel(match, film, name)
                 return await delivery.send(self._client, channel_id, panel, [film])
             except TooLarge:
                 log.info("match %s: a smaller film is made", match.id)
-                film = await self._films.film(match, theme, user_id, _SMALLER, tell=tell)
+                film = await self._films.film(
+                    match, theme, user_id, _SMALLER, renamed=renamed, tell=tell
+                )
                 panel = film_panel(match, film, name)
                 return await delivery.send(self._client, channel_id, panel, [film])
         except ChannelGone:

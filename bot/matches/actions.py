@@ -286,7 +286,8 @@ class MatchActions:
         lines = [done(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
             lines.append(words.of_match(move.match.game, move.match.id))
-        told = "\n".join([*lines, *(each.text for each in last)])
+        said = "\n".join([*lines, *(each.text for each in last)])
+        told = await self._hands.boards.named_for(move.match, interaction.user.id, said)
         buttons = [each.button for each in last]
         if move.match.seats[move.seat].may_undo:
             buttons.insert(0, match_button(move.match, Action.UNDO))

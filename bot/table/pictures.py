@@ -37,12 +37,17 @@ class Drawings:
         """
         return [pictured(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
 
-    async def of_all(self, match: Match, theme: Theme) -> Sequence[Shown]:
-        """Return what everybody sees: all hands, once the match is over."""
+    async def of_all(self, match: Match, theme: Theme, *, renamed: bool = False) -> Sequence[Shown]:
+        """Return what everybody sees: all hands, once the match is over.
+
+        Args:
+            renamed: whether spaces have their other names.
+        """
         if match.aborted:
             return ()
         view, names = match.seen(is_open=match.over), match.names
-        board = await self._draw_pool.draw(lambda: match.pictures.board(view, names, theme))
+        pictures = match.pictures.renamed() if renamed else match.pictures
+        board = await self._draw_pool.draw(lambda: pictures.board(view, names, theme))
         return [pictured(board)]
 
 

@@ -25,10 +25,12 @@ from bot.play.seats import Seat, Status
 from bot.storage.kept import Kept
 from bot.storage.records import Step
 from bot.table import messages, words
+from bot.table.naming import renamed
 from bot.table.once import Once
 from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
+from games.renaming import AS_PRINTED, Renaming
 from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
 
@@ -68,6 +70,8 @@ class Seen:
     pictures: Sequence[Shown]
     theme: Theme
     may_ask_hint: bool = False
+    renaming: Renaming = AS_PRINTED
+    """What gives its other texts, as the log, the names of spaces that the reader has chosen."""
 
     @cached_property
     def shown(self) -> messages.Position:
@@ -124,7 +128,7 @@ class Positions:
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
         self._lines: Once[list[str]] = Once(SHARED)
-        self._themes_of: Once[Theme] = Once(KNOWN)
+        self._looks_of: Once[tuple[Theme, Renaming]] = Once(KNOWN)
 
     async def match(self, match_id: int, look: int) -> Match:
         """Return a match as it stands, for many to look at: it is read once for each look.
@@ -147,13 +151,15 @@ class Positions:
         guild_id = match.row.location.guild_id
         if seat is None:
             minute = self._now() // MINUTE
-            theme = await self._themes_of.get(
-                (user_id, guild_id, minute), lambda: self._themes.private(user_id, guild_id)
+            theme, names = await self._looks_of.get(
+                (user_id, guild_id, minute, match.game.key),
+                lambda: self._look_of(match, user_id),
             )
-            key = match.id, look, theme.key
-            return await self._public.get(key, lambda: self._to_all(match, theme))
-        theme, kept, notes = await asyncio.gather(
+            key = match.id, look, theme.key, bool(names)
+            return await self._public.get(key, lambda: self._to_all(match, theme, names))
+        theme, names, kept, notes = await asyncio.gather(
             self._themes.private(user_id, guild_id),
+            self._themes.private_names(match.game.words, user_id, guild_id),
             kept_by(self._store, match, seat),
             self._hands.unasked(match, seat),
         )
@@ -162,16 +168,22 @@ class Positions:
             own = assemble(match.row, self._catalog)  # two threads never read the same state
             deeds = self._deeds.open_to(own, seat)
             position = shown_to(own, seat, picked, kept, notes, deeds)
-            return position, self._advisers.of(own, seat) is not None
+            return renamed(position, names), self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
             self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
         )
-        return Seen(position, pictures, theme, is_fair)
+        return Seen(position, pictures, theme, is_fair, names)
 
-    async def _to_all(self, match: Match, theme: Theme) -> Seen:
-        pictures = await self._drawings.of_all(match, theme)
-        return Seen(await asyncio.to_thread(shown_to, match, None), pictures, theme)
+    async def _look_of(self, match: Match, user_id: int) -> tuple[Theme, Renaming]:
+        guild_id = match.row.location.guild_id
+        theme = await self._themes.private(user_id, guild_id)
+        return theme, await self._themes.private_names(match.game.words, user_id, guild_id)
+
+    async def _to_all(self, match: Match, theme: Theme, names: Renaming) -> Seen:
+        pictures = await self._drawings.of_all(match, theme, renamed=bool(names))
+        position = await asyncio.to_thread(shown_to, match, None)
+        return Seen(renamed(position, names), pictures, theme, renaming=names)
 
     async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
         """Return what has happened since a version, as a seat may know it, or a spectator."""

@@ -52,10 +52,16 @@ class Replays:
             raise NothingToSee(words.NOTHING_TO_SEE)
         number = number if 0 <= number < len(moments) else len(moments) - 1
         theme = await self._themes.private(user_id, match.row.location.guild_id)
+        names = await self._themes.private_names(
+            match.game.words, user_id, match.row.location.guild_id
+        )
         moment = moments[number]
-        score, picture = await self._draw_pool.draw(lambda: _drawn(match, moment, theme))
+        score, picture = await self._draw_pool.draw(
+            lambda: _drawn(match, moment, theme, renamed=bool(names))
+        )
+        happened = names.shown("\n".join(moment.told))
         told = messages.Moment(
-            number, len(moments), moment.move, "\n".join(moment.told), score, picture.told
+            number, len(moments), moment.move, happened, names.shown(score), picture.told
         )
         return Looked(told, picture)
 
@@ -64,12 +70,13 @@ class Replays:
         return await asyncio.to_thread(lambda: list(stored_moments(match, steps)))
 
 
-def _drawn(match: Match, moment: StoredMoment, theme: Theme) -> tuple[str, Shown]:
+def _drawn(match: Match, moment: StoredMoment, theme: Theme, *, renamed: bool) -> tuple[str, Shown]:
     """How a match stood at a moment, and its picture: from the side of the only member, if there is
     but one."""
     view = match.seen(match.game.decode(moment.state), is_open=match.over)
     names = match.names_at(moment.version)
     ends = match.over and moment.version == match.row.version and not moment.on_the_way
     score = match.score if ends else match.game.words.status(view, match.plain_names)
-    board = match.pictures.board(view, names, theme, bottom=match.only_member)
+    pictures = match.pictures.renamed() if renamed else match.pictures
+    board = pictures.board(view, names, theme, bottom=match.only_member)
     return score, pictured(board)

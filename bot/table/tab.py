@@ -52,6 +52,7 @@ from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
 from bot.table.work import Work
 from games.refusals import Refusal
+from games.renaming import AS_PRINTED, Renaming
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +104,8 @@ class Tab:
         """Whether it is inside Discord."""
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
+        self._renaming: Renaming = AS_PRINTED
+        """What gives sentences the names of spaces that its member has chosen."""
         """What it was sent last, but for its number and its log."""
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
@@ -177,7 +180,9 @@ class Tab:
             await self._access.check(self.user_id, match)
             self._picked = self._picked.of(match, seat)
             seen = await self._positions.of(match, look, self.user_id, seat, self._picked)
-            lines = await self._positions.lines(match, seat, self._log_upto)
+            self._renaming = seen.renaming
+            told = await self._positions.lines(match, seat, self._log_upto)
+            lines = [seen.renaming.shown(line) for line in told]
             self._log_upto = max(self._log_upto, match.row.version)
             await self._send_position(match, seen, self._new(lines))
 
@@ -254,7 +259,7 @@ class Tab:
         try:
             return await self._work.do(self._checked(said))
         except Refusal as error:
-            return Said(str(error), is_refusal=True)
+            return Said(self._renaming.shown(str(error)), is_refusal=True)
         except Exception:
             log.exception("a table of match %s failed", self.match_id)
             return Said(words.FAILED, is_refusal=True)
@@ -353,7 +358,7 @@ class Tab:
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()
-        return Said(done(move))
+        return Said(self._renaming.shown(done(move)))
 
     def _version(self, number: int) -> int:
         """The version that a position showed which this tab was sent."""

@@ -36,7 +36,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """What was made: match, number of steps, theme, limit. Making waits for nothing."""
     made: list[tuple[Any, ...]] = []
 
-    def make(match: Match, steps: Any, theme: Any, largest: int) -> Picture:
+    def make(match: Match, steps: Any, theme: Any, largest: int, **_: object) -> Picture:
         made.append((match.id, len(steps), theme.key, largest))
         return Picture(bytes(1_000_000), "match.gif", "A film.")
 
@@ -96,7 +96,7 @@ async def test_too_many_at_once_are_told_to_come_back(
 ) -> None:
     go, alone = threading.Event(), threading.Lock()
 
-    def make(*_: Any) -> Picture:
+    def make(*_: Any, **_kw: object) -> Picture:
         assert alone.acquire(blocking=False), "one at a time"
         go.wait(10)
         alone.release()
@@ -133,7 +133,7 @@ async def test_a_film_that_failed_is_tried_again(
 ) -> None:
     match = await finished(store)
     with monkeypatch.context() as patch:
-        patch.setattr(films_module, "match_film", lambda *_: 1 / 0)
+        patch.setattr(films_module, "match_film", lambda *_, **_kw: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await films.film(match, DEFAULT, ADA)
     assert await films.film(match, DEFAULT, ADA)
@@ -154,7 +154,7 @@ async def test_a_member_gets_one_film_at_a_time_and_who_waits_is_told_so(
 ) -> None:
     go, told = threading.Event(), list[int]()
 
-    def make(*_: Any) -> Picture:
+    def make(*_: Any, **_kw: object) -> Picture:
         go.wait(10)
         return Picture(b"", "match.gif", "")
 

@@ -1,0 +1,42 @@
+"""The texts of a position with the names of spaces that a member has chosen."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.table.messages import Position, Question
+from games.renaming import Renaming
+
+
+def renamed(position: Position, renaming: Renaming) -> Position:
+    """Return a position with the other names of spaces in all that is read. What a tab says back
+    to the bot, and what the hits of pictures are called, is as it was. Its pictures are drawn with
+    the right names."""
+    if not renaming:
+        return position
+    shown, asked = renaming.shown, position.question
+    return replace(
+        position,
+        score=shown(position.score),
+        notes=tuple(map(shown, position.notes)),
+        question=None if asked is None else _question(asked, renaming),
+        offers=tuple(
+            replace(each, label=shown(each.label), sure=shown(each.sure))
+            for each in position.offers
+        ),
+        deeds=tuple(replace(each, told=shown(each.told)) for each in position.deeds),
+    )
+
+
+def _question(asked: Question, renaming: Renaming) -> Question:
+    shown, several = renaming.shown, asked.several
+    return replace(
+        asked,
+        prompt=shown(asked.prompt),
+        note=shown(asked.note),
+        crumbs=tuple(replace(each, text=shown(each.text)) for each in asked.crumbs),
+        entries=tuple(
+            replace(each, text=shown(each.text), hint=shown(each.hint)) for each in asked.entries
+        ),
+        several=None if several is None else replace(several, told=shown(several.told)),
+    )
