@@ -1,9 +1,10 @@
 """How good reviews are: of the better moves that they name, how many win more when both are played
 out many times in fresh worlds.
 
-    python -m bench.review [GAME ...] [--matches 4] [--seconds 30] [--playouts 200]
+    python -m bench.review [GAME ...] [--matches 4] [--seconds 30] [--playouts 200] [--at-random 0]
 
-Matches are played by easy against medium. Each seat's review is made as the bot makes it, but for
+Matches are played by easy against medium; with `--at-random 0.3`, three of ten choices are made at
+random, so that there is more to name. Each seat's review is made as the bot makes it, but for
 the bot's workers. Then the move that was made and the better one are played to the end of the match
 in the same fresh worlds by the quick players that reviews use, with other seeds than the review
 had; a half counts where both win as often.
@@ -25,14 +26,19 @@ from games.players.review.outlook import Outlook
 from games.players.review.pieces import compared, meant
 from games.players.review.reviewing import Mistake, Passage, Review, Reviewer
 from games.registry import GAMES
+from games.simulate import at_random
 
 SEATED = ("easy", "medium")
 THINKING = 0.1
 """Seconds for a decision of the matches."""
 
 
-def played(game: AnyGame, random: Random) -> list[list[Passage]]:
-    """Return what happened in a match, by seat as the seat can know it."""
+def played(game: AnyGame, random: Random, share: float) -> list[list[Passage]]:
+    """Return what happened in a match, by seat as the seat can know it.
+
+    Args:
+        share: of the choices, those that are made at random.
+    """
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     seen: list[list[Passage]] = [[] for _ in range(state.seats)]
     asks, version = log.asks, 0
@@ -41,8 +47,11 @@ def played(game: AnyGame, random: Random) -> list[list[Passage]]:
         choice, is_open = ask.only, False
         if choice is None:
             level, is_open = LEVELS[SEATED[ask.seat % 2]], not game.mind.by_taste(ask)
-            info_set = InfoSet.of(game, state, ask.seat, random)
-            choice = level.decide(info_set, random, within(THINKING)).choice
+            if random.random() < share:
+                choice = at_random(ask, random)
+            else:
+                info_set = InfoSet.of(game, state, ask.seat, random)
+                choice = level.decide(info_set, random, within(THINKING)).choice
         worlds = [imagined(game, state, seat, random) for seat in range(state.seats)]
         drawn = state.chance.drawn
         log = game.apply(state, ask.seat, choice, ask)
@@ -94,12 +103,12 @@ def leads(
 
 
 def measured(
-    game: AnyGame, matches: int, seconds: float, playouts: int, seed: int
+    game: AnyGame, matches: int, seconds: float, playouts: int, seed: int, share: float = 0.0
 ) -> Iterator[tuple[int, Mistake, float]]:
     """Yield the mistakes that reviews tell, each with what the better move wins more."""
     random = Random(seed)
     for _ in range(matches):
-        for seat, passages in enumerate(played(game, random)):
+        for seat, passages in enumerate(played(game, random, share)):
             review = reviewed(game, seat, passages, seconds, random)
             for found in review.mistakes:
                 [passage] = [each for each in passages if each.version == found.version]
@@ -112,12 +121,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--playouts", type=int, default=200)
+    parser.add_argument("--at-random", type=float, default=0.0)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     for key in given.games:
         began, better, told = time.monotonic(), 0.0, 0
         for seat, found, lead in measured(
-            GAMES[key], given.matches, given.seconds, given.playouts, given.seed
+            GAMES[key], given.matches, given.seconds, given.playouts, given.seed, given.at_random
         ):
             told += 1
             better += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0

@@ -13,6 +13,7 @@ from PIL import Image
 from bot.catalog import Entry
 from bot.privacy.export import collected
 from bot.puzzles import words
+from bot.puzzles.commands import puzzle_command
 from bot.puzzles.controls import (
     AgainButton,
     BranchButton,
@@ -61,6 +62,13 @@ def wrong_answer(puzzle: Puzzle) -> str:
     ask = SQUARES.ask(start_of(SQUARES, puzzle), puzzle.seat)
     assert ask is not None
     return next(c.notation for c in ask.choices if c.notation not in puzzle.root.best)
+
+
+def test_only_games_with_puzzles_are_offered() -> None:
+    catalog = {key: Entry(game, RENDERERS[key]) for key, game in GAMES.items()}
+    [parameter] = puzzle_command(catalog).parameters
+    offered = [choice.value for choice in parameter.choices]
+    assert offered == [key for key, game in GAMES.items() if puzzles_of(game)]
 
 
 async def test_without_a_game_the_games_are_listed(club: Club) -> None:
