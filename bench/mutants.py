@@ -87,11 +87,16 @@ AREAS = {
         (
             "tests/bot/storage/test_{name}*.py",
             "tests/bot/storage/test_*.py",
+            "tests/bot/standings/test_keeper.py",
+            "tests/bot/puzzles/test_*.py",
             "tests/bot/play/test_manager.py",
             "tests/bot/history/test_commands.py",
         ),
     ),
-    "absence": Area(("bot/absence/*.py",), ("tests/bot/absence/test_*.py",)),
+    "absence": Area(
+        ("bot/absence/*.py",),
+        ("tests/bot/absence/test_*.py", "tests/bot/clocks/test_clocks_in_discord.py"),
+    ),
     "ratings": Area(
         ("bot/ratings/*.py", "bot/standings/*.py"),
         ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
@@ -279,9 +284,12 @@ class Planted(importlib.machinery.SourceFileLoader):
 
 
 def tests_of(mutant: Mutant) -> list[str]:
-    """Return the test files that have to notice a fault, the nearest first."""
+    """Return the files whose tests have to notice a fault, the nearest first: the examples in the
+    file itself, if it has any, and those of its area."""
     relative = mutant.path.relative_to(ROOT)
     found: dict[str, None] = {}
+    if ">>> " in mutant.path.read_text(encoding="utf-8"):
+        found[relative.as_posix()] = None
     for pattern in (*AREAS[mutant.area].tests, OF_ALL):
         wanted = pattern.format(folder=relative.parent.as_posix(), name=relative.stem)
         for path in sorted((ROOT / "tests").rglob("test_*.py")):
