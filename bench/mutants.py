@@ -59,6 +59,7 @@ AREAS = {
             "tests/{folder}/test_*.py",
             "tests/games/test_{name}.py",
             "tests/games/test_fix*.py",
+            "tests/games/test_every_game_[fs]*.py",
         ),
     ),
     "engine": Area(
