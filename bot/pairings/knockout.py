@@ -114,6 +114,7 @@ def replays(t: Tournament) -> list[Pairing]:
                     second=last.first,
                     nth=last.nth + 1,
                     result=None,
+                    invitation_id=None,
                     match_id=None,
                 )
             )

@@ -108,8 +108,10 @@ class Pairing(msgspec.Struct, frozen=True):
     group: int = 0
     """From 1; 0 without groups."""
     result: Result | None = None
+    invitation_id: int | None = None
+    """What its match is started from,"""
     match_id: int | None = None
-    """None: the match is still to start."""
+    """and the match; None: it is still to start."""
 
     @property
     def is_bye(self) -> bool:
