@@ -56,6 +56,8 @@ class Part(StrEnum):
     """They were not there when it started."""
     REMOVED = "removed"
     """The organizer took them out, or they are barred from the server."""
+    SILENT = "silent"
+    """A match of theirs waited for them until its time was over."""
     LEFT = "left"
     """They have left the server, or had their data deleted."""
 

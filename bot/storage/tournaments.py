@@ -360,6 +360,35 @@ class TournamentStore:
         )
         return Meeting(*rows[0]) if rows else None
 
+    async def silent(self, tournament_id: int, since: int) -> list[tuple[Pairing, int]]:
+        """Return the open pairings whose match has waited since a time or longer, each with its
+        match."""
+        return await self._running(
+            tournament_id, "points_first IS NULL AND updated_at <= $2", since
+        )
+
+    async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
+        """Return the pairings that were decided without their match, which still runs."""
+        return await self._running(tournament_id, "points_first IS NOT NULL")
+
+    async def _running(
+        self, tournament_id: int, where: str, *values: object
+    ) -> list[tuple[Pairing, int]]:
+        columns = ", ".join(
+            each if each == _MATCH_ID else f"pairings.{each}" for each in _PAIRING.sql
+        )
+        rows = await self._db.read(
+            f"""SELECT {columns} FROM pairings
+                    JOIN tables ON tables.id = invitation_id
+                    JOIN matches ON matches.id = tables.match_id
+                WHERE tournament_id = $1 AND matches.status = 'running' AND {where}
+                ORDER BY pairings.id""",
+            tournament_id,
+            *values,
+        )
+        found = _PAIRING.read_all(rows)
+        return [(each, each.match_id) for each in found if each.match_id is not None]
+
     # What is due, and what was posted.
 
     async def due(self, now: int, most: int = 100) -> list[int]:
@@ -444,10 +473,10 @@ class TournamentStore:
         )
         return [tournament_id for (tournament_id,) in rows]
 
-    async def drop_drafts(self, before: int) -> None:
-        """Delete what was begun and not announced by a time."""
+    async def drop(self, tournament_id: int) -> None:
+        """Delete what was begun and not announced."""
         await self._db.write(
-            "DELETE FROM tournaments WHERE phase = 'draft' AND created_at < $1", before
+            "DELETE FROM tournaments WHERE phase = 'draft' AND id = $1", tournament_id
         )
 
     # What is known of one member.

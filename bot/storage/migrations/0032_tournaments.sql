@@ -35,7 +35,7 @@ CREATE TABLE contenders (
     number        INTEGER NOT NULL,            -- from 1, in the order in which they signed up
     user_id       INTEGER NOT NULL,            -- 0: somebody who had their data deleted
     name          TEXT    NOT NULL,
-    part          TEXT    NOT NULL,            -- in, withdrawn, no_show, removed, left
+    part          TEXT    NOT NULL,            -- in, withdrawn, no_show, removed, silent, left
     here          INTEGER NOT NULL DEFAULT 0,  -- 1: has checked in
     since         INTEGER NOT NULL DEFAULT 1   -- the first round that they are in
 );

@@ -19,7 +19,7 @@ from bot.pairings.records import (
 )
 from bot.pairings.signing_up import NotNow, joined, started, withdrawn
 
-GONE = (Part.WITHDRAWN, Part.REMOVED, Part.LEFT)
+GONE = (Part.WITHDRAWN, Part.REMOVED, Part.SILENT, Part.LEFT)
 """How somebody goes who was there at the start."""
 
 

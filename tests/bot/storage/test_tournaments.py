@@ -175,11 +175,12 @@ async def test_lists(store: Store) -> None:
     over = await held(store, play(signed_up(Format.GROUPS, 4), Random(1)))
     runs = await held(store, started(signed_up(Format.GROUPS, 4)))
     draft = msgspec.structs.replace(signed_up(Format.GROUPS, 0), phase=Phase.DRAFT)
-    await held(store, draft)
+    dropped = await held(store, draft)
     assert [each.id for each in await store.tournaments.of_server(GUILD, 5)] == [runs.id, over.id]
     assert await store.tournaments.going_on(GUILD) == 1
     assert await store.tournaments.with_member(1001) == [runs.id]
-    await store.tournaments.drop_drafts(NOON + 1)
+    for each in (dropped, runs):
+        await store.tournaments.drop(each.id)
     assert len(await store.tournaments.organized_by(1001)) == 2
 
 
