@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,7 +11,7 @@ from typing import Annotated
 import discord
 from discord import ui
 
-from bot.controls import Button, Control, Id, Item, Menu, Placed
+from bot.controls import ID, Button, Control, Id, Item, Menu, Placed
 from bot.tournaments import words
 
 
@@ -74,20 +75,16 @@ class OrganizersMenu(Control):
     component = discord.ComponentType.role_select
 
     def takes(self, values: Sequence[str]) -> bool:
-        return len(values) <= 1 and all(value.isdecimal() for value in values)
+        return len(values) <= 1 and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, chosen: int | None) -> Item:
         """Return it with the role that is chosen."""
-        picked = [] if chosen is None else [chosen]
         return Placed(
             ui.RoleSelect(
                 custom_id=self.custom_id,
                 placeholder=words.NO_ORGANIZERS,
                 min_values=0,
                 max_values=1,
-                default_values=[
-                    discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
-                    for each in picked
-                ],
+                default_values=[] if chosen is None else [discord.Object(chosen)],
             )
         )

@@ -18,6 +18,7 @@ from bot.play.changes import Changed
 from bot.play.match import Match
 from bot.play.moderating import Moderating
 from bot.play.paces import PACES
+from bot.play.reckoning import end
 from bot.presence import Missing
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
@@ -31,7 +32,7 @@ from bot.tournaments.timing import (
     UNCLAIMED,
     check_in_seconds,
     next_look,
-    silence,
+    spare_seconds,
 )
 from games.refusals import MatchOver, Refusal
 
@@ -100,6 +101,9 @@ class Runner:
             if not await self._went_on(row):
                 break
         else:
+            return
+        row = await self._store.get(tournament_id)  # with the matches that were started
+        if row is None:
             return
         if row.play.phase is Phase.DRAFT:
             if row.created_at + KEPT <= self._core.now():
@@ -171,12 +175,12 @@ class Runner:
         """Decide matches that have waited for too long: whoever they wait for forfeits, and is
         out, so that nobody waits for them again. One that has waited for a day is looked at: its
         player may have left the server."""
-        now, limit = self._core.now(), silence(row.pace)
-        for pairing, match_id in await self._store.silent(row.id, now - min(limit, DAY)):
+        now, spare = self._core.now(), spare_seconds(row.pace)
+        for pairing, match_id in await self._store.silent(row.id, now - min(spare, DAY)):
             match = await self._loaded(match_id)
             if match is None:
                 continue
-            out = dict.fromkeys(_overdue(match, now - limit), Part.SILENT)
+            out = dict.fromkeys(_overdue(match, now - spare), Part.SILENT)
             for seat in match.waiting:
                 user_id = match.row.players[seat].user_id
                 if await self._has_left(row, user_id):
@@ -238,13 +242,15 @@ class Runner:
 
 
 def _overdue(match: Match, before: int) -> list[int]:
-    """The seats that a match has waited for since a time or longer; those too whose player has
-    left it to the computer. A break does not count."""
-    row = match.row
-    away = [row.players[seat].away_until for seat in match.waiting] if row.breaks else []
-    if max([row.updated_at, *away]) > before:
-        return []
-    return sorted({*match.waiting, *match.replaced})
+    """The seats whose time was over by a time, and which a match waits for; with those whose player
+    has left it to the computer. What breaks, quiet hours and the bot itself took is no time of
+    theirs: the clocks know of it."""
+    ends = {
+        seat: None if (clock := match.seats[seat].clock) is None else end(match.pace, clock)
+        for seat in match.awaited
+    }
+    late = [seat for seat, at in ends.items() if at is not None and at <= before]
+    return sorted({*late, *match.replaced}) if late else []
 
 
 async def _nothing() -> None:

@@ -1,6 +1,6 @@
-"""Starts the match of a pairing: through an invitation that both have accepted by signing up, as any
-match starts. The invitation is stored together with the pairing that it is for, so a process that
-is killed in between leaves nothing that another one would start again."""
+"""Starts the match of a pairing: through an invitation that both have accepted by signing up, as
+any match starts. The invitation is stored together with the pairing that it is for, so a process
+that is killed in between leaves nothing that another one would start again."""
 
 from __future__ import annotations
 

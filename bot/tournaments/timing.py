@@ -21,11 +21,10 @@ def check_in_seconds(pace: str) -> int:
     return 15 * MINUTE if PACES[pace].live else DAY
 
 
-def silence(pace: str) -> int:
-    """Return how long a match may wait without a decision. Its clocks, and what the others may
-    decide about an absent player, come first."""
-    found = PACES[pace]
-    return found.decision + found.reserve + (HOUR if found.live else 2 * DAY)
+def spare_seconds(pace: str) -> int:
+    """Return how long a match may wait for somebody whose time is over, before it is decided: what
+    the others may decide about an absent player comes first."""
+    return HOUR if PACES[pace].live else 2 * DAY
 
 
 def next_look(row: TournamentRow, now: int) -> int | None:

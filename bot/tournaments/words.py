@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase
+from bot.captions import ordinal
 from bot.pairings.ranking import Tiebreak
+from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase
 from bot.words import mention, plain
-from games.wording import counted, listed, ordinal
+from games.wording import counted, listed
 
 LABELS: Mapping[str, str] = {
     "join": "Join",
@@ -45,7 +46,10 @@ NOT_AN_ORGANIZER = (
 )
 NOT_YOURS = "This tournament is somebody else’s. Ask them, or somebody who can manage the server."
 GONE = "This tournament is gone. Type `/tournament show` to see what there is."
-NONE = "There is no tournament here. Whoever may manage the server can set one up: `/tournament create`."
+NONE = (
+    "There is no tournament here. Members who can manage the server may set one up: "
+    "`/tournament create`."
+)
 WHICH = "There are several tournaments here. Pick one from the list that opens as you type."
 BUSY = "Somebody else changed this tournament just now. Try again."
 TOO_MANY = "This server has five tournaments going on already. Wait until one is over."
