@@ -47,6 +47,7 @@ from bot.tournaments.panel import (
 from bot.tournaments.posts import Posts
 from bot.tournaments.runner import Runner
 from bot.tournaments.when import parse
+from bot.visibility import sees
 from games.engine import AnyGame
 
 Interaction = discord.Interaction[Any]
@@ -275,14 +276,13 @@ class TournamentActions:
     # Finding and changing.
 
     async def seen(self, interaction: Interaction, tournament_id: int) -> TournamentRow:
-        """Return a tournament of the server that is announced.
+        """Return a tournament that is announced, and that a member sees where they are.
 
         Raises:
             InvitationClosed: there is none.
         """
         row = await self._store.get(tournament_id)
-        here = row is not None and row.location.guild_id == interaction.guild_id
-        if row is None or not here or row.play.phase is Phase.DRAFT:
+        if row is None or row.play.phase is Phase.DRAFT or not sees(interaction, row.location):
             raise InvitationClosed(words.GONE)
         return row
 

@@ -19,13 +19,15 @@ from bot.play.paces import PACES
 from bot.storage.tournaments import Listed
 from bot.suggesting import cut, in_time
 from bot.tournaments import words
-from bot.tournaments.actions import TournamentActions
+from bot.tournaments.actions import TITLE, TournamentActions
 from bot.tournaments.controls import Wish
 from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]
 
 DEFAULT_PACE = "one_day"
+LONGEST = 100
+"""Letters of a time."""
 ANY = 0
 """In the place of a tournament's number: the one that is meant here."""
 
@@ -145,12 +147,12 @@ def _add_create(group: app_commands.Group, catalog: Catalog) -> None:
     @app_commands.choices(game=games, format=formats, pace=paces)
     async def create(
         interaction: Interaction,
-        title: str,
+        title: app_commands.Range[str, 1, TITLE],
         game: str,
         format: str = Format.GROUPS.value,
         pace: str = DEFAULT_PACE,
         members: app_commands.Range[int, LEAST, MOST] = 16,
-        starts: str = "",
+        starts: app_commands.Range[str, 0, LONGEST] = "",
     ) -> None:
         async with answered(interaction):
             await part(interaction, TournamentActions).create(

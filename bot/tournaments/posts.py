@@ -138,12 +138,10 @@ class Posts:
         key: str,
         view: discord.ui.LayoutView,
         pictures: Sequence[Picture] = (),
-        mentions: Sequence[int] = (),
+        rings: Sequence[int] = (),
     ) -> None:
         nonce = nonce_of("tournament", row.id, key)
-        await delivery.send(
-            self._core.client, row.place.channel_id, view, pictures, mentions, nonce
-        )
+        await delivery.send(self._core.client, row.place.channel_id, view, pictures, rings, nonce)
 
     async def _call(self, row: TournamentRow) -> None:
         """Call all who signed up to check in, in one message."""
@@ -153,7 +151,7 @@ class Posts:
         rings = await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
         button = WishButton(row.id, Wish.CHECK_IN).item(GREEN)
         view = plain_panel(words.call(row.title, members, play.starts_at), button)
-        await self._send(row, "check in", view, mentions=rings)
+        await self._send(row, "check in", view, rings=rings)
 
     def _round(self, number: int) -> Callable[[TournamentRow], Awaitable[None]]:
         async def post(row: TournamentRow) -> None:

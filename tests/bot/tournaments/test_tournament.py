@@ -145,7 +145,6 @@ async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
     ("given", "why"),
     [
         ({"title": " "}, words.NO_TITLE),
-        ({"title": "x" * 61}, words.NO_TITLE),
         ({"starts": "someday"}, words.BAD_TIME),
         ({"starts": "2020-01-01 10:00"}, words.PAST),
         ({"format": "round_robin", "members": 20}, words.BAD_SIZE),
@@ -248,15 +247,21 @@ async def test_whoever_is_silent_for_too_long_is_out(club: Club) -> None:
     await begun(club)
     matches = [await club.match(number) for number in range(1, 7)]
     asked = {match.user(seat) for match in matches for seat in match.waiting}
-    later(club, 5 * DAY - HOUR)
-    await look(club)
+    await _silent_for(club, 5 * DAY - HOUR)
+    await _due_now(club)
     assert all(each.is_in for each in (await row(club)).play.contenders)
-    later(club, 2 * HOUR)
-    await look(club)
+    await _silent_for(club, 2 * HOUR)
+    await _due_now(club)
     found = await row(club)
     assert {e.user_id for e in found.play.contenders if e.part is Part.SILENT} == asked
     matches = [await club.match(number) for number in range(1, 7)]
     assert all(match.over for match in matches if _closed(found, match.id))
+
+
+async def _silent_for(club: Club, seconds: int) -> None:
+    """Let nobody have played for some time. (An absent bot would give it back to the clocks.)"""
+    await club.change(f"UPDATE clocks SET since = since - {seconds}")
+    await club.change(f"UPDATE matches SET updated_at = updated_at - {seconds}")
 
 
 def _closed(found: object, match_id: int) -> bool:
