@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.ladders import OwnRung
 from bot.storage.moderation import Intervention
 from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.ratings import RatedSeat, Standing
@@ -72,6 +73,11 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         ],
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
+        "ladders": [_rung(each) for each in await store.ladders.rungs_of(user_id)],
+        "ladder_challenges": [
+            {"invitation": each.invitation_id, "challenger_was_number_then": each.number}
+            for each in await store.ladders.challenges_of(user_id)
+        ],
         "puzzles": await store.puzzles.everything(user_id),
         "barred_from_servers": [
             {"server": bar.guild_id, "since": _when(bar.at)}
@@ -214,6 +220,18 @@ def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
         "invitation": done.invitation_id,
         "reason": done.why,
         "at": _when(done.at),
+    }
+
+
+def _rung(rung: OwnRung) -> dict[str, Any]:
+    return {
+        "server": rung.guild_id,
+        "game": rung.game,
+        "your_name_then": rung.name,
+        "sorted_by": rung.place,
+        "accepts_at_once": rung.auto,
+        "since": _when(rung.since),
+        "last_seen_there": _when(rung.active_at),
     }
 
 

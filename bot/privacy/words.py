@@ -12,7 +12,7 @@ PRIVACY = (
     "• **The matches you play**: your Discord id, your name at that time, your choices and when "
     "you made them, queued moves, hints, votes, absences, and seats that changed hands. Without "
     "them there is no match, history or replay. Of rated matches, also how they changed your "
-    "ratings.\n"
+    "ratings, and your places on ladders.\n"
     "• **Invitations, and which of my messages are about you**, so that I can update them. "
     "I don’t read or store any message of yours.\n"
     "• **Your settings**: the look of your pictures, what I tell you and when (time zone, quiet "
