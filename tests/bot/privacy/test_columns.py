@@ -26,7 +26,7 @@ COLUMNS = {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
         "waits_since undone decided aborted_by pace packed breaks thread_id archive secret "
-        "clicks dealt rated not_rated",
+        "clicks dealt rated not_rated low",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
