@@ -193,3 +193,16 @@ async def test_who_hides_their_ratings_sees_them_alone(club: Club) -> None:
     assert "Ada" not in line
     assert "Bo" in line
     assert alts(club.board())[-1].count(f", {words.HOW_SURE}") == 1
+
+
+async def test_the_computers_levels_stand_below_a_leaderboard_of_two(club: Club) -> None:
+    board = says(await leaderboard(club, game=GAME))
+    assert "-# The computer: easy about 1070 (±33), medium 1500, hard about 1810 (±70)." in board
+    assert "Playing the computer changes no rating." in board
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    seen = await leaderboard(club, game=GAME)
+    await club.ada.click(seen, label=words.SHOW_TO_ALL)
+    assert "The computer: " in says(club.last())
+    await club.change("UPDATE ratings SET pool = 3")
+    assert "The computer: " not in says(await leaderboard(club, game=GAME))
