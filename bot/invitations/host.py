@@ -115,7 +115,7 @@ class Host:
             await self._check_alone(location, guests)
         for guest in guests:
             if guest.answer is Answer.INVITED:
-                await self._check_welcome(guest, host_id)
+                await self.check_welcome(guest, host_id)
         now = self._now()
         seconds = min(self._seconds, LIVE_SECONDS) if PACES[pace].live else self._seconds
         seconds = max(seconds, open_for)
@@ -435,8 +435,8 @@ class Host:
         await self._check_there(invitation, guests[:1], by=by)
         return await self._change(invitation, InvitationStatus.WAITING, guests)
 
-    async def _check_welcome(self, guest: Guest, host_id: int) -> None:
-        """Check that a member takes challenges from a host.
+    async def check_welcome(self, guest: Guest, host_id: int) -> None:
+        """Check that a member takes challenges from a host: all ways to challenge somebody do.
 
         Raises:
             CannotChallenge: they do not.
