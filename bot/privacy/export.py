@@ -261,6 +261,9 @@ def _rated(seat: RatedSeat) -> dict[str, Any]:
         "deviation_after": seat.rating.deviation,
         "volatility_after": seat.rating.volatility,
         "worth_of_your_seat": seat.edge,
+        "your_decisions": seat.decided,
+        "within_a_minute": seat.quick,
+        "you_resigned": seat.resigned,
         "at": _when(seat.at),
     }
 

@@ -68,7 +68,7 @@ COLUMNS = {
     "rated_seats": {
         FORGOTTEN: "user_id",
         OF_THE_MATCH: "id match_id seat rank edge places counts before unsure after deviation "
-        "volatility at",
+        "volatility at decided quick resigned",
     },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
