@@ -195,9 +195,9 @@ def computers(levels: Sequence[Anchor]) -> str:
         for each in levels
     )
     return (
-        f"-# The computer: {told}. Measured in matches among its levels, with the usual options; "
-        "how far they are apart is known, but that medium is where new members start is only a "
-        "convention. Playing the computer changes no rating."
+        f"-# The computer: {told}. Measured in matches among its levels, with the usual options. "
+        "Only the distances are known: that medium stands where members start is a convention. "
+        "Playing the computer changes no rating."
     )
 
 
