@@ -55,7 +55,7 @@ def leaderboard_panel(
     pictures: Sequence[Picture],
     pools: Sequence[tuple[str, int]],
     *,
-    hides: bool = False,
+    hides: bool,
 ) -> Panel:
     """Return a leaderboard for the member who asks.
 

@@ -14,7 +14,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.play.paces import PACES
-from bot.storage.records import MatchRow, MatchStatus, Player
+from bot.storage.records import MatchRow, Player
 from games.decisions import Resign
 from games.engine import AnyGame
 from games.events import Undid
@@ -80,7 +80,7 @@ def verdict(
         outcome: None for one that was aborted.
         taken: see there; all of the match.
     """
-    if outcome is None or row.status is MatchStatus.ABORTED:
+    if outcome is None:
         return Unrated.ABORTED
     if why := _kind(row) or _help(row, game, taken):
         return why

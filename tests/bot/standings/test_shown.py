@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import msgspec
 
+from bot import words as common
 from bot.clock import DAY
 from bot.standings import words
+from bot.standings.controls import PoolMenu, Span
 from bot.standings.verdict import Unrated
 from bot.storage.ratings import Pool
 from bot.storage.records import Guest, Notify
-from tests.bot.club import Club, Message, alts, answer, buttons, custom_ids, files, says
+from tests.bot.club import Club, Message, alts, answer, buttons, custom_ids, files, says, sentence
 from tests.bot.standings.rated import LIVE
 
 GAME = "square_tactics"
@@ -162,6 +165,28 @@ async def test_it_is_posted_for_all_without_anybodys_own_place(club: Club) -> No
     assert "(you)" not in alts(posted)[0]
     assert "You are" not in says(posted)
     assert club.pinged(posted) == []
+
+
+async def test_it_is_not_posted_where_it_cannot_be_or_nobody_is_left_on_it(club: Club) -> None:
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    board = await leaderboard(club)
+    before = len(club.messages())
+    club.deny(discord.Permissions(attach_files=True))
+    refused = await club.ada.click(board, label=words.SHOW_TO_ALL)
+    assert common.lacking(["Attach Files"]) in sentence(refused)
+    club.deny(discord.Permissions())
+    await club.change("UPDATE ratings SET listed_until = 0")
+    refused = await club.ada.click(board, label=words.SHOW_TO_ALL)
+    assert words.NOBODY_YET in sentence(refused)
+    assert len(club.messages()) == before
+
+
+async def test_the_menu_takes_one_game_of_the_list(club: Club) -> None:
+    menu = PoolMenu(Span.EVER)
+    assert menu.takes(["squares 2"])
+    assert not menu.takes(["squares"])
+    assert not menu.takes(["squares 2", "squares 3"])
 
 
 async def test_the_profile_has_the_number_and_its_course(club: Club) -> None:
