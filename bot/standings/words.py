@@ -185,8 +185,8 @@ def course(values: Sequence[float]) -> str:
 def computers(levels: Sequence[Anchor]) -> str:
     """Tell how strong the computer is, with what that rests on.
 
-    >>> computers([Anchor("medium", 1500, 0), Anchor("hard", 1804.6, 70)])[:62]
-    '-# The computer: medium 1500, hard about 1800 (±70). Measured i'
+    >>> computers([Anchor("medium", 1500, 0), Anchor("hard", 1804.6, 70)])[:52]
+    '-# The computer: medium 1500, hard about 1800 (±70).'
     """
     told = ", ".join(
         f"{each.level} {each.value:.0f}"
