@@ -73,6 +73,9 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         ],
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
+        "rated_across_servers": [
+            _rated(each) for each in await store.ratings.realm_seats_of(user_id)
+        ],
         "ladders": [_rung(each) for each in await store.ladders.rungs_of(user_id)],
         "ladder_challenges": [
             {"invitation": each.invitation_id, "challenger_was_number_then": each.number}
@@ -237,7 +240,7 @@ def _rung(rung: OwnRung) -> dict[str, Any]:
 
 def _rating(standing: Standing) -> dict[str, Any]:
     return {
-        "server": standing.guild_id,
+        "server": standing.guild_id or "all servers",
         "game": standing.game,
         "players": "2" if standing.pool == 2 else "3 or more",
         "rating": standing.rating.value,
