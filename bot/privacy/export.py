@@ -79,6 +79,9 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"tournament": each.id, "title": each.title, "server": each.location.guild_id}
             for each in await store.tournaments.organized_by(user_id)
         ],
+        "rated_across_servers": [
+            _rated(each) for each in await store.ratings.realm_seats_of(user_id)
+        ],
         "ladders": [_rung(each) for each in await store.ladders.rungs_of(user_id)],
         "ladder_challenges": [
             {"invitation": each.invitation_id, "challenger_was_number_then": each.number}
@@ -258,7 +261,7 @@ def _rung(rung: OwnRung) -> dict[str, Any]:
 
 def _rating(standing: Standing) -> dict[str, Any]:
     return {
-        "server": standing.guild_id,
+        "server": standing.guild_id or "all servers",
         "game": standing.game,
         "players": "2" if standing.pool == 2 else "3 or more",
         "rating": standing.rating.value,

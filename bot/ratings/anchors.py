@@ -84,7 +84,7 @@ def fitted(
 
     >>> values, _ = fitted([Measured("x", {}, ("medium", "easy"), (75, 25))])
     >>> round(values["medium"]), round(values["easy"])
-    (1500, 1316)
+    (1500, 1314)
     """
     names = sorted({name for each in measured for name in each.levels} - {middle})
     strength = dict.fromkeys([*names, middle], 0.0)

@@ -116,7 +116,10 @@ class StandingsActions:
             if each[0] in self._core.catalog
         ]
         hides = bool(await self._ratings.hiding([user_id]))
-        return leaderboard_panel(listing, self._core.catalog, pictures, pools, hides=hides)
+        in_realm = (await self._core.store.members.notify(user_id)).shows_realm
+        return leaderboard_panel(
+            listing, self._core.catalog, pictures, pools, hides=hides, in_realm=in_realm
+        )
 
 
 def _guild(interaction: Interaction) -> discord.Guild:

@@ -15,7 +15,7 @@ from bot.ratings.seats import edges
 from bot.standings.manner import quick, resigned
 from bot.standings.reckoning import by_pair, counts_after, grown, reckoned, stands
 from bot.standings.verdict import Entrant, Taken, Unrated, verdict
-from bot.storage.ratings import Pool, RatedSeat, RatingStore, kept
+from bot.storage.ratings import REALM, Pool, RatedSeat, RatingStore, kept
 from bot.storage.records import MatchRow, NewStep
 from games.engine import AnyGame
 from games.places import Places
@@ -100,6 +100,20 @@ class Keeper:
         seats = reckoned(seats, [grown(stood, row.updated_at) for stood in before])
         after = [stands(pool, seat, stood) for seat, stood in zip(seats, before, strict=True)]
         await self._store.add(seats, before, after)
+        await self._write_realm(row, seats)
+
+    async def _write_realm(self, row: MatchRow, seats: Sequence[RatedSeat]) -> None:
+        """Write down what a match comes to across servers, among those who want that."""
+        in_realm = await self._store.in_realm([seat.user_id for seat in seats])
+        own = [seat for seat in seats if seat.user_id in in_realm]
+        if not tells(own):
+            return
+        pool = msgspec.structs.replace(pool_of(row), guild_id=REALM)
+        standings = await self._store.standings_now(pool, [seat.user_id for seat in own])
+        before = [standings.get(seat.user_id) for seat in own]
+        own = reckoned(own, [grown(stood, row.updated_at) for stood in before])
+        after = [stands(pool, seat, stood) for seat, stood in zip(own, before, strict=True)]
+        await self._store.add_realm(pool, own, before, after)
 
 
 def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
@@ -112,6 +126,14 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
         for seat, player in enumerate(row.players)
     ]
     return msgspec.structs.replace(row, players=tuple(players))
+
+
+def tells(seats: Sequence[RatedSeat]) -> bool:
+    """Whether seats can be compared with each other: where only the winner tells skill, the winner
+    must be among them."""
+    if len(seats) < 2:
+        return False
+    return seats[0].places is not Places.WINNER or any(seat.rank == 1 for seat in seats)
 
 
 def pool_of(row: MatchRow) -> Pool:

@@ -15,7 +15,7 @@ from bot.ratings.glicko import Rating
 from bot.standings.controls import Span
 from bot.standings.reckoning import LISTED_DAYS
 from bot.standings.seasons import season_start
-from bot.storage.ratings import Counted, Listed, Pool, RatingStore, Standing
+from bot.storage.ratings import REALM, Counted, Listed, Pool, RatingStore, Standing
 
 SHOWN = 10
 """Members of a list."""
@@ -64,6 +64,8 @@ class Lists:
             reader: whose place is told.
         """
         now = self._now()
+        if span is Span.REALM:
+            pool = msgspec.structs.replace(pool, guild_id=REALM)
         since = season_start(now) if span is Span.SEASON else now - LISTED_DAYS * DAY
         await self._store.note_back(guild.id, reader, now)
         best = await self._best(guild, pool, now, since)
@@ -81,7 +83,8 @@ class Lists:
     ) -> Sequence[Listed]:
         for _ in range(LOOKS):
             best = await self._store.best(pool, now, since, SHOWN)
-            if not await self._left(guild, best, now):
+            # Across servers nobody has to be on this one.
+            if pool.guild_id == REALM or not await self._left(guild, best, now):
                 return best
         return await self._store.best(pool, now, since, SHOWN)
 

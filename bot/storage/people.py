@@ -306,6 +306,9 @@ class PeopleStore:
                 "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
             )
             await self._db.run(
+                "UPDATE realm_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
+            )
+            await self._db.run(
                 """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (
                        SELECT match_id, seat, since FROM absences WHERE candidate_id = $1)""",
                 user_id,

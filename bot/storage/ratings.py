@@ -19,6 +19,8 @@ from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
 """What one is, as it is kept."""
+REALM = 0
+"""In the place of a server's id: all servers."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -151,6 +153,14 @@ _SEEN = Mapper(
     decided=Column("rated_seats.decided"),
 )
 _OUTCOME = msgspec.msgpack.Decoder(Outcome).decode
+_REALM_SEAT = Mapper(
+    RatedSeat,
+    match_id=Column("of_match"),
+    edge=_points("edge"),
+    before=_points("before"),
+    unsure=_points("unsure"),
+    rating=_rating("after"),
+)
 _STANDING = Mapper(Standing, rating=_rating("value"))
 _NAME = """coalesce(
     (SELECT name FROM players AS p WHERE p.match_id = last_match AND p.user_id = ratings.user_id),
@@ -159,7 +169,8 @@ _NAME = """coalesce(
 _LISTED = Mapper(Listed, name=Column(_NAME), rating=_rating("value"))
 _OF_POOL = "guild_id = $1 AND game = $2 AND pool = $3"
 _SHOWN = f"""{_OF_POOL} AND listed_until > $4 AND gone = 0 AND at >= $5
-    AND user_id NOT IN (SELECT user_id FROM members WHERE shows_ratings = 0)"""
+    AND user_id NOT IN (SELECT user_id FROM members WHERE shows_ratings = 0)
+    AND (guild_id != 0 OR user_id IN (SELECT user_id FROM members WHERE shows_realm = 1))"""
 
 
 class RatingStore:
@@ -235,6 +246,33 @@ class RatingStore:
         await self._db.run_many(
             _SEAT.insert_into("rated_seats"), [_SEAT.values(each) for each in seats]
         )
+        await self._put_all(before, after)
+
+    async def add_realm(
+        self,
+        pool: Pool,
+        seats: Sequence[RatedSeat],
+        before: Sequence[Standing | None],
+        after: Sequence[Standing],
+    ) -> None:
+        """Write down what a match came to across servers; see `add`."""
+        await self._db.run_many(
+            _REALM_SEAT.insert_into("realm_seats", "game", "pool"),
+            [(pool.game, pool.pool, *_REALM_SEAT.values(each)) for each in seats],
+        )
+        await self._put_all(before, after)
+
+    async def in_realm(self, user_ids: Sequence[int]) -> set[int]:
+        """Return those of some members whose matches count across servers. To be called inside a
+        transaction."""
+        rows = await self._db.run(
+            """SELECT user_id FROM members WHERE shows_realm = 1
+               AND user_id IN (SELECT value FROM json_each($1))""",
+            json.dumps(list(user_ids)),
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def _put_all(self, before: Sequence[Standing | None], after: Sequence[Standing]) -> None:
         for stood, stands in zip(before, after, strict=True):
             if not await self._put(stood, stands):
                 raise Superseded
@@ -334,17 +372,24 @@ class RatingStore:
 
     async def counted(self, pool: Pool, user_ids: Sequence[int], since: int) -> dict[int, Counted]:
         """Return how some members did since a time."""
+        if pool.guild_id == REALM:
+            source = """SELECT user_id, rank, after, before,
+                    (SELECT count(*) FROM realm_seats AS others
+                     WHERE others.of_match = realm_seats.of_match AND others.rank = 1) AS shared
+                FROM realm_seats WHERE user_id IN (SELECT value FROM json_each($4)) AND at >= $5
+                    AND $1 = 0 AND game = $2 AND pool = $3"""
+        else:
+            source = f"""SELECT user_id, rank, after, before,
+                    (SELECT count(*) FROM rated_seats AS others
+                     WHERE others.match_id = rated_seats.match_id AND others.rank = 1) AS shared
+                FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
+                WHERE user_id IN (SELECT value FROM json_each($4)) AND rated_seats.at >= $5
+                    AND guild_id = $1 AND game = $2 AND {_IN_POOL}"""
         rows = await self._db.read(
             f"""SELECT user_id, count(CASE WHEN rank = 1 AND shared = 1 THEN 1 END),
                        count(CASE WHEN rank > 1 THEN 1 END),
                        count(CASE WHEN rank = 1 AND shared > 1 THEN 1 END), sum(after - before)
-                FROM (SELECT user_id, rank, after, before,
-                             (SELECT count(*) FROM rated_seats AS others
-                              WHERE others.match_id = rated_seats.match_id
-                                AND others.rank = 1) AS shared
-                      FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
-                      WHERE user_id IN (SELECT value FROM json_each($4)) AND rated_seats.at >= $5
-                        AND guild_id = $1 AND game = $2 AND {_IN_POOL}) AS mine
+                FROM ({source}) AS mine
                 GROUP BY user_id""",
             *(pool.guild_id, pool.game, pool.pool, json.dumps(list(user_ids)), since),
         )
@@ -432,6 +477,13 @@ class RatingStore:
         )
         return _SEAT.read_all(rows)
 
+    async def realm_seats_of(self, user_id: int) -> list[RatedSeat]:
+        """Return what matches came to for a member across servers, the oldest first."""
+        rows = await self._db.read(
+            f"SELECT {_REALM_SEAT.columns} FROM realm_seats WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _REALM_SEAT.read_all(rows)
+
     # The whole log.
 
     async def log(self) -> list[tuple[Pool, RatedSeat]]:
@@ -446,18 +498,35 @@ class RatingStore:
             (Pool(guild_id, game, pool), _SEAT.read(seat)) for guild_id, game, pool, *seat in rows
         ]
 
+    async def realm_log(self) -> list[tuple[Pool, RatedSeat]]:
+        """Return all that was reckoned across servers, in the order in which it was."""
+        rows = await self._db.read(
+            f"SELECT game, pool, {_REALM_SEAT.columns} FROM realm_seats ORDER BY id"
+        )
+        return [(Pool(REALM, game, pool), _REALM_SEAT.read(seat)) for game, pool, *seat in rows]
+
     async def all_standings(self) -> list[Standing]:
         """Return where everybody stands."""
         return _STANDING.read_all(await self._db.read(f"SELECT {_STANDING.columns} FROM ratings"))
 
-    async def correct(self, seats: Sequence[RatedSeat], standings: Sequence[Standing]) -> None:
-        """Write down what was reckoned anew: the seats that are different, and all standings."""
+    async def correct(
+        self,
+        seats: Sequence[RatedSeat],
+        standings: Sequence[Standing],
+        realm: Sequence[RatedSeat] = (),
+    ) -> None:
+        """Write down what was reckoned anew: the seats that are different, in servers and across
+        them, and all standings."""
         async with self._db.transaction():
-            await self._db.run_many(
-                """UPDATE rated_seats SET before = $3, unsure = $4, after = $5, deviation = $6,
-                          volatility = $7 WHERE match_id = $1 AND seat = $2""",
-                [(each.match_id, each.seat, *_SEAT.values(each)[7:12]) for each in seats],
-            )
+            for table, match, changed in (
+                ("rated_seats", "match_id", seats),
+                ("realm_seats", "of_match", realm),
+            ):
+                await self._db.run_many(
+                    f"""UPDATE {table} SET before = $3, unsure = $4, after = $5, deviation = $6,
+                              volatility = $7 WHERE {match} = $1 AND seat = $2""",
+                    [(each.match_id, each.seat, *_SEAT.values(each)[7:12]) for each in changed],
+                )
             for standing in standings:
                 await self._put_corrected(standing)
 

@@ -251,6 +251,8 @@ class Notify(msgspec.Struct, frozen=True):
     """Who may challenge them."""
     shows_ratings: bool = True
     """Whether others see their ratings."""
+    shows_realm: bool = False
+    """Whether their rated matches count across servers, and they are seen there."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):

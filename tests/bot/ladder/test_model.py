@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.ladders import year
 from bot.clock import DAY
 from bot.ladder.model import (
     AT_ONCE,
@@ -215,3 +216,10 @@ def test_whatever_happens_everybody_has_one_place_and_breaks_keep_theirs() -> No
             before = {each.user_id: each.place for each in rungs}
             now = {each.user_id: each.place for each in after}
             assert now[one] == before[other] < now[other]
+
+
+def test_a_ladder_that_is_played_orders_its_members_by_strength() -> None:
+    """Two simulated months of thirty members with breaks and idle times, see `bench.ladders`."""
+    (before, after), played = year(0, (2,))
+    assert played > 50
+    assert after > before + 0.1

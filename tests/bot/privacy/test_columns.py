@@ -64,7 +64,7 @@ COLUMNS = {
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
-        "quiet_at recommended challenges asked_hands shows_ratings"
+        "quiet_at recommended challenges asked_hands shows_ratings shows_realm"
     },
     "brakes": {FORGOTTEN: "user_id reason subject", OF_THE_BOT: "id mark token until"},
     "refusals": {FORGOTTEN: "user_id refused_id name at"},
@@ -72,6 +72,11 @@ COLUMNS = {
         FORGOTTEN: "id game pool user_id last_match value deviation volatility at played "
         "listed_until gone looked_at",
         OF_THE_SERVER: "guild_id",
+    },
+    "realm_seats": {
+        FORGOTTEN: "user_id",
+        OF_THE_BOT: "id of_match game pool seat rank edge places counts before unsure after "
+        "deviation volatility at decided quick resigned",
     },
     "ladder_rungs": {
         FORGOTTEN: "id game user_id name place auto since active_at gone looked_at",

@@ -105,7 +105,7 @@ def test_a_seat_counts_for_who_made_more_than_half_of_its_decisions() -> None:
 def test_only_the_decisions_of_a_seat_count_for_it() -> None:
     taken = choices(0, 1, 1, 0, 0, 0)
     left = row(player(ADA, former=(Former(CLEO, "Cleo", 3),)), player(BO))
-    assert judged(left, taken) == [Entrant(0, ADA, 1), Entrant(1, BO, 2)]
+    assert judged(left, taken) == [Entrant(0, ADA, 1, 3), Entrant(1, BO, 2, 2)]
 
 
 def test_a_seat_that_the_computer_played_by_half_counts_for_nobody() -> None:
