@@ -11,7 +11,7 @@ from bot.cutting import cut
 from bot.invitations.form import applying, places
 from bot.invitations.words import options as told_options
 from bot.limits import OPTION
-from bot.pairings.course import format_of
+from bot.pairings.course import format_of, winner
 from bot.pairings.records import MOST_EACH, Format, Phase, Tournament
 from bot.pairings.signing_up import takes_late
 from bot.panels import Panel, plain_panel
@@ -35,6 +35,8 @@ def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
         told.append(words.signed_up(play.present, play.most, play.starts_at, play.phase))
     if play.phase is Phase.CANCELLED:
         told.append(words.cancelled(row.title, row.why))
+    if (best := winner(play)) is not None:
+        told.append(words.won(row.title, play.contender(best).name))
     if play.phase is Phase.RUNNING:
         out = [each for each in play.field if not each.is_in]
         told += [words.left(out)] if out else []
