@@ -376,6 +376,18 @@ class TournamentStore:
         """Return the pairings that were decided without their match, which still runs."""
         return await self._running(tournament_id, "points_first IS NOT NULL")
 
+    async def unwanted(self, tournament_id: int) -> list[int]:
+        """Return the invitations that wait though nothing is to be started from them any more."""
+        rows = await self._db.read(
+            """SELECT tables.id FROM pairings
+                   JOIN tables ON tables.id = invitation_id
+                   JOIN tournaments ON tournaments.id = tournament_id
+               WHERE tournament_id = $1 AND tables.status = 'waiting'
+                   AND (points_first IS NOT NULL OR phase != 'running') ORDER BY tables.id""",
+            tournament_id,
+        )
+        return [invitation_id for (invitation_id,) in rows]
+
     async def _running(
         self, tournament_id: int, where: str, *values: object
     ) -> list[tuple[Pairing, int]]:

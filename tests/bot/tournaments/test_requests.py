@@ -1,5 +1,5 @@
-"""What a round asks of Discord: a look for each player and a board for each match, one post, and one
-edit of the picture. Nothing grows with results that come at the same time."""
+"""What a round asks of Discord: a look for each player and a board for each match, one post, and
+one edit of the picture. Nothing grows with results that come at the same time."""
 
 from __future__ import annotations
 

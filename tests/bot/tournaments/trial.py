@@ -263,6 +263,7 @@ class Trial:
         check(play)
         if play.phase is Phase.FINISHED:
             assert not play.open, play.open
+        assert await self.store.invitations.unposted() == [], "an invitation was left behind"
         for pairing in play.pairings:
             if pairing.match_id is None:
                 continue
