@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.ladders import OwnRung
 from bot.storage.moderation import Intervention
 from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.ratings import RatedSeat, Standing
@@ -77,6 +78,11 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "tournaments_you_set_up": [
             {"tournament": each.id, "title": each.title, "server": each.location.guild_id}
             for each in await store.tournaments.organized_by(user_id)
+        ],
+        "ladders": [_rung(each) for each in await store.ladders.rungs_of(user_id)],
+        "ladder_challenges": [
+            {"invitation": each.invitation_id, "challenger_was_number_then": each.number}
+            for each in await store.ladders.challenges_of(user_id)
         ],
         "puzzles": await store.puzzles.everything(user_id),
         "barred_from_servers": [
@@ -238,6 +244,18 @@ def _tournament(taken: Taken) -> dict[str, Any]:
     }
 
 
+def _rung(rung: OwnRung) -> dict[str, Any]:
+    return {
+        "server": rung.guild_id,
+        "game": rung.game,
+        "your_name_then": rung.name,
+        "sorted_by": rung.place,
+        "accepts_at_once": rung.auto,
+        "since": _when(rung.since),
+        "last_seen_there": _when(rung.active_at),
+    }
+
+
 def _rating(standing: Standing) -> dict[str, Any]:
     return {
         "server": standing.guild_id,
@@ -264,6 +282,9 @@ def _rated(seat: RatedSeat) -> dict[str, Any]:
         "deviation_after": seat.rating.deviation,
         "volatility_after": seat.rating.volatility,
         "worth_of_your_seat": seat.edge,
+        "your_decisions": seat.decided,
+        "within_a_minute": seat.quick,
+        "you_resigned": seat.resigned,
         "at": _when(seat.at),
     }
 

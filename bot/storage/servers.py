@@ -19,6 +19,7 @@ OF_A_MATCH = (
     "advances",
     "takebacks",
     "rated_seats",
+    "ladder_results",
     "sessions",
     "steps",
     "packed_logs",
@@ -194,7 +195,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "interventions"),
+                *("bars", "interventions", "ladder_rungs"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

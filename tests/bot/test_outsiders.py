@@ -39,6 +39,7 @@ from bot.invitations.controls import (
 )
 from bot.invitations.form_controls import FormMenu, OpponentsMenu, OptionsMenu, PlayComputer
 from bot.invitations.words import DECLINE_REASONS, REFUSE
+from bot.ladder.controls import LadderMenu
 from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
 from bot.learn.controls import MatchButton as LessonMatch
 from bot.moderation.controls import MemberMenu, ModeratorsMenu, ReasonMenu, SeatMenu, SubjectMenu
@@ -102,6 +103,7 @@ PICKED: dict[type, list[list[str]]] = {
     OpponentsMenu: [["7"]],
     OptionsMenu: [["live_40"], ["0"]],
     PoolMenu: [["toy 2"]],
+    LadderMenu: [["toy"]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
