@@ -79,6 +79,15 @@ def _entered_late(t: Tournament, user_id: int, name: str) -> Tournament:
     raise NotNow(TOO_LATE)
 
 
+def takes_late(t: Tournament) -> bool:
+    """Whether somebody can still enter a tournament that runs."""
+    try:
+        joined(t, -1, "")
+    except NotNow:
+        return False
+    return True
+
+
 def withdrawn(t: Tournament, user_id: int, part: Part = Part.WITHDRAWN) -> Tournament:
     """Return a tournament without a member. What is open between them and others they forfeit.
 

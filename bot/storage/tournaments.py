@@ -88,6 +88,8 @@ class Meeting(NamedTuple):
     tournament_id: int
     title: str
     round: int
+    result: Result | None
+    """By seat, as the match was begun."""
 
 
 _CONTENDER = Mapper(Contender)
@@ -352,13 +354,16 @@ class TournamentStore:
     async def meeting(self, match_id: int) -> Meeting | None:
         """Return which tournament a match belongs to."""
         rows = await self._db.read(
-            """SELECT tournaments.id, title, pairings.round
+            f"""SELECT tournaments.id, title, pairings.round, {", ".join(_RESULT)}
                FROM tables JOIN pairings ON pairings.invitation_id = tables.id
                    JOIN tournaments ON tournaments.id = tournament_id
                WHERE tables.match_id = $1""",
             match_id,
         )
-        return Meeting(*rows[0]) if rows else None
+        if not rows:
+            return None
+        tournament_id, title, round_, *result = rows[0]
+        return Meeting(tournament_id, title, round_, _result(*result))
 
     async def silent(self, tournament_id: int, since: int) -> list[tuple[Pairing, int]]:
         """Return the open pairings whose match has waited since a time or longer, each with its
@@ -370,6 +375,18 @@ class TournamentStore:
     async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
         """Return the pairings that were decided without their match, which still runs."""
         return await self._running(tournament_id, "points_first IS NOT NULL")
+
+    async def unwanted(self, tournament_id: int) -> list[int]:
+        """Return the invitations that wait though nothing is to be started from them any more."""
+        rows = await self._db.read(
+            """SELECT tables.id FROM pairings
+                   JOIN tables ON tables.id = invitation_id
+                   JOIN tournaments ON tournaments.id = tournament_id
+               WHERE tournament_id = $1 AND tables.status = 'waiting'
+                   AND (points_first IS NOT NULL OR phase != 'running') ORDER BY tables.id""",
+            tournament_id,
+        )
+        return [invitation_id for (invitation_id,) in rows]
 
     async def _running(
         self, tournament_id: int, where: str, *values: object

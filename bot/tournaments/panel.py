@@ -11,8 +11,9 @@ from bot.cutting import cut
 from bot.invitations.form import applying, places
 from bot.invitations.words import options as told_options
 from bot.limits import OPTION
-from bot.pairings.course import format_of
-from bot.pairings.records import MOST_EACH, Format, Phase
+from bot.pairings.course import format_of, winner
+from bot.pairings.records import MOST_EACH, Format, Phase, Tournament
+from bot.pairings.signing_up import takes_late
 from bot.panels import Panel, plain_panel
 from bot.play.paces import PACES
 from bot.storage.tournaments import TournamentRow
@@ -34,6 +35,8 @@ def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
         told.append(words.signed_up(play.present, play.most, play.starts_at, play.phase))
     if play.phase is Phase.CANCELLED:
         told.append(words.cancelled(row.title, row.why))
+    if (best := winner(play)) is not None:
+        told.append(words.won(row.title, play.contender(best).name))
     if play.phase is Phase.RUNNING:
         out = [each for each in play.field if not each.is_in]
         told += [words.left(out)] if out else []
@@ -44,12 +47,13 @@ def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Pi
     """Return the panel that all see, with what they can do."""
     panel = Panel(*texts)
     panel.add_pictures(pictures)
-    wishes = wishes_in(row.play.phase)
+    inviting = (Wish.JOIN, Wish.CHECK_IN) if row.play.phase.is_before else ()
+    wishes = wishes_in(row.play)
     if wishes:
         panel.add_row(
             *(
                 WishButton(row.id, wish).item(
-                    GREEN if wish in (Wish.JOIN, Wish.CHECK_IN) else discord.ButtonStyle.secondary
+                    GREEN if wish in inviting else discord.ButtonStyle.secondary
                 )
                 for wish in wishes
             )
@@ -57,14 +61,16 @@ def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Pi
     return panel
 
 
-def wishes_in(phase: Phase) -> tuple[Wish, ...]:
+def wishes_in(play: Tournament) -> tuple[Wish, ...]:
     """Return what the panel offers."""
+    phase = play.phase
     if phase is Phase.SIGN_UP:
         return Wish.JOIN, Wish.WITHDRAW
     if phase is Phase.CHECK_IN:
         return Wish.CHECK_IN, Wish.JOIN, Wish.WITHDRAW
     if phase is Phase.RUNNING:
-        return Wish.SHOW, Wish.JOIN, Wish.WITHDRAW, Wish.FILES
+        late = (Wish.JOIN,) if takes_late(play) else ()
+        return Wish.SHOW, *late, Wish.WITHDRAW, Wish.FILES
     return (Wish.SHOW, Wish.FILES) if phase is Phase.FINISHED else ()
 
 
@@ -157,7 +163,7 @@ def _sizes(row: TournamentRow) -> list[discord.SelectOption]:
 
 def _paces(key: str) -> list[discord.SelectOption]:
     return [
-        _entry(pace.name, pace.key, pace.help, pace.key == key)
+        _entry(words.pace(pace.name), pace.key, pace.help, pace.key == key)
         for pace in PACES.values()
         if pace.has_clocks
     ]

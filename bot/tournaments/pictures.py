@@ -44,7 +44,8 @@ def name_of(play: Tournament, number: int) -> str:
 def _row(play: Tournament, at: int, line: Line, on: int = 0) -> Row:
     """A line of a table; what put somebody behind an equal is told, the lot too."""
     notes = [words.record(line.won, line.drawn, line.lost)]
-    if at and line.by is not Tiebreak.POINTS:
+    has_played = line.won + line.drawn + line.lost > 0
+    if at and has_played and line.by is not Tiebreak.POINTS:
         notes.append(words.tiebreak(line.by))
     contender = play.contender(line.number)
     if not contender.is_in:

@@ -22,7 +22,7 @@ from bot.showing.places import lacking_for_threads
 from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
 from bot.tournaments.controls import Wish, WishButton
-from bot.tournaments.panel import GREEN, public_panel, public_texts
+from bot.tournaments.panel import GREEN, public_panel, public_texts, wishes_in
 from bot.tournaments.pictures import chart, victory
 from bot.wire.nonce import nonce_of
 from renderers.cards.tournament import chart_card, winner_card
@@ -221,5 +221,5 @@ def _groups(row: TournamentRow, pairings: Sequence[Pairing]) -> list[str]:
 def _digest(texts: Sequence[str], row: TournamentRow) -> str:
     """What a panel shows, in short: where it is the same, nothing is edited."""
     shown = chart(row) if row.play.round else None
-    data = msgspec.msgpack.encode((texts, shown, row.play.phase))
+    data = msgspec.msgpack.encode((texts, shown, wishes_in(row.play)))
     return blake2b(data, digest_size=12).hexdigest()

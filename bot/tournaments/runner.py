@@ -225,7 +225,8 @@ class Runner:
 
     async def _end_matches(self, row: TournamentRow) -> None:
         """End the matches that were decided without being played: whoever is out resigns; where
-        nobody is left to win, it has no result."""
+        nobody is left to win, it has no result. What was to be started and is decided is not."""
+        await self._starting.withdraw(row)
         for pairing, match_id in await self._store.outlived(row.id):
             assert pairing.result is not None
             one, other = pairing.result.first_forfeits, pairing.result.second_forfeits

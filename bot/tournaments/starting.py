@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from contextlib import suppress
 
 from bot.clock import DAY
 from bot.core import Core
@@ -51,6 +52,16 @@ class Starting:
             await self._core.presenter.present(match_id, unasked=True)
         except Undelivered as error:
             log.info("match %s: its board comes later: %s", match_id, type(error).__name__)
+
+    async def withdraw(self, row: TournamentRow) -> None:
+        """Close invitations that wait though their pairing is decided: somebody was broken off."""
+        for invitation_id in await self._store.tournaments.unwanted(row.id):
+            found = await self._store.invitations.get(invitation_id)
+            if found is not None and found.status is InvitationStatus.WAITING:
+                with suppress(Superseded):
+                    await self._store.invitations.change(
+                        found, status=InvitationStatus.CANCELLED, guests=found.guests
+                    )
 
     async def _invitation(
         self, row: TournamentRow, pairing: Pairing, both: list[Contender]

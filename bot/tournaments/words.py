@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.captions import ordinal
 from bot.pairings.ranking import Tiebreak
-from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase
+from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase, Result
 from bot.words import mention, plain
 from games.wording import counted, listed
 
@@ -121,9 +121,9 @@ def title(title: str) -> str:
 
 def about(game: str, format_: Format, pace: str, options: str, *, rated: bool, twice: bool) -> str:
     """Tell how a tournament is played."""
-    told = [f"**{game}**" + (f" ({options})" if options else ""), FORMATS[format_][0], pace]
+    told = [f"**{game}**", FORMATS[format_][0], f"pace: {pace}"]
     told += ["rated"] * rated + ["both seats"] * twice
-    return " · ".join(told)
+    return "\n".join(filter(None, [" · ".join(told), options]))
 
 
 def how(format_: Format) -> str:
@@ -277,4 +277,23 @@ def places(most: int) -> str:
 
 
 def belongs(title: str, round_: int) -> str:
-    return f"🏆 {plain(title)}, round {round_}"
+    """Tell which tournament a match belongs to."""
+    return f"-# 🏆 {plain(title)}, round {round_}"
+
+
+def ends_early(told: str) -> str:
+    return f"{told}. There, whoever ends this match early loses it."
+
+
+def came_to(told: str, names: Sequence[str], result: Result) -> str:
+    """Tell what a match came to in its tournament.
+
+    >>> came_to("Cup", ["Ada", "Bo"], Result(0, 2, first_forfeits=True))
+    'Cup: Ada 0, Bo 1 (forfeit)'
+    """
+    points = f"{names[0]} {halves(result.first)}, {names[1]} {halves(result.second)}"
+    return f"{told}: {points if result.played else by_forfeit(points)}"
+
+
+def pace(name: str) -> str:
+    return f"Pace: {name}"

@@ -10,7 +10,7 @@ from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET
 from bot.privacy.export import collected
 from bot.tournaments import words
 from bot.tournaments.controls import Field, Wish, WishButton
-from tests.bot.club import Club, answer, custom_ids, files, says, sentence
+from tests.bot.club import Club, answer, custom_ids, everything, files, says, sentence
 from tests.bot.tournaments.cups import (
     announce,
     begun,
@@ -87,7 +87,7 @@ async def test_knockout_has_a_post_for_each_round_and_one_picture(club: Club) ->
         "**The final** · Autumn cup",
     ]
     assert "board](" in told[1]
-    panels = [m for m in club.messages() if "🏆 Autumn cup" in says(m)]
+    panels = [m for m in club.messages() if files(m) == ["tournament.png"]]
     assert len(panels) == 1
     assert len(club.messages()) > before
 
@@ -357,6 +357,33 @@ async def test_a_match_that_a_moderator_ends_is_played_again(club: Club) -> None
     found = await row(club)
     assert len(found.play.open) == 6
     assert {each.match_id for each in found.play.open} == {2, 3, 4, 5, 6, 7}
+
+
+async def test_whoever_leaves_their_seat_to_the_computer_forfeits(club: Club) -> None:
+    await begun(club)
+    match = await club.match(1)
+    await club.services.manager.hand_over(1, match.waiting[0], match.row.version, "easy")
+    other = 1 - match.waiting[0]
+    await club.services.manager.resign(1, match.user(other))
+    await settled(club)
+    [pairing] = [each for each in (await row(club)).play.pairings if each.match_id == 1]
+    assert pairing.forfeits(pairing.both[1 - other])
+    assert pairing.points(pairing.both[other]) == 2
+
+
+async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
+    role = club.guild.create_role("Organizers")
+    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
+    await announce(club)
+    for command in ("start", "cancel"):
+        refused = await club.bo.slash(club.channel, f"tournament {command}")
+        assert sentence(refused) == words.NOT_YOURS
+    refused = await club.bo.slash(club.channel, "tournament remove", member=club.ada)
+    assert sentence(refused) == words.NOT_YOURS
+    shown = await club.slash(club.bo, "tournament show")
+    assert "Cancel" not in everything(shown)
+    assert "Cancel" in everything(await club.slash(club.ada, "tournament show"))
 
 
 async def test_who_aborts_a_match_forfeits_it(club: Club) -> None:

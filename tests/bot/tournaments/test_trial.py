@@ -33,5 +33,7 @@ async def test_a_hundred_tournaments_of_64_come_to_their_end(
     store: Store, format_: Format, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trial = Trial(store, 1000 + seed, format_, most(format_), monkeypatch)
+    trial.deadly = 0.5
     await trial.run(trouble=0.3)
+    print(seed, format_, dict(trial.happened))
     assert trial.happened["killed"]

@@ -64,6 +64,8 @@ class Trial:
         self.tournament_id = 0
         self.happened: Counter[str] = Counter()
         self.until_killed: int | None = None
+        self.deadly = 0.2
+        """How often a process would be killed if it did much."""
         self._can_be_killed(monkeypatch)
         monkeypatch.setattr("bot.tournaments.runner.presence.missing", self._missing)
         monkeypatch.setattr(secrets, "token_bytes", self.random.randbytes)
@@ -117,7 +119,8 @@ class Trial:
 
     async def in_process(self, work: Any) -> None:
         """Do something in a process that may be killed over it, and is started again then."""
-        self.until_killed = self.random.randrange(60) if self.random.random() < 0.2 else None
+        dies = self.random.random() < self.deadly
+        self.until_killed = self.random.randrange(60) if dies else None
         try:
             await work
         except Killed:
@@ -260,6 +263,7 @@ class Trial:
         check(play)
         if play.phase is Phase.FINISHED:
             assert not play.open, play.open
+        assert await self.store.invitations.unposted() == [], "an invitation was left behind"
         for pairing in play.pairings:
             if pairing.match_id is None:
                 continue
