@@ -22,6 +22,7 @@ from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
+from bot.names import Names
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
@@ -34,6 +35,7 @@ from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.renaming import Renaming
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -74,6 +76,8 @@ class Core:
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
+    names: Names = field(default_factory=Names)
+    """What members are called."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
@@ -158,6 +162,7 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())

@@ -15,7 +15,7 @@ from bot import words as common
 from bot.absence import words
 from bot.clock import Clock
 from bot.errors import CannotVote, NoSuchMatch, StaleBoard
-from bot.names import apart, called
+from bot.names import Names, apart
 from bot.play import reckoning
 from bot.play.manager import MatchManager
 from bot.play.match import Match
@@ -29,10 +29,13 @@ Interaction = discord.Interaction[Any]
 class Substitutes:
     """Knows who would play on."""
 
-    def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
+    def __init__(
+        self, manager: MatchManager, store: Store, now: Clock, names: Names | None = None
+    ) -> None:
         self._manager = manager
         self._store = store
         self._now = now
+        self._names = names or Names()
 
     async def volunteered(
         self, interaction: Interaction, match_id: int, seat: int, since: int
@@ -53,7 +56,7 @@ class Substitutes:
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        own = Candidate(interaction.user.id, called(interaction.user))
+        own = Candidate(interaction.user.id, self._names.of(interaction.user))
         if absence.candidate is not None and absence.candidate.user_id == own.user_id:
             await self._store.absences.withdraw(absence)
         elif not await self._store.absences.volunteer(absence, own):

@@ -77,6 +77,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"server": bar.guild_id, "since": _when(bar.at)}
             for bar in await store.moderation.bars_of(user_id)
         ],
+        "name_removed_in_servers": [
+            {"server": each.guild_id, "since": _when(each.at)}
+            for each in await store.moderation.unnamed_in(user_id)
+        ],
         "moderation": [
             _intervention(each, user_id) for each in await store.moderation.by_or_about(user_id)
         ],

@@ -23,8 +23,8 @@ PRIVACY = (
     "ratings and reports of puzzles. And what moderators did about you, or you as one.\n"
     "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
     "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
-    "blocked you, or a server has barred you. A server’s data is deleted {days} days after I’m "
-    "removed from it."
+    "blocked you, or a server has barred you or removed your name. A server’s data is deleted "
+    "{days} days after I’m removed from it."
 )
 EXPORTED = "This is everything I store about you. `/privacy` says why, `/data delete` deletes it."
 DELETE = "Delete my data"

@@ -23,6 +23,7 @@ class Profiles(Feature):
                 core.catalog,
                 core.draw_pool,
                 core.themes,
+                core.names,
                 core.profile_cards,
             )
         )

@@ -486,20 +486,22 @@ class MatchStore:
         return {match_id for (match_id,) in rows}
 
     async def running_among(
-        self, channels: Sequence[int], *, besides: int, limit: int
+        self, channels: Sequence[int], *, besides: int, limit: int, after: int = 0
     ) -> list[Running]:
         """Return the running matches in some channels, newest move first.
 
         Args:
             besides: the member whose own matches are left out.
+            after: so many are left out before the first.
         """
         rows = await self._db.read(
             f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each($1))
                   AND id NOT IN (SELECT match_id FROM players WHERE user_id = $2)
-                ORDER BY updated_at DESC, id DESC LIMIT $3""",
+                ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4""",
             json.dumps(list(channels)),
             besides,
             limit,
+            after,
         )
         return RUNNING_MATCH.read_all(rows)
 

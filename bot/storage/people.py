@@ -333,13 +333,16 @@ class PeopleStore:
         await self._db.run(
             "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
         )
-        await self._db.run(
-            """DELETE FROM bars WHERE user_id = $1
-               AND guild_id IN (SELECT guild_id FROM bars WHERE user_id = $2)""",
-            trace,
-            user_id,
-        )
-        await self._db.run("UPDATE bars SET user_id = $1 WHERE user_id = $2", trace, user_id)
+        for table in ("bars", "unnamed"):
+            await self._db.run(
+                f"""DELETE FROM {table} WHERE user_id = $1
+                    AND guild_id IN (SELECT guild_id FROM {table} WHERE user_id = $2)""",
+                trace,
+                user_id,
+            )
+            await self._db.run(
+                f"UPDATE {table} SET user_id = $1 WHERE user_id = $2", trace, user_id
+            )
         await self._db.run(
             "UPDATE brakes SET user_id = $1 WHERE user_id = $2 AND reason = $3",
             trace,

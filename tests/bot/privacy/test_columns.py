@@ -44,6 +44,7 @@ COLUMNS = {
     "turns": {OF_THE_BOT: "line free_at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators"},
     "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
+    "unnamed": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "interventions": {
         FORGOTTEN: "moderator_id member_id",
         OF_THE_SERVER: "id guild_id measure match_id invitation_id why told at",
@@ -123,5 +124,5 @@ def test_all_that_a_match_has_goes_with_it() -> None:
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
     assert of_a_server == {
         *("tables", "matches", "servers", "shared_threads", "ratings"),
-        *("puzzle_channels", "daily_puzzles", "bars", "interventions"),
+        *("puzzle_channels", "daily_puzzles", "bars", "unnamed", "interventions"),
     }
