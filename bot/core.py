@@ -88,6 +88,8 @@ class Core:
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """What else a newcomer can start with, in /help."""
+    welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)

@@ -7,3 +7,6 @@ CREATE TABLE unnamed (
 );
 CREATE UNIQUE INDEX unnamed_once ON unnamed (guild_id, user_id);
 CREATE INDEX unnamed_of ON unnamed (user_id);
+-- Servers that the bot has greeted.
+ALTER TABLE servers ADD COLUMN greeted_at INTEGER;           -- when that was begun, in seconds since 1970; NULL: never
+ALTER TABLE servers ADD COLUMN greeted INTEGER NOT NULL DEFAULT 0;   -- 1: the message was sent

@@ -42,7 +42,9 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},
     "turns": {OF_THE_BOT: "line free_at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators"},
+    "servers": {
+        OF_THE_SERVER: "guild_id channels look left_at boards moderators greeted_at greeted"
+    },
     "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "unnamed": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "interventions": {
