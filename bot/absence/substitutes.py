@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import msgspec
 
 from bot import words as common
 from bot.absence import words
 from bot.clock import Clock
 from bot.errors import CannotVote, NoSuchMatch, StaleBoard
-from bot.names import Names, apart
-from bot.play import reckoning
+from bot.names import Names
+from bot.play.giving import Giving
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.records import Absence, Candidate
@@ -34,8 +33,8 @@ class Substitutes:
     ) -> None:
         self._manager = manager
         self._store = store
-        self._now = now
         self._names = names or Names()
+        self._giving = Giving(manager, store, now)
 
     async def volunteered(
         self, interaction: Interaction, match_id: int, seat: int, since: int
@@ -76,21 +75,10 @@ class Substitutes:
             NoSuchMatch, StaleBoard, CannotVote: see `check_substitute`.
         """
 
-        async def work(match: Match) -> None:
+        def check(match: Match) -> None:
             check_substitute(match, seat, since, to.user_id)
-            self._manager.admission.check(match.row.location.guild_id, to.user_id)
-            give = reckoning.taken_back if match.row.players[seat].level else reckoning.substituted
-            asked = match.row.asked[seat] >= 0
-            now = self._now()
-            clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)
-            back = await self._store.breaks.until(to.user_id)
-            if clocks and asked and match.row.breaks and back > now:
-                clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
-            names = [name for names in match.all_names for name in names]
-            named = msgspec.structs.replace(to, name=apart(to.name, names))
-            await self._store.matches.substitute(match.row, seat, named, clocks, now)
 
-        await self._manager.control(match_id, work)
+        await self._giving.give(match_id, seat, to, check)
 
 
 def check_substitute(match: Match, seat: int, since: int, user_id: int) -> None:

@@ -106,6 +106,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             _left(left, await store.steps.of(left.match_id, after=left.since))
             for left in await people.seats_left(user_id)
         ],
+        "seats_offered_to_you": [
+            {"match": each.match_id, "seat": each.seat + 1, "at": _when(each.at)}
+            for each in await store.transfers.to(user_id)
+        ],
         "offers_to_play_on": [
             {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
             for each in await people.candidacies(user_id)

@@ -310,18 +310,27 @@ class MatchStore:
                 await also()
 
     async def substitute(
-        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock], at: int
+        self,
+        row: MatchRow,
+        seat: int,
+        to: Candidate,
+        clocks: Sequence[SeatClock],
+        at: int,
+        also: Also | None = None,
     ) -> None:
         """Give a seat to another member, who plays it from the next decision on; its standing
         orders end, and so does the vote about it.
 
         Args:
             clocks: as they stand then; () at a pace without.
+            also: writes in the same transaction, before that, or refuses.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
         async with self._db.transaction():
+            if also is not None:
+                await also()
             as_read = await self._db.run(
                 f"""SELECT 1 FROM matches WHERE id = $1 AND version = $2 AND status = 'running'
                         AND {_CONTROL} = $3""",

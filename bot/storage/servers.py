@@ -18,6 +18,7 @@ OF_A_MATCH = (
     "clocks",
     "advances",
     "takebacks",
+    "transfers",
     "rated_seats",
     "sessions",
     "steps",

@@ -32,6 +32,7 @@ from bot.storage.sessions import SessionStore
 from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
+from bot.storage.transfers import TransferStore
 
 
 class Store:
@@ -66,6 +67,7 @@ class Store:
         self.finished = FinishedStore(db)
         self.absences = AbsenceStore(db)
         self.takebacks = TakebackStore(db)
+        self.transfers = TransferStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)

@@ -77,6 +77,7 @@ COLUMNS = {
         OF_THE_MATCH: "match_id seat since message_id decide_at",
     },
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
+    "transfers": {FORGOTTEN: "user_id name", OF_THE_MATCH: "match_id seat at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
