@@ -110,6 +110,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"match": each.match_id, "seat": each.seat + 1, "at": _when(each.at)}
             for each in await store.transfers.to(user_id)
         ],
+        "notes": [
+            {"match": each.match_id, "note": each.words, "at": _when(each.at)}
+            for each in await store.notes.of(user_id)
+        ],
         "offers_to_play_on": [
             {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
             for each in await people.candidacies(user_id)

@@ -10,9 +10,9 @@ from games.wording import counted, listed, plural
 PRIVACY = (
     "### What I store, and why\n"
     "• **The matches you play**: your Discord id, your name at that time, your choices and when "
-    "you made them, queued moves, hints, votes, absences, and seats that changed hands or were offered. Without "
-    "them there is no match, history or replay. Of rated matches, also how they changed your "
-    "ratings.\n"
+    "you made them, queued moves, hints, votes, absences, and seats that changed hands or were "
+    "offered. Without them there is no match, history or replay. Of rated matches, also how they "
+    "changed your ratings. And the notes that you write on matches, which only you see.\n"
     "• **Invitations, and which of my messages are about you**, so that I can update them. "
     "I don’t read or store any message of yours.\n"
     "• **Your settings**: the look of your pictures, what I tell you and when (time zone, quiet "

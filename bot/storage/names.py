@@ -96,6 +96,8 @@ class NameStore:
                 WHERE user_id = $2 AND match_id IN {in_server}""",
             f"""UPDATE absences SET candidate_name = $1
                 WHERE candidate_id = $2 AND match_id IN {in_server}""",
+            f"""UPDATE transfers SET name = $1
+                WHERE user_id = $2 AND match_id IN {in_server}""",
             """UPDATE guests SET name = $1
                WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
             """,

@@ -16,7 +16,7 @@ from games.state import Outcome
 
 _OWN = (
     *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
-    *("sessions", "lessons", "cards_met", "ratings", "transfers"),
+    *("sessions", "lessons", "cards_met", "ratings", "transfers", "match_notes"),
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""

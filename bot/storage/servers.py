@@ -19,6 +19,7 @@ OF_A_MATCH = (
     "advances",
     "takebacks",
     "transfers",
+    "match_notes",
     "rated_seats",
     "sessions",
     "steps",

@@ -20,6 +20,7 @@ from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
+from bot.storage.notes import NoteStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
@@ -68,6 +69,7 @@ class Store:
         self.absences = AbsenceStore(db)
         self.takebacks = TakebackStore(db)
         self.transfers = TransferStore(db)
+        self.notes = NoteStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)

@@ -78,6 +78,7 @@ COLUMNS = {
     },
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
     "transfers": {FORGOTTEN: "user_id name", OF_THE_MATCH: "match_id seat at"},
+    "match_notes": {FORGOTTEN: "user_id words", OF_THE_MATCH: "id match_id at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
