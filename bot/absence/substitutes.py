@@ -13,9 +13,9 @@ import discord
 from bot import words as common
 from bot.absence import words
 from bot.clock import Clock
-from bot.errors import CannotVote, NoSuchMatch, StaleBoard
+from bot.errors import CannotGive, CannotVote, NoSuchMatch, StaleBoard
 from bot.names import Names
-from bot.play.giving import Giving
+from bot.play.giving import HAS_WATCHED, Giving
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.records import Absence, Candidate
@@ -52,6 +52,8 @@ class Substitutes:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         check_substitute(match, seat, since, interaction.user.id)
         self._manager.admission.check(match.row.location.guild_id, interaction.user.id)
+        if await self._store.watchers.has_watched(match_id, interaction.user.id):
+            raise CannotGive(HAS_WATCHED)
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)

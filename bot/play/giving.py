@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.clock import Clock
+from bot.errors import CannotGive
 from bot.names import apart
 from bot.play import reckoning
 from bot.play.manager import MatchManager
@@ -14,6 +15,7 @@ from bot.play.match import Match
 from bot.storage.records import Candidate
 from bot.storage.store import Store
 
+HAS_WATCHED = "You have watched this match and seen a hand, so you can’t take a seat in it."
 Also = Callable[[], Awaitable[None]]
 Check = Callable[[Match], None]
 """Refuses where the seat may not be given."""
@@ -35,8 +37,15 @@ class Giving:
             also: writes in the same transaction, or refuses.
 
         Raises:
+            CannotGive: they have watched the match, and know a hand.
             NoSuchMatch, NotAdmitted, and what `check` raises.
         """
+
+        async def allowed() -> None:
+            if await self._store.watchers.has_watched_now(match_id, to.user_id):
+                raise CannotGive(HAS_WATCHED)
+            if also is not None:
+                await also()
 
         async def work(match: Match) -> None:
             check(match)
@@ -50,6 +59,6 @@ class Giving:
                 clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
             names = [name for names in match.all_names for name in names]
             named = msgspec.structs.replace(to, name=apart(to.name, names))
-            await self._store.matches.substitute(match.row, seat, named, clocks, now, also)
+            await self._store.matches.substitute(match.row, seat, named, clocks, now, allowed)
 
         await self._manager.control(match_id, work)

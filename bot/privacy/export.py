@@ -114,6 +114,16 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"match": each.match_id, "note": each.words, "at": _when(each.at)}
             for each in await store.notes.of(user_id)
         ],
+        "watching": [
+            {
+                "match": each.match_id,
+                "seat": each.seat + 1,
+                "who_watches": "you" if each.user_id == user_id else "somebody else",
+                "status": each.status,
+                "asked": _when(each.at),
+            }
+            for each in await store.watchers.of(user_id)
+        ],
         "offers_to_play_on": [
             {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
             for each in await people.candidacies(user_id)

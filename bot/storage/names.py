@@ -98,6 +98,8 @@ class NameStore:
                 WHERE candidate_id = $2 AND match_id IN {in_server}""",
             f"""UPDATE transfers SET name = $1
                 WHERE user_id = $2 AND match_id IN {in_server}""",
+            f"""UPDATE watchers SET name = $1
+                WHERE user_id = $2 AND match_id IN {in_server}""",
             """UPDATE guests SET name = $1
                WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
             """,

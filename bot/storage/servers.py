@@ -20,6 +20,7 @@ OF_A_MATCH = (
     "takebacks",
     "transfers",
     "match_notes",
+    "watchers",
     "rated_seats",
     "sessions",
     "steps",

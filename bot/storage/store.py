@@ -34,6 +34,7 @@ from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
 from bot.storage.transfers import TransferStore
+from bot.storage.watchers import WatcherStore
 
 
 class Store:
@@ -70,6 +71,7 @@ class Store:
         self.takebacks = TakebackStore(db)
         self.transfers = TransferStore(db)
         self.notes = NoteStore(db)
+        self.watchers = WatcherStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)

@@ -94,6 +94,8 @@ class Transfers:
         name = core.names.of(member)
         if match.has_played(user_id):
             raise CannotGive(words.has_played(name))
+        if await core.store.watchers.has_watched(match.id, user_id):
+            raise CannotGive(words.has_played(name))
         channel = guild.get_channel_or_thread(match.row.location.channel_id)
         shut_out = hindrance(member, channel) is not None
         if shut_out or core.admission.why_not(guild.id, user_id):

@@ -25,7 +25,7 @@ def cannot(name: str) -> str:
 
 def has_played(name: str) -> str:
     return (
-        f"{plain(name)} plays in this match or has played in it, and knows another hand. "
+        f"{plain(name)} plays in this match, or has played in it or watched it, and knows a hand. "
         "Ask somebody else."
     )
 

@@ -18,3 +18,18 @@ CREATE TABLE match_notes (
 );
 CREATE UNIQUE INDEX match_notes_of ON match_notes (user_id, match_id);
 CREATE INDEX match_notes_on ON match_notes (match_id);
+-- Members who watch a match from the seat of a player who has agreed, or ask to.
+CREATE TABLE watchers (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    match_id    INTEGER NOT NULL REFERENCES matches (id),
+    user_id     INTEGER NOT NULL,                    -- who watches; below 0: the trace of somebody who had their data deleted
+    name        TEXT    NOT NULL,
+    seat        INTEGER NOT NULL,
+    player_id   INTEGER NOT NULL,                    -- whose seat it was when it was asked; 0: somebody who had their data deleted
+    status      TEXT    NOT NULL,                    -- asked, agreed, ended
+    seen        INTEGER NOT NULL DEFAULT 0,          -- 1: the player has agreed, at some time
+    at          INTEGER NOT NULL                     -- when it was asked, in seconds since 1970
+);
+CREATE UNIQUE INDEX watchers_once ON watchers (match_id, user_id);
+CREATE INDEX watchers_by ON watchers (user_id);
+CREATE INDEX watchers_of ON watchers (player_id);

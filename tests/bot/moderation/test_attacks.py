@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -54,6 +56,15 @@ async def unname(club: Club, whom: Any, measure: Measure = Measure.UNNAME) -> An
 
 def renamed(club: Club, whom: Any, name: str) -> None:
     club.env.backend.edit_member(club.guild.id, whom.id, {"nick": name})
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something is so; processes tell each other through the database."""
+    for _ in range(500):
+        if holds():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not come to that")
 
 
 # Names that come back.
@@ -232,12 +243,10 @@ async def test_a_bar_is_known_at_once_where_another_process_tells_of_it(club: Cl
     await here.load()
     there = Bars(store.moderation, store.peers)
     assert await there.add(*noted(club, club.bo))
-    await club.env.settle()
-    assert here.kept_out(club.guild.id, club.bo.id) == words.BARRED
+    await until(lambda: here.kept_out(club.guild.id, club.bo.id) == words.BARRED)
     assert here.kept_out(club.guild.id, club.cleo.id) == ""
     assert await there.lift(club.guild.id, club.bo.id, noted(club, club.bo)[1])
-    await club.env.settle()
-    assert here.kept_out(club.guild.id, club.bo.id) == ""
+    await until(lambda: here.kept_out(club.guild.id, club.bo.id) == "")
     await here.close()
     await there.close()
 

@@ -79,6 +79,10 @@ COLUMNS = {
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
     "transfers": {FORGOTTEN: "user_id name", OF_THE_MATCH: "match_id seat at"},
     "match_notes": {FORGOTTEN: "user_id words", OF_THE_MATCH: "id match_id at"},
+    "watchers": {
+        FORGOTTEN: "user_id name player_id",
+        OF_THE_MATCH: "id match_id seat status seen at",
+    },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
