@@ -23,6 +23,7 @@ from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
+from bot.names import Names
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
@@ -35,6 +36,7 @@ from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.renaming import Renaming
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -75,6 +77,8 @@ class Core:
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
+    names: Names = field(default_factory=Names)
+    """What members are called."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
@@ -87,6 +91,8 @@ class Core:
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """What else a newcomer can start with, in /help."""
+    welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
@@ -161,6 +167,7 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())

@@ -106,6 +106,10 @@ class NoReview(Refusal):
     """A match cannot be reviewed, or not by that member; the sentence tells why."""
 
 
+class CannotGive(Refusal):
+    """The seat cannot go to that member; the sentence tells why, and what to do."""
+
+
 class CannotVote(Refusal):
     """The member's vote does not count; the sentence tells why."""
 

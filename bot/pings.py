@@ -35,6 +35,8 @@ class Reason(StrEnum):
     """A match has waited for them for long; about the match."""
     SUBSTITUTE = "substitute"
     """Somebody would play on in a match of theirs; about the match."""
+    WATCH = "watch"
+    """Somebody asks to watch from their seat; about the match."""
     TAKE_BACK = "take_back"
     """Somebody asks to take a choice back; about the match."""
     REMINDER = "reminder"
@@ -62,6 +64,7 @@ LIMITS = {
     Reason.DECLINED: Limit(TEN_MINUTES, 5),
     Reason.ABSENCE: Limit(TEN_MINUTES, ANY_NUMBER),
     Reason.SUBSTITUTE: Limit(TEN_MINUTES, 5),
+    Reason.WATCH: Limit(TEN_MINUTES, 5),
     Reason.TAKE_BACK: Limit(TEN_MINUTES, 5),
     Reason.REMINDER: Limit(TEN_MINUTES, 5),
     Reason.MODERATION: Limit(TEN_MINUTES, 5),

@@ -21,7 +21,6 @@ from bot.ladder.model import IDLE, back
 from bot.ladder.panel import drawn, ladder_panel, public_panel
 from bot.location import check_location, invitations_go_to
 from bot.locks import Locks
-from bot.names import called
 from bot.panels import Panel, plain_panel
 from bot.presence import Missing, hindrance
 from bot.storage.connection import Superseded
@@ -120,7 +119,7 @@ class LadderActions:
         self, interaction: Interaction, guild: discord.Guild, ladder: Ladder, user_id: int
     ) -> str:
         user = interaction.user
-        listing = await self._lists.listing(guild, ladder, user.id, called(user))
+        listing = await self._lists.listing(guild, ladder, user.id, self._core.names.of(user))
         if listing.own is None:
             raise CannotChallenge(words.NOT_HERE_ANY_MORE)
         found = next((each for each in listing.reach if each[0].rung.user_id == user_id), None)
@@ -133,8 +132,8 @@ class LadderActions:
         member = await self._present(interaction, guild, user_id, receiver.rung.name)
         taken = Answer.ACCEPTED if receiver.rung.auto else Answer.INVITED
         guests = [
-            Guest(user.id, called(user), Answer.ACCEPTED, click=interaction.id),
-            Guest(member.id, called(member), taken),
+            Guest(user.id, self._core.names.of(user), Answer.ACCEPTED, click=interaction.id),
+            Guest(member.id, self._core.names.of(member), taken),
         ]
         options = self._core.catalog[ladder.game].game.setup(2, {}).options
         return await self._core.parts[InvitationActions].challenge(
@@ -177,20 +176,20 @@ class LadderActions:
             raise CannotChallenge(invitation_words.missing(name, Missing.LEFT))
         channel = guild.get_channel_or_thread(invitations_go_to(interaction).channel_id)
         if (why := hindrance(member, channel)) is not None:
-            raise CannotChallenge(invitation_words.missing(called(member), why))
+            raise CannotChallenge(invitation_words.missing(self._core.names.of(member), why))
         return member
 
     async def _join(self, ladder: Ladder, user: discord.User | discord.Member) -> None:
         wants = await self._core.store.members.notify(user.id)
         if wants.challenges is Challengers.NOBODY:
             raise CannotChallenge(words.CLOSED)
-        if not await self._store.join(ladder, user.id, called(user), self._core.now()):
+        if not await self._store.join(ladder, user.id, self._core.names.of(user), self._core.now()):
             raise CannotChallenge(words.JOINED_ALREADY)
 
     async def _come_back(self, interaction: Interaction, ladder: Ladder) -> None:
         guild, user = _guild(interaction), interaction.user
         for _ in range(TRIES):
-            listing = await self._lists.listing(guild, ladder, user.id, called(user))
+            listing = await self._lists.listing(guild, ladder, user.id, self._core.names.of(user))
             if listing.own is None:
                 raise CannotChallenge(words.NOT_HERE_ANY_MORE)
             if listing.own.skipped not in IDLE:
@@ -235,7 +234,7 @@ class LadderActions:
         self, interaction: Interaction, ladder: Ladder
     ) -> tuple[Panel, list[Picture]]:
         guild, user = _guild(interaction), interaction.user
-        listing = await self._lists.listing(guild, ladder, user.id, called(user))
+        listing = await self._lists.listing(guild, ladder, user.id, self._core.names.of(user))
         theme = await self._core.themes.private(user.id, guild.id)
         pictures = await self._drawn(listing, theme)
         games = [each for each in await self._store.games(guild.id) if self._has_ladder(each)]

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from bot.catalog import Catalog
 from bot.moderation.signals import Kind, Signal
+from bot.names import UNNAMED
 from bot.play.match import Match
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation
@@ -60,9 +61,11 @@ WITHDRAW = "Withdraw it"
 BAR = "Bar from playing here"
 READMIT = "Let them play again"
 UNNAME = "Remove their name"
+GIVE_NAME_BACK = "Show their name again"
+EARLIER_MATCHES = "More matches"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
-MODERATORS = "Members with this role may use `/moderate`, as those who can manage the server:"
+MODERATORS = "Members with this role may use `/moderate`, besides those who can manage the server:"
 PICK_ROLE = "No role of moderators"
 STANDS_OUT = "### What stands out in rated matches of the last 30 days"
 NOTHING_STANDS_OUT = "Nothing does."
@@ -90,8 +93,15 @@ BARRED = (
     "Moderators of this server have barred you from playing here. Ask them about it. `/privacy` "
     "and `/data` still work for you."
 )
-NAMELESS = "A member"
-"""In the place of a name that a moderator took away."""
+UNNAMED_ALREADY = "Their name is removed already."
+NAMED_ALREADY = "Their name is shown here already."
+NOT_EVERYBODY = (
+    "With that role every member of this server would be a moderator. Pick another role."
+)
+LEFT_ON_BOARDS = (
+    "New boards and lists show “A member”. What I posted before stays as it is: delete those "
+    "messages if the name is in them."
+)
 
 
 def replace(name: str) -> str:
@@ -121,15 +131,20 @@ def invitation_page(catalog: Catalog, invitation: Invitation) -> str:
     return f"### Invitation {plain(invitation_line(catalog, invitation))}\nIn {where}."
 
 
-def member_page(user_id: int, since: int | None) -> str:
-    """Tell of a member whether they may play.
+def member_page(user_id: int, since: int | None, *, named: bool = True) -> str:
+    """Tell of a member whether they may play, and whether their name is shown.
 
     Args:
         since: since when they are barred; None: they are not.
     """
-    if since is None:
-        return f"### Member\n{mention(user_id)} may play here."
-    return f"### Member\n{mention(user_id)} has been barred from playing here since <t:{since}:D>."
+    who = mention(user_id)
+    may = (
+        f"{who} may play here."
+        if since is None
+        else f"{who} has been barred from playing here since <t:{since}:D>."
+    )
+    called = "" if named else f" A moderator removed their name: I call them “{UNNAMED}”."
+    return f"### Member\n{may}{called}"
 
 
 _SURE = {
@@ -141,8 +156,8 @@ _SURE = {
     Measure.WITHDRAW: "Withdraw invitation {invitation}?",
     Measure.BAR: (
         "Bar {member} from playing here? The computer takes over their seats, and their "
-        "invitations are withdrawn. They can’t use my commands in this server any more, except "
-        "for their own data."
+        "invitations are withdrawn. A match that you play in yourself ends without a result. "
+        "They can’t use my commands in this server any more, except for their own data."
     ),
 }
 _TELLS = {
@@ -156,6 +171,7 @@ _DID = {
     Measure.BAR: "barred {member} from playing here",
     Measure.READMIT: "let {member} play here again",
     Measure.UNNAME: "removed {member}’s name from the matches here",
+    Measure.NAME: "let {member}’s name be shown here again",
 }
 
 
@@ -257,5 +273,6 @@ def signal(found: Signal) -> str:
             )
 
 
-def nothing_more(sentence: str) -> str:
-    return f"Done: you {sentence}. It is noted in the log."
+def nothing_more(done: NewIntervention) -> str:
+    more = f" {LEFT_ON_BOARDS}" if done.measure is Measure.UNNAME else ""
+    return f"Done: you {did(done)}. It is noted in the log.{more}"

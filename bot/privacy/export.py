@@ -92,6 +92,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"server": bar.guild_id, "since": _when(bar.at)}
             for bar in await store.moderation.bars_of(user_id)
         ],
+        "name_removed_in_servers": [
+            {"server": each.guild_id, "since": _when(each.at)}
+            for each in await store.moderation.unnamed_in(user_id)
+        ],
         "moderation": [
             _intervention(each, user_id) for each in await store.moderation.by_or_about(user_id)
         ],
@@ -116,6 +120,24 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "matches_that_others_went_on_with": [
             _left(left, await store.steps.of(left.match_id, after=left.since))
             for left in await people.seats_left(user_id)
+        ],
+        "seats_offered_to_you": [
+            {"match": each.match_id, "seat": each.seat + 1, "at": _when(each.at)}
+            for each in await store.transfers.to(user_id)
+        ],
+        "notes": [
+            {"match": each.match_id, "note": each.words, "at": _when(each.at)}
+            for each in await store.notes.of(user_id)
+        ],
+        "watching": [
+            {
+                "match": each.match_id,
+                "seat": each.seat + 1,
+                "who_watches": "you" if each.user_id == user_id else "somebody else",
+                "status": each.status,
+                "asked": _when(each.at),
+            }
+            for each in await store.watchers.of(user_id)
         ],
         "offers_to_play_on": [
             {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}

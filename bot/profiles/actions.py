@@ -14,7 +14,7 @@ from bot.catalog import Catalog
 from bot.core import ProfileCard
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
-from bot.names import called
+from bot.names import Names
 from bot.panels import Panel, plain_panel
 from bot.play.computers import FIRST_ID
 from bot.profiles import words
@@ -45,6 +45,7 @@ class ProfileActions:
         catalog: Catalog,
         draw_pool: DrawPool,
         themes: Themes,
+        names: Names,
         more: Sequence[ProfileCard] = (),
     ) -> None:
         """
@@ -56,6 +57,7 @@ class ProfileActions:
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._themes = themes
+        self._names = names
         self._more = more
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
@@ -72,20 +74,22 @@ class ProfileActions:
             interaction.guild_id, user_id, reader=reader, channels=channels
         )
         cards = await self._cards(
-            interaction.guild_id, user_id, called(member), reader, channels, theme, played
+            interaction.guild_id, user_id, self._names.of(member), reader, channels, theme, played
         )
         if not cards:
             aborted = await self._store.profiles.aborted(
                 interaction.guild_id, user_id, reader=interaction.user.id, channels=channels
             )
-            empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(called(member))
+            empty = (
+                words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(self._names.of(member))
+            )
             if aborted:
                 empty = f"{empty} {words.ended_early(aborted)}"
             await interaction.followup.send(empty, ephemeral=True)
             return
         panel = Panel()
         panel.add_pictures(cards)
-        if not own and (told := self._against(called(member), played, reader)):
+        if not own and (told := self._against(self._names.of(member), played, reader)):
             panel.add_text(told)
         if own:
             panel.add_row(ShowProfile().item())
@@ -105,7 +109,7 @@ class ProfileActions:
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
-        name, channels = called(interaction.user), open_channels(guild)
+        name, channels = self._names.of(interaction.user), open_channels(guild)
         user_id = interaction.user.id
         played = await self._store.profiles.played(
             guild.id, user_id, reader=None, channels=channels

@@ -24,6 +24,7 @@ class Profiles(Feature):
                 core.catalog,
                 core.draw_pool,
                 core.themes,
+                core.names,
                 core.profile_cards,
             )
         )

@@ -18,6 +18,9 @@ OF_A_MATCH = (
     "clocks",
     "advances",
     "takebacks",
+    "transfers",
+    "match_notes",
+    "watchers",
     "rated_seats",
     "ladder_results",
     "sessions",
@@ -61,6 +64,30 @@ class ServerStore:
             guild_id,
             json.dumps(list(channels)),
         )
+
+    async def begin_greeting(self, guild_id: int, at: int, since: int, upto: int) -> bool:
+        """Note that a server is greeted now, and return whether it is to be: it has never been; or
+        that was begun of late, and nobody knows how it went.
+
+        Args:
+            since, upto: what was begun before this, or after that, is not begun again.
+        """
+        begun = await self._db.write(
+            """INSERT INTO servers (guild_id, channels, greeted_at) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET greeted_at = coalesce(servers.greeted_at, $2)
+               WHERE servers.greeted_at IS NULL OR servers.greeted = 0
+                   AND servers.greeted_at BETWEEN $3 AND $4
+               RETURNING guild_id""",
+            guild_id,
+            at,
+            since,
+            upto,
+        )
+        return bool(begun)
+
+    async def set_greeted(self, guild_id: int) -> None:
+        """Note that a server was greeted: never again."""
+        await self._db.write("UPDATE servers SET greeted = 1 WHERE guild_id = $1", guild_id)
 
     async def theme(self, guild_id: int) -> str:
         """Return the key of a server's theme; "" if none was chosen."""
@@ -195,7 +222,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "interventions", "ladder_rungs"),
+                *("bars", "unnamed", "interventions", "ladder_rungs"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

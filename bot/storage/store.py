@@ -21,6 +21,7 @@ from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
+from bot.storage.notes import NoteStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
@@ -34,6 +35,8 @@ from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
 from bot.storage.tournaments import TournamentStore
+from bot.storage.transfers import TransferStore
+from bot.storage.watchers import WatcherStore
 
 
 class Store:
@@ -68,6 +71,9 @@ class Store:
         self.finished = FinishedStore(db)
         self.absences = AbsenceStore(db)
         self.takebacks = TakebackStore(db)
+        self.transfers = TransferStore(db)
+        self.notes = NoteStore(db)
+        self.watchers = WatcherStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)

@@ -18,7 +18,6 @@ from bot.core import Core
 from bot.errors import InvitationClosed, NotHere, OddControl
 from bot.invitations.form import applying, with_value
 from bot.location import check_location, invitations_go_to
-from bot.names import called as called_by
 from bot.pairings.course import advanced
 from bot.pairings.records import LEAST, MOST, MOST_EACH, Format, Part, Phase, Tournament
 from bot.pairings.signing_up import (
@@ -195,7 +194,7 @@ class TournamentActions:
         user = interaction.user
         match wish:
             case Wish.JOIN:
-                name = called_by(user)
+                name = self._core.names.of(user)
                 play = await self._change(row.id, lambda t: advanced(joined(t, user.id, name)))
                 late = play.phase is Phase.RUNNING
                 await self._say(interaction, words.JOINED_LATE if late else words.JOINED)

@@ -42,8 +42,12 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},
     "turns": {OF_THE_BOT: "line free_at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators organizers"},
+    "servers": {
+        OF_THE_SERVER: "guild_id channels look left_at boards moderators organizers greeted_at "
+        "greeted"
+    },
     "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
+    "unnamed": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "interventions": {
         FORGOTTEN: "moderator_id member_id",
         OF_THE_SERVER: "id guild_id measure match_id invitation_id why told at",
@@ -97,6 +101,12 @@ COLUMNS = {
         OF_THE_MATCH: "match_id seat since message_id decide_at",
     },
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
+    "transfers": {FORGOTTEN: "user_id name", OF_THE_MATCH: "match_id seat at"},
+    "match_notes": {FORGOTTEN: "user_id words", OF_THE_MATCH: "id match_id at"},
+    "watchers": {
+        FORGOTTEN: "user_id name player_id",
+        OF_THE_MATCH: "id match_id seat status seen at",
+    },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
@@ -146,6 +156,6 @@ def test_all_that_a_match_has_goes_with_it() -> None:
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
     assert of_a_server == {
         *("tables", "matches", "servers", "shared_threads", "ratings"),
-        *("puzzle_channels", "daily_puzzles", "bars", "interventions", "ladder_rungs"),
+        *("puzzle_channels", "daily_puzzles", "bars", "unnamed", "interventions", "ladder_rungs"),
         "tournaments",
     }
