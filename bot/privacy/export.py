@@ -20,6 +20,7 @@ from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.ratings import RatedSeat, Standing
 from bot.storage.records import Step
 from bot.storage.store import Store
+from bot.storage.tournaments import Taken
 
 NAME = "square-table-data"
 LARGEST_PLAIN = 2_000_000
@@ -73,6 +74,11 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         ],
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
+        "tournaments": [_tournament(each) for each in await store.tournaments.taken_by(user_id)],
+        "tournaments_you_set_up": [
+            {"tournament": each.id, "title": each.title, "server": each.location.guild_id}
+            for each in await store.tournaments.organized_by(user_id)
+        ],
         "rated_across_servers": [
             _rated(each) for each in await store.ratings.realm_seats_of(user_id)
         ],
@@ -223,6 +229,21 @@ def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
         "invitation": done.invitation_id,
         "reason": done.why,
         "at": _when(done.at),
+    }
+
+
+def _tournament(taken: Taken) -> dict[str, Any]:
+    return {
+        "tournament": taken.tournament_id,
+        "title": taken.title,
+        "game": taken.game,
+        "server": taken.guild_id,
+        "phase": taken.phase,
+        "your_number": taken.number,
+        "your_name_then": taken.name,
+        "you_are": taken.part,
+        "checked_in": taken.here,
+        "from_round": taken.since,
     }
 
 

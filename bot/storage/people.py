@@ -295,6 +295,17 @@ class PeopleStore:
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
             await self._db.run(
+                """UPDATE contenders SET user_id = $1, name = $2,
+                          part = CASE WHEN part = 'in' THEN 'left' ELSE part END
+                   WHERE user_id = $3""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run(
+                "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
+            )
+            await self._db.run(
                 "UPDATE realm_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
             await self._db.run(

@@ -42,11 +42,24 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},
     "turns": {OF_THE_BOT: "line free_at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators"},
+    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators organizers"},
     "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "interventions": {
         FORGOTTEN: "moderator_id member_id",
         OF_THE_SERVER: "id guild_id measure match_id invitation_id why told at",
+    },
+    "tournaments": {
+        FORGOTTEN: "organizer_id",
+        OF_THE_SERVER: "id guild_id channel_id title game options pace rated format most twice "
+        "seed phase round starts_at why created_at version look_at message_id thread_id shown told",
+    },
+    "contenders": {
+        FORGOTTEN: "user_id name",
+        OF_THE_SERVER: "id tournament_id number part here since",
+    },
+    "pairings": {
+        OF_THE_SERVER: "id tournament_id round place nth grp first second invitation_id "
+        "points_first points_second forfeit_first forfeit_second",
     },
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
@@ -134,4 +147,5 @@ def test_all_that_a_match_has_goes_with_it() -> None:
     assert of_a_server == {
         *("tables", "matches", "servers", "shared_threads", "ratings"),
         *("puzzle_channels", "daily_puzzles", "bars", "interventions", "ladder_rungs"),
+        "tournaments",
     }
