@@ -95,6 +95,7 @@ AREAS = {
             "tests/bot/storage/test_{name}*.py",
             "tests/bot/storage/test_*.py",
             "tests/bot/standings/test_keeper.py",
+            "tests/bot/ladder/test_keeper.py",
             "tests/bot/showing/test_shown_until.py",
             "tests/bot/puzzles/test_*.py",
             "tests/bot/play/test_manager.py",
@@ -108,6 +109,13 @@ AREAS = {
     "ratings": Area(
         ("bot/ratings/*.py", "bot/standings/*.py"),
         ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
+    ),
+    "club": Area(
+        (
+            *("bot/ladder/model.py", "bot/ladder/keeper.py", "bot/profiles/honours.py"),
+            *("bot/profiles/head_to_head.py", "bot/profiles/lows.py", "bot/moderation/signals.py"),
+        ),
+        ("tests/{folder}/test_{name}.py", "tests/{folder}/test_*.py"),
     ),
 }
 

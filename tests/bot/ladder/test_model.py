@@ -106,6 +106,8 @@ def test_a_challenge_given_or_a_match_played_counts_as_being_there() -> None:
     ]
     assert last_move(1, log) == NOW - 5
     assert last_move(3, log) == NOW - 9
+    assert last_move(6, [challenge(3, 6, ChallengeState.PLAYED, ago=9)]) == NOW - 9
+    assert last_move(6, [challenge(3, 6, ChallengeState.VOID, ago=9)]) == 0
     assert last_move(2, log) == 0, "somebody else’s challenge is no sign of life"
 
 
@@ -159,6 +161,7 @@ def test_two_members_wait_a_week_and_nobody_has_too_many_at_once() -> None:
         assert why_wait([passed], 5, 4, NOW) == Wait(Hold.AGAIN, NOW - 1 + week)
         assert why_wait([challenge(one, other)], 5, 4, NOW) == Wait(Hold.OPEN)
     assert why_wait([challenge(5, 4, ChallengeState.VOID)], 5, 4, NOW) is None
+    assert AT_ONCE == 2
     given = [challenge(5, other) for other in range(10, 10 + AT_ONCE)]
     assert why_wait(given, 5, 4, NOW) == Wait(Hold.GIVEN)
     assert why_wait(given[1:], 5, 4, NOW) is None
@@ -178,6 +181,8 @@ def test_the_winner_takes_the_losers_place_and_those_between_go_down_by_one() ->
 def test_who_is_on_a_break_keeps_their_place() -> None:
     rungs = [rung(1), rung(2), away(3), rung(4), rung(5)]
     assert standing(rungs, climbed(rungs, 5, 2, NOW)) == [1, 5, 3, 2, 4]
+    just_back = [rung(1), rung(2), rung(3, away_until=NOW), rung(4)]
+    assert standing(just_back, climbed(just_back, 4, 2, NOW)) == [1, 4, 2, 3]
     rungs = [rung(1), away(2), rung(3)]
     assert standing(rungs, climbed(rungs, 3, 2, NOW)) == [1, 3, 2], "unless they have lost"
 

@@ -69,6 +69,10 @@ class Log:
         return [each.kind for each in self.found]
 
 
+def test_how_much_stands_out_is_as_the_docs_tell() -> None:
+    assert (EARLY, EARLY_TIMES, PAIR_TIMES, FED_TIMES) == (4, 4, 6, 3)
+
+
 def test_resigning_early_stands_out_if_it_is_a_habit() -> None:
     early = Log().add(WINNER, LOSER, EARLY_TIMES, decided=EARLY, gives_up=True)
     early.add(LOSER, OTHER, 2 * EARLY_TIMES)
@@ -98,6 +102,7 @@ def test_losing_to_one_member_and_hardly_playing_others_stands_out() -> None:
     assert boost(gives_up=False).kinds == [], "lost, but played to the end"
     assert boost().add(LOSER, WINNER).kinds == [], "they win now and then"
     assert boost().add(OTHER, LOSER, 2).kinds == [], "they play others"
+    assert boost(8).add(OTHER, LOSER, 2).kinds == [Kind.BOOSTS], "four of five is hardly anybody"
     assert boost().add(WINNER, OTHER, 20).kinds == [Kind.BOOSTS], "whoever wins may play others"
 
 
@@ -119,6 +124,9 @@ def test_never_waiting_for_each_other_for_days_stands_out() -> None:
 
     assert same().found == [Signal(Kind.SAME, WINNER, LOSER, PAIR_TIMES, PAIR_TIMES)]
     assert same(quick=8).kinds == []
+    four_of_five = Log().add(WINNER, LOSER, 8, quick=9).add(LOSER, WINNER, 2)
+    assert four_of_five.kinds == [Kind.SAME]
+    assert four_of_five.add(LOSER, WINNER).kinds == []
     assert same(pace=LIVE).kinds == [], "there it means nothing"
     assert same(quick=0, decided=0).kinds == [], "of older matches nobody knows"
     assert same().add(WINNER, OTHER, 9).add(LOSER, OTHER, 9).kinds == []

@@ -87,6 +87,7 @@ def test_revenge_follows_three_losses_in_a_row_to_the_same_member() -> None:
     assert number(revenge(in_row(*[LOST] * LOSSES, WON))) == LOSSES + 1
     assert revenge(in_row(*[LOST] * (LOSSES - 1), WON)) is None
     assert revenge(in_row(LOST, LOST, DRAWN, LOST, WON)) is None
+    assert revenge(in_row(*[LOST] * (LOSSES + 2))) is None, "another loss is no revenge"
     others = [*in_row(*[LOST] * LOSSES), played(9, WON, CLEO)]
     assert revenge(others) is None
     assert number(revenge([*others, played(10, WON, BO)])) == 10

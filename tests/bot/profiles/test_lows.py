@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from bot.play.turning import Standing
 from bot.profiles import words
 from bot.profiles.honours import Honour
-from bot.profiles.lows import UNKNOWN, lowest
+from bot.profiles.lows import UNKNOWN, low_of, lowest
+from games.state import Outcome
 from tests.bot.club import Club, alts, answer, files, says
 
 
@@ -38,6 +40,12 @@ def test_where_a_game_cannot_tell_nobody_knows() -> None:
     blind = [Standing(0, 0, (), (), None), Standing(1, 1, (), (), None)]
     assert lowest(blind, 0) == UNKNOWN
     assert lowest([], 0) == lowest(course(0.5), 0) == UNKNOWN
+
+
+def test_of_a_draw_and_of_no_result_nobody_asks() -> None:
+    for outcome in (None, Outcome("even", (1, 1))):
+        match: Any = SimpleNamespace(state=SimpleNamespace(outcome=outcome))
+        assert low_of(match, []) == UNKNOWN
 
 
 async def low(club: Club, match_id: int = 1) -> Any:
