@@ -204,7 +204,12 @@ class ServerStore:
                 "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (
-                *(("guests", "table_id"), ("interventions", "invitation_id"), ("tables", "id")),
+                *(
+                    ("guests", "table_id"),
+                    ("pairings", "invitation_id"),
+                    ("interventions", "invitation_id"),
+                    ("tables", "id"),
+                ),
             ):
                 await self._db.run_many(
                     f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tables]

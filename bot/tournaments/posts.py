@@ -50,7 +50,7 @@ class Posts:
         """
         row = await self._panel(row)
         if row.play.phase is Phase.CHECK_IN:
-            await self._once(row, "check in", self._call)
+            await self._once(row, _calling(row), self._call)
         if row.play.phase in (Phase.RUNNING, Phase.FINISHED):
             for number in range(1, row.play.round + 1):
                 row = await self._once(row, f"round {number}", self._round(number))
@@ -145,13 +145,13 @@ class Posts:
 
     async def _call(self, row: TournamentRow) -> None:
         """Call all who signed up to check in, in one message."""
-        play, nonce = row.play, nonce_of("tournament", row.id, "check in")
+        play, nonce = row.play, nonce_of("tournament", row.id, _calling(row))
         assert play.starts_at is not None
         members = [each.user_id for each in play.present if not each.here]
         rings = await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
         button = WishButton(row.id, Wish.CHECK_IN).item(GREEN)
         view = plain_panel(words.call(row.title, members, play.starts_at), button)
-        await self._send(row, "check in", view, rings=rings)
+        await self._send(row, _calling(row), view, rings=rings)
 
     def _round(self, number: int) -> Callable[[TournamentRow], Awaitable[None]]:
         async def post(row: TournamentRow) -> None:
@@ -203,6 +203,11 @@ class Posts:
             await self._send(row, "end", panel, [picture])
             return
         await self._send(row, "end", plain_panel(text))
+
+
+def _calling(row: TournamentRow) -> str:
+    """What stands for the call to check in: another start wants another call."""
+    return f"check in {row.play.starts_at}"
 
 
 def _groups(row: TournamentRow, pairings: Sequence[Pairing]) -> list[str]:

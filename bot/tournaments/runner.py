@@ -28,6 +28,7 @@ from bot.tournaments.posts import Posts
 from bot.tournaments.starting import Starting
 from bot.tournaments.timing import (
     KEPT,
+    LATE,
     RETRY,
     UNCLAIMED,
     check_in_seconds,
@@ -140,6 +141,8 @@ class Runner:
             if play.starts_at is None and now >= row.created_at + UNCLAIMED:
                 return cancelled(play), words.NOBODY_STARTED
         if play.phase is Phase.CHECK_IN and play.starts_at is not None and now >= play.starts_at:
+            if now >= play.starts_at + LATE:  # nobody could check in: they are called once more
+                return called(play, now + check_in_seconds(row.pace)), ""
             return await self._begun(row, play)
         if play.phase is Phase.RUNNING:
             play = await asyncio.to_thread(advanced, play)

@@ -9,6 +9,8 @@ from bot.storage.tournaments import TournamentRow
 
 RETRY = 5 * MINUTE
 """When to look again at what Discord, or the database, did not take."""
+LATE = 10 * MINUTE
+"""A tournament is looked at each minute: if it is so late for its start, the bot was away."""
 UNCLAIMED = 60 * DAY
 """A tournament without a date that nobody starts is cancelled after this time."""
 KEPT = DAY

@@ -218,12 +218,30 @@ async def test_too_few_cancel_it_and_are_told_why(club: Club) -> None:
     await announce(club, starts="in 2 days", members=16)
     await wish(club, club.ada, Wish.JOIN)
     for _ in range(2):
-        later(club, DAY + HOUR)
+        later(club, DAY)
         await look(club)
     found = await row(club)
     assert found.play.phase is Phase.CANCELLED
     assert "nobody checked in" in posts(club, found.thread_id)[-1]
     assert custom_ids(panel(club)) == []
+
+
+async def test_who_could_not_check_in_while_the_bot_was_away_is_called_once_more(
+    club: Club,
+) -> None:
+    await announce(club, starts="in 3 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    later(club, 4 * DAY)
+    await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CHECK_IN
+    for member in club.members:
+        await wish(club, member, Wish.CHECK_IN)
+    later(club, DAY)
+    await look(club)
+    found = await row(club)
+    assert (found.play.phase, len(found.play.present)) == (Phase.RUNNING, 4)
 
 
 async def test_who_withdraws_is_asked_first_and_loses_what_is_open(club: Club) -> None:
