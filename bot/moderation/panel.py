@@ -18,14 +18,18 @@ from bot.moderation.controls import (
     MemberMenu,
     ReasonMenu,
     SeatMenu,
+    SignalsButton,
     SubjectMenu,
 )
+from bot.moderation.signals import Signal
 from bot.panels import Panel
 from bot.play.match import Match
 from bot.play.words import match_line
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
+SIGNALS = 15
+"""So many are shown."""
 RED = discord.ButtonStyle.danger
 
 
@@ -34,12 +38,15 @@ def home_panel(
     matches: Sequence[Running],
     waiting: Sequence[Invitation],
     barred: Sequence[int],
-    more: int | None = None,
+    *,
+    signals: int,
+    more: int | None,
 ) -> Panel:
     """Return what a moderator can look at.
 
     Args:
         barred: who may not play here; below 0: somebody who had their data deleted.
+        signals: so much stands out in rated matches.
         more: how many matches come before the next page of them; None: there is none.
     """
     panel = Panel(words.TITLE, words.WHAT_IT_DOES)
@@ -56,7 +63,16 @@ def home_panel(
         panel.add_text(told)
     panel.add_row(MemberMenu().item())
     earlier = [] if more is None else [MatchesButton(more).item()]
-    panel.add_row(*earlier, LogButton(0).item())
+    stands_out = [SignalsButton().item(signals)] if signals else []
+    panel.add_row(*earlier, LogButton(0).item(), *stands_out)
+    return panel
+
+
+def signals_panel(found: Sequence[Signal]) -> Panel:
+    """Return what stands out in rated matches, with what it means and does not mean."""
+    lines = [words.signal(each) for each in found[:SIGNALS]]
+    panel = Panel(words.STANDS_OUT, "\n".join(lines) or words.NOTHING_STANDS_OUT, words.NO_PROOF)
+    panel.add_row(HomeButton().item())
     return panel
 
 

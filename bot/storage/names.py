@@ -103,5 +103,9 @@ class NameStore:
             """UPDATE guests SET name = $1
                WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
             """,
+            """UPDATE contenders SET name = $1
+               WHERE user_id = $2
+                   AND tournament_id IN (SELECT id FROM tournaments WHERE guild_id = $3)""",
+            "UPDATE ladder_rungs SET name = $1 WHERE user_id = $2 AND guild_id = $3",
         ):
             await self._db.run(sql, name, user_id, guild_id)
