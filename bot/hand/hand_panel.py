@@ -105,11 +105,11 @@ def _add_main(
     seat, question = decision.seat, decision.question
     refresh = match_button(match, Action.REFRESH)
     if question is not None:
-        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since))
-        if question.kept:
-            panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
+        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since), beside)
+        if question.kept:
+            panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
             beside += added
         if beside:
