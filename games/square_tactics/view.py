@@ -137,7 +137,7 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
         return watched(self.captures, self.board, board_for(self.seats).worth)
 
 
-class Standing(Protocol):
+class Owned(Protocol):
     """A character on a board, in a state or in a view."""
 
     @property
@@ -155,7 +155,7 @@ WATCHED = tuple(
 
 
 def watched(
-    captures: Sequence[Sequence[int]], board: Iterable[Standing | None], worth: Iterable[int]
+    captures: Sequence[Sequence[int]], board: Iterable[Owned | None], worth: Iterable[int]
 ) -> dict[str, int]:
     """Return the numbers that players watch.
 
@@ -173,9 +173,9 @@ def watched(
                 shieldings[character.owner] += kind in SHIELDS
     found: dict[str, int] = {}
     for seat, captured in enumerate(captures):
-        of_points, captives, standing, under = WATCHED[seat]
+        of_points, captives, characters, under = WATCHED[seat]
         found[of_points] = points[seat]
         found[captives] = len(captured)
-        found[standing] = counts[seat]
+        found[characters] = counts[seat]
         found[under] = shieldings[seat]
     return found
