@@ -27,7 +27,7 @@ class Why(StrEnum):
 
 
 REASONS = {
-    Why.STALLED: "The match no longer moved on",
+    Why.STALLED: "The match had stalled",
     Why.ASKED: "A player asked for it",
     Why.MISTAKE: "It was started by mistake",
     Why.UNFAIR: "Somebody didn’t play fair",
@@ -50,7 +50,7 @@ WHAT_IT_DOES = (
 PICK_MATCH = "A running match"
 PICK_INVITATION = "A waiting invitation"
 PICK_MEMBER = "A member"
-NOTHING_HERE = "Nothing runs or waits in the channels that you see."
+NOTHING_HERE = "The channels that you see have no running match and no waiting invitation."
 LOG = "What moderators did"
 OLDER = "Older"
 BACK = "Back"
@@ -61,7 +61,7 @@ READMIT = "Let them play again"
 UNNAME = "Remove their name"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
-MODERATORS = "Members with this role may use `/moderate`, as those who can manage the server:"
+MODERATORS = "Members with this role can use `/moderate`, like those who can manage the server:"
 PICK_ROLE = "No role of moderators"
 LOG_TITLE = "### What moderators did"
 NO_LOG = "No moderator has done anything here yet."
@@ -77,7 +77,7 @@ OWN_MATCH = (
     "or use `/resign`."
 )
 BARRED_ALREADY = "They are barred already."
-NOT_BARRED = "They may play here already."
+NOT_BARRED = "They are not barred."
 BARRED = (
     "Moderators of this server have barred you from playing here. Ask them about it. `/privacy` "
     "and `/data` still work for you."
@@ -154,7 +154,7 @@ _DID = {
 def sure(measure: Measure, subject: int, member_id: int) -> str:
     """Ask a moderator for a reason before something is done: picking one does it."""
     asked = _SURE[measure].format(match=subject, invitation=subject, member=mention(member_id))
-    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason that its players are told:')}"
+    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason to tell its players:')}"
 
 
 def did(done: NewIntervention) -> str:

@@ -95,7 +95,7 @@ def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
     if kind == ZOMBIE:
         return f"{card.name}: {card.effect} Name the faction, the number and the space."
     if not rest:
-        return f"{card.name}: say with whom or where."
+        return f"{card.name}: name what you play it on."
     where = "" if kind == TRADE else " It can’t be played from or to the spaces you named."
     return f"{card.name}: {card.effect}{where}"
 
