@@ -70,7 +70,7 @@ def refusal(view: TacticsView, text: str) -> str:
     if kind is not None:
         return _cannot_use(view, kind, rest)
     if view.asked in _ANSWERS:
-        return f"You are asked something else now. {_ANSWERS[view.asked]}"
+        return f"That is not the question now. {_ANSWERS[view.asked]}"
     if verb == "play":
         return _cannot_play(view, rest)
     if verb in _IN_TURN:
