@@ -37,6 +37,7 @@ from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
 from bot.showing.renaming import Renaming
+from bot.space_names import SpaceNames
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -171,4 +172,5 @@ def make_core(
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())
+    core.parts.add(SpaceNames(themes, [each.game for each in catalog.values()]))
     return core

@@ -29,7 +29,7 @@ class Why(StrEnum):
 
 
 REASONS = {
-    Why.STALLED: "The match no longer moved on",
+    Why.STALLED: "The match had stalled",
     Why.ASKED: "A player asked for it",
     Why.MISTAKE: "It was started by mistake",
     Why.UNFAIR: "Somebody didn’t play fair",
@@ -52,7 +52,7 @@ WHAT_IT_DOES = (
 PICK_MATCH = "A running match"
 PICK_INVITATION = "A waiting invitation"
 PICK_MEMBER = "A member"
-NOTHING_HERE = "Nothing runs or waits in the channels that you see."
+NOTHING_HERE = "The channels that you see have no running match and no waiting invitation."
 LOG = "What moderators did"
 OLDER = "Older"
 BACK = "Back"
@@ -65,7 +65,7 @@ GIVE_NAME_BACK = "Show their name again"
 EARLIER_MATCHES = "More matches"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
-MODERATORS = "Members with this role may use `/moderate`, besides those who can manage the server:"
+MODERATORS = "Members with this role can use `/moderate`, like those who can manage the server:"
 PICK_ROLE = "No role of moderators"
 STANDS_OUT = "### What stands out in rated matches of the last 30 days"
 NOTHING_STANDS_OUT = "Nothing does."
@@ -88,7 +88,7 @@ OWN_MATCH = (
     "or use `/resign`."
 )
 BARRED_ALREADY = "They are barred already."
-NOT_BARRED = "They may play here already."
+NOT_BARRED = "They are not barred."
 BARRED = (
     "Moderators of this server have barred you from playing here. Ask them about it. `/privacy` "
     "and `/data` still work for you."
@@ -178,7 +178,7 @@ _DID = {
 def sure(measure: Measure, subject: int, member_id: int) -> str:
     """Ask a moderator for a reason before something is done: picking one does it."""
     asked = _SURE[measure].format(match=subject, invitation=subject, member=mention(member_id))
-    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason that its players are told:')}"
+    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason to tell its players:')}"
 
 
 def did(done: NewIntervention) -> str:

@@ -23,7 +23,7 @@ UNRATED = {
     Unrated.HINT: "somebody had a hint",
     Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
     Unrated.TOO_SHORT: "somebody decided fewer than two things",
-    Unrated.HANDED_OVER: "nobody made more than half of the decisions of a seat",
+    Unrated.HANDED_OVER: "no player made more than half of a seat’s decisions",
     Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
 }
 LEADERBOARD = "Leaderboard"
@@ -161,7 +161,8 @@ def not_sure_yet(rating: Rating) -> str:
 
 def away_too_long(rating: Rating) -> str:
     return (
-        f"You have {number(rating)}, but no rated match in this time. Play one to be on the list."
+        f"Your rating is {number(rating)}, but you have no rated match in this period. "
+        "Play one to be listed."
     )
 
 

@@ -109,7 +109,7 @@ async def test_who_is_unsure_away_gone_or_hides_is_not_on_it(club: Club) -> None
     assert "1. Ada" in alt
     assert not any(name in alt for name in ("Bo", "Cleo", "Dan"))
     assert words.YOU_HIDE in says(await leaderboard(club, club.cleo))
-    assert "You have 1520" in says(await leaderboard(club, club.bo))
+    assert "Your rating is 1520" in says(await leaderboard(club, club.bo))
 
 
 async def test_who_has_come_back_is_on_it_again(club: Club) -> None:
