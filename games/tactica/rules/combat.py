@@ -22,18 +22,19 @@ from games.tactica.rules.fight import (
     fits_attacker,
     is_champion,
     is_wall_attack,
-    melee_beside,
     must_ask,
     needed_for,
     open_targets,
     powers,
     resistance,
+    saved_def,
     stand_ins,
 )
 from games.tactica.rules.removal import resolve
 from games.tactica.rules.set_up import picked
 from games.tactica.rules.strength import off
 from games.tactica.troops import (
+    ARCHER,
     BEARER,
     DISENGAGE,
     ENGINEER,
@@ -215,12 +216,15 @@ class Answers(Procedure["Table"], tag="answers"):
 
 def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
     """Return the cards of a hand that can be played against declared attacks, each on any troop
-    that it names: whether it is needed or enough is the player's affair (R-54)."""
+    that it names: whether it is needed or enough is the player's affair (R-54). None is played on a
+    creature: only a Negate can help it (R-85)."""
     answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
     attacked = [
         attack.target
         for attack in combat.attacks
-        if attack.target not in answered and not is_wall_attack(field, attack)
+        if attack.target not in answered
+        and not is_wall_attack(field, attack)
+        and field.troops[attack.target] & KIND <= ARCHER
     ]
     choices: list[Choice] = []
     for number in attacked:
@@ -230,7 +234,7 @@ def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
         if DISENGAGE in hand:
             steps = (*stepping_hexes(field, combat, number), NOWHERE)
             choices += [PlayTo(DISENGAGE, number, to) for to in steps]
-        if SAVED in hand and code & KIND <= FOOT and melee_beside(field, number):
+        if SAVED in hand and code & KIND <= FOOT and saved_def(field, number):
             choices += saves(field, number)
         if RESCUE in hand and code & BEARER:
             choices.append(Play(RESCUE, number))
