@@ -322,6 +322,25 @@ class Decreed(Event, frozen=True, tag="decreed"):
     """Whether the card for it came from the troop pile, which was shuffled then."""
 
 
+class Pressed(Event, frozen=True, tag="pressed"):
+    """A Press was played where training counts (advanced game): the OFF that it adds."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    number: int
+    off: int
+
+
+class Braced(Event, frozen=True, tag="braced"):
+    """A Saved was played where training counts (advanced game): the DEF that it adds."""
+
+    seat: int
+    number: int
+    to: int
+    """The stand-in of a Champion."""
+    defence: int
+
+
 class WeatherEnded(Event, frozen=True, tag="cleared"):
     """A weather ended."""
 
@@ -396,5 +415,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(Forfeited, Mustered, Trained, Crowned, Rebuilt, Spied, Moved, TurnedOver, Rescued),
     *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
-    *(Decreed, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
+    *(Decreed, Pressed, Braced, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
 )

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits
-from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.advanced import creatures
+from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.strength import armour, defence, off, targets
 from games.tactica.troops import (
     ARCHER,

@@ -50,7 +50,7 @@ class TacticaWords(Words[TableView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        found = labels.label(view, path)
+        found = labels.label(view, path, names)
         if found.claims and effects.may_end_battle(view):
             return msgspec.structs.replace(found, claims=())
         return found

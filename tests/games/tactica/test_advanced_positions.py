@@ -11,12 +11,11 @@ import pytest
 
 from games.tactica.board import HEXES, NAMES, NOWHERE, NUMBERS
 from games.tactica.cards.decrees import DECREES
-from games.tactica.events import BattleEnded, Declared, Played
+from games.tactica.events import BattleEnded, Declared, Pressed
 from games.tactica.laid_out import SEATS, table
-from games.tactica.rules.fight import card_off
 from games.tactica.rules.strength import range_of, targets
 from games.tactica.state import Table
-from games.tactica.troops import CARD_OFF, CARDS
+from games.tactica.troops import CARDS
 from tests.games.tactica.pieces import pieces
 from tests.games.tactica.tables import (
     SIDES,
@@ -146,11 +145,7 @@ def check(made: Table, told: dict[str, Any], events: list[Any]) -> None:
 
 def power(made: Table, told: dict[str, Any], events: list[Any]) -> None:
     declared = {NAMES[event.target]: event for event in events if isinstance(event, Declared)}
-    extra = {
-        event.number: card_off(made.field, event.card, event.number)
-        for event in events
-        if isinstance(event, Played) and event.card in CARD_OFF
-    }
+    extra = {event.number: event.off for event in events if isinstance(event, Pressed)}
     for target, numbers in told.items():
         event = declared[target]
         pairs = zip(event.attackers, event.powers, strict=True)
@@ -214,7 +209,8 @@ def winner(_: Table, told: str, events: list[Any]) -> None:
 
 def left_the_match(made: Table, told: list[str], _: list[Any]) -> None:
     """A lost battle does not say that more is lost, see `winner`."""
-    assert made.outcome is not None and not told
+    assert made.outcome is not None
+    assert not told
 
 
 def pile(made: Table, told: list[str], _: list[Any]) -> None:
