@@ -5,8 +5,8 @@
 In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
 said otherwise), `moon` where it is Moon's turn, `round 9`, `battle 3`, `first moon`, `war`,
 `seven`, `advanced`. Then what lies where: troops with what is marked on them (`x1` or `x2`,
-`crown`, `moved`), walls, landmarks; a player's hand, `holds:` for hostages, `lost:`, `training: 3` for the
-cards left, and `draws:` for what comes off the piles next, in this order.
+`crown`, `moved`), walls, landmarks; a player's hand, `holds:` for hostages, `lost:`,
+`training: 3` for the cards left, and `draws:` for what comes off the piles next, in this order.
 
 The advanced game adds creatures (`sun ouran e5`), `wounds` or `wounds2` among the marks,
 `sun spire e5`, `weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, NAMES, NEAR, NOWHERE, NUMBERS
+from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NOWHERE, NUMBERS
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
-from games.tactica.rules.advanced import spire_of, spired, wounds_at
+from games.tactica.rules.advanced import landing_hexes, spire_of, spired, wounds_at
 from games.tactica.rules.decrees import held_alone, sacrifices
 from games.tactica.rules.walls import healable
 from games.tactica.troops import (
     BEARER,
     CTHON,
+    FLIGHT,
     FOOT,
     KIND,
     KIND_TITLES,
     LEVEL,
+    OURAN,
     TITLES,
     is_creature,
     kind_of,
@@ -37,7 +39,8 @@ def why_no_decree(view: TableView, words: list[str]) -> str:
         return "A decree comes before anything else in your turn: it is too late now."
     missing = [TITLES[each] for each in card.cards if each not in view.hand]
     if missing:
-        return f"{card.title} takes {listed([TITLES[c] for c in card.cards])}: {missing[0]} is not in your hand."
+        needed = listed([TITLES[each] for each in card.cards])
+        return f"{card.title} takes {needed}: {missing[0]} is not in your hand."
     number = next((NUMBERS[word] for word in words[1:] if word in NUMBERS), NOWHERE)
     if card.names and number == NOWHERE:
         return f"{card.title} names {card.names}: write it with the hex, as in `{decree} e5`."
@@ -81,7 +84,7 @@ def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
     if not _own_troop(view, 1 - seat, number):
         return f"Betrayal! is for an enemy troop; none stands on {where}."
     if code & (LEVEL | BEARER):
-        return f"The {troop_at(field, number)} is loyal: only untrained troops without the Crown are not."
+        return f"The {troop_at(field, number)} is loyal, as who is trained or bears the Crown is."
     if not NEAR[number] & field.hexes_of(seat):
         return f"Betrayal! needs a troop of yours next to {where}."
     return f"There is no {TITLES[code & KIND]} card in your hand or troop pile to take its place."
@@ -118,6 +121,18 @@ def _why_no_sacrifice(view: TableView, seat: int, number: int, decree: str) -> s
     if number not in sacrifices(field, seat):
         return f"Your spire stands on {NAMES[spire]}: name a troop of yours next to it."
     return written(f"{decree} {where}")
+
+
+def why_no_creature_move(view: TableView, src: int, dst: int) -> str:
+    """Return why a creature cannot go to an empty hex that is no landmark."""
+    kind = kind_of(view.field.troops[src])
+    steps = FLIGHT if kind == OURAN else 1
+    if (far := DISTANCE[src][dst]) > steps:
+        how = f"flies {FLIGHT} hexes at most" if kind == OURAN else "makes one step"
+        return f"{KIND_TITLES[kind]} {how}; {NAMES[dst]} is {far} away."
+    if not landing_hexes(view.field, BIT[dst]):
+        return "A creature never stands on a wall."
+    return written(f"move {NAMES[src]} {NAMES[dst]}")
 
 
 def why_no_healing(view: TableView, seat: int, number: int) -> str:

@@ -255,9 +255,8 @@ def _decreed(event: events.Decreed, names: Names) -> str:
             return f"{who} promotes Foot {where} to Champion, with a card of {source}."
         case d.BETRAYAL:
             kind = TITLES[event.kind]
-            return (
-                f"Betrayal! {kind} {where} is {who}’s hostage; a {kind} of {source} stands there."
-            )
+            taken = f"Betrayal! {kind} {where} is {who}’s hostage"
+            return f"{taken}; a {kind} of {source} stands there."
         case d.SPIRE:
             return f"{who} raises a spire on {where}."
     lost = f"{TITLES[event.kind]} {where} is given up"
