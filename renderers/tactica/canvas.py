@@ -77,7 +77,7 @@ class Canvas:
         return shown_marks(self._view)
 
     @cached_property
-    def _standing(self) -> tuple[list[int], list[int]]:
+    def _there(self) -> tuple[list[int], list[int]]:
         """By seat: where troops and creatures stand."""
         field = self._view.field
         sun, moon = (sorted((*field.where(seat), *creatures(field, seat))) for seat in (0, 1))
@@ -150,7 +150,7 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*self._standing[0], *self._standing[1], *self._fallen, *self.crossed}:
+        for number in {*self._there[0], *self._there[1], *self._fallen, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _weather(self) -> None:
@@ -194,7 +194,7 @@ class Canvas:
         held = (field.held_by(1), field.held_by(0)) if view.outcome is None else (0, 0)
         walls = {*field.walls[0], *field.walls[1]}
         for seat in (0, 1):
-            for number in self._standing[seat]:
+            for number in self._there[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
                 is_held = not is_creature(kind_of(code)) and bool(held[seat] & BIT[number])

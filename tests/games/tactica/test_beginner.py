@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.playthrough import following, play
-from tests.games.tactica.beginner import GAME, Match, digests, read
+from games.tactica.laid_out import table
+from tests.games.tactica.beginner import GAME, Match, digests, read, stored
 
 RECORDED = read()
 
@@ -20,6 +21,15 @@ def test_recorded_matches_of_beginners_go_as_they_went(match: Match) -> None:
     steps = play(GAME, GAME.setup(2, match.options), match.seed, following(GAME, moves))
     for number, (was, now) in enumerate(zip(match.steps, digests(steps), strict=True)):
         assert now == was, f"step {number}"
+
+
+def test_a_match_that_was_stored_before_there_was_an_advanced_game_goes_on() -> None:
+    """States were stored without what it adds."""
+    for phase in ("recruit", "muster", "move", "combat"):
+        made = table("sun foot e5", "moon foot d5", "sun hand: spy foot", phase=phase)
+        again = GAME.decode(stored(made))
+        assert again == made
+        assert GAME.asks(again) == GAME.asks(made)
 
 
 def test_much_of_the_game_is_in_them() -> None:
