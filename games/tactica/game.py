@@ -144,7 +144,11 @@ class Tactica(Game[Table, TableView]):
         near = sorted({each for number in hexes for each in (number, *NEIGHBOURS[number])})
         field = view.field
         walls = [[number for number in own if number in near] for own in field.walls]
-        return field.battle, [field.troops[number] for number in near], walls
+        omens = field.advanced and (
+            *(field.advanced.weather, field.advanced.owner),
+            [field.advanced.wounds[number] for number in near],
+        )
+        return field.battle, [field.troops[number] for number in near], walls, omens
 
     def open_view(self, state: Table) -> TableView:
         return views.view(state, self.asks(state), None, everything=True)
