@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.added_buttons import AddedButtons
+from bot.added_lines import AddedLines
 from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.choosing import Choosing
@@ -78,6 +79,8 @@ class Core:
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation whose match has started."""
+    invitation_lines: AddedLines[[Invitation]] = field(default_factory=AddedLines)
+    """What features say of an invitation, below its options."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)

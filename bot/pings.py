@@ -41,6 +41,8 @@ class Reason(StrEnum):
     """Their time runs out; about the match."""
     MODERATION = "moderation"
     """A moderator has ended a match of theirs, or withdrawn an invitation; about that."""
+    TOURNAMENT = "tournament"
+    """They are to check in for a tournament; about the tournament."""
     DMS_CLOSED = "dms_closed"
     """They take no direct messages; about nothing in particular, so once for all matches."""
 
@@ -63,6 +65,7 @@ LIMITS = {
     Reason.TAKE_BACK: Limit(TEN_MINUTES, 5),
     Reason.REMINDER: Limit(TEN_MINUTES, 5),
     Reason.MODERATION: Limit(TEN_MINUTES, 5),
+    Reason.TOURNAMENT: Limit(DAY, 5),
     Reason.DMS_CLOSED: Limit(DAY, 1),
 }
 

@@ -90,12 +90,16 @@ class InvitationActions:
         pace: str = RELAXED,
         breaks: bool = True,
         rated: bool = False,
+        occasion: str = "",
+        open_for: int = 0,
         deal: Deal | None = None,
     ) -> str:
         """Set up an invitation and post it, or start its match where nobody has to accept; return
         what its host reads. The interaction is acknowledged already.
 
         Args:
+            occasion: what it is made for, by the feature that makes it.
+            open_for: so many seconds it waits at least.
             deal: sets up where a match begins that nobody has to accept.
 
         Raises:
@@ -112,6 +116,8 @@ class InvitationActions:
             pace=pace,
             breaks=breaks,
             rated=rated,
+            occasion=occasion,
+            open_for=open_for,
         )
         invitation = await self.post_or_start(invitation, deal)
         if invitation.match_id is not None:

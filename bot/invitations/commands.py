@@ -106,7 +106,7 @@ async def challenge_menu(interaction: Interaction, member: discord.User) -> None
     """Open a form that challenges the member whose name was clicked; the bot itself plays."""
     async with answered(interaction):
         check_opponents(interaction, [member])
-        await part(interaction, FormActions).open(interaction, opponents=(member.id,))
+        await part(interaction, FormActions).challenge(interaction, member)
 
 
 def level_choices() -> list[app_commands.Choice[str]]:

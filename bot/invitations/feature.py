@@ -53,6 +53,7 @@ class Invitations(Feature):
             pings,
             core.invitation_buttons,
             core.started_buttons,
+            core.invitation_lines,
             core.now,
         )
         core.parts[Threads].show_invitations(messages.panel)

@@ -62,6 +62,19 @@ class FormActions:
         self._last: dict[int, tuple[str, int]] = {}
         """By member: what they sent last, and when."""
 
+    async def challenge(
+        self, interaction: Interaction, member: discord.User | discord.Member
+    ) -> None:
+        """Show a form that challenges a member, if they take challenges from whoever asks.
+
+        Raises:
+            CannotChallenge: they do not.
+        """
+        guest = Guest(member.id, called(member), Answer.INVITED)
+        if member.id != self._own_id:
+            await self._host.check_welcome(guest, interaction.user.id)
+        await self.open(interaction, opponents=(member.id,))
+
     async def open(
         self, interaction: Interaction, game: str = "", opponents: tuple[int, ...] = ()
     ) -> None:
@@ -246,9 +259,14 @@ class FormActions:
 
     def _told_apart(self, ids: Sequence[int]) -> tuple[tuple[int, ...], int]:
         """Return the members among some opponents, and how often the bot itself is one."""
-        own = self._client.user.id if self._client.user is not None else 0
+        own = self._own_id
         members = tuple(dict.fromkeys(each for each in ids if each != own))
         return members, len(ids) - sum(each != own for each in ids)
+
+    @property
+    def _own_id(self) -> int:
+        """The bot's own."""
+        return self._client.user.id if self._client.user is not None else 0
 
     async def _guests(self, interaction: Interaction, draft: Draft) -> list[Guest]:
         """Return those who are challenged.

@@ -72,6 +72,7 @@ class Rematches:
                 rematch_of=match.id,
                 pace=row.pace,
                 breaks=row.breaks,
+                rated=row.rated,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from typing import Any
@@ -34,7 +35,9 @@ from bot.moderation.panel import (
     match_page,
     member_page,
     reason_panel,
+    signals_panel,
 )
+from bot.moderation.signals import SPAN, Signal, signals
 from bot.moderation.sweep import Sweep
 from bot.moderation.telling import Telling
 from bot.names import apart
@@ -42,6 +45,7 @@ from bot.panels import Panel
 from bot.play.computers import DEFAULT_LEVEL
 from bot.play.match import Match
 from bot.play.moderating import Moderating
+from bot.play.paces import PACES
 from bot.storage.moderation import Bar, Measure, NewIntervention
 from bot.storage.records import Invitation, InvitationStatus
 from bot.visibility import sees, visible_channels
@@ -50,6 +54,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+LIVE = {pace.key for pace in PACES.values() if pace.live}
 LISTED = 12
 """Entries of the log on a page."""
 _WITH_REASON = {Measure.END, Measure.REPLACE, Measure.RESIGN, Measure.WITHDRAW, Measure.BAR}
@@ -112,6 +117,22 @@ class ModerationActions:
         await interaction.response.defer()
         found = await self._core.store.moderation.log(guild.id, before or None, LISTED + 1)
         await self._show(interaction, log_panel(found[:LISTED], more=len(found) > LISTED))
+
+    async def show_signals(self, interaction: Interaction) -> None:
+        """Show what stands out in rated matches."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._show(interaction, signals_panel(await self._signals(guild)))
+
+    async def _signals(self, guild: discord.Guild) -> list[Signal]:
+        """What stands out among the members of a server who may still play there."""
+        ratings, since = self._core.store.ratings, self._core.now() - SPAN
+        seen = await ratings.seen(guild.id, since)
+        found = await asyncio.to_thread(
+            signals, seen, await ratings.too_short(guild.id, since), LIVE
+        )
+        barred = set(self._bars.of(guild.id))
+        return [each for each in found if not {each.member, each.other} & barred]
 
     # Asking.
 
@@ -311,9 +332,10 @@ class ModerationActions:
         core, channels = self._core, visible_channels(interaction)
         matches = await core.store.matches.running_among(channels, besides=0, limit=SELECT)
         numbers = await core.store.moderation.waiting(guild.id, json.dumps(channels), SELECT)
-        found = [await core.store.invitations.get(number) for number in numbers]
-        waiting = [each for each in found if each is not None]
-        return home_panel(core.catalog, matches, waiting, self._bars.of(guild.id))
+        invitations = [await core.store.invitations.get(number) for number in numbers]
+        waiting = [each for each in invitations if each is not None]
+        found = await self._signals(guild)
+        return home_panel(core.catalog, matches, waiting, self._bars.of(guild.id), len(found))
 
     async def _member_page(self, guild_id: int, user_id: int) -> Panel:
         return member_page(user_id, await self._core.store.moderation.barred_at(guild_id, user_id))

@@ -154,6 +154,17 @@ class LogButton(Button):
 
 
 @dataclass(frozen=True)
+class SignalsButton(Button):
+    """Shows what stands out in rated matches."""
+
+    shape = "sq:mod:signals"
+
+    def item(self, count: int) -> Item:
+        """Return it with how much does."""
+        return self.button(words.stands_out_button(count))
+
+
+@dataclass(frozen=True)
 class ModeratorsMenu(Menu):
     """Names the role of moderators, in `/settings`; nothing is picked for none."""
 

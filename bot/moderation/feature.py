@@ -25,6 +25,7 @@ from bot.moderation.controls import (
     ModeratorsMenu,
     ReasonMenu,
     SeatMenu,
+    SignalsButton,
     SubjectMenu,
 )
 from bot.moderation.sweep import Sweep
@@ -52,6 +53,7 @@ class Moderation(Feature):
         clicks.on(SubjectMenu, lambda i, c: does.look_at(i, c.about, *map(int, picked(i))))
         clicks.on(MemberMenu, lambda i, _: does.look_at_member(i, *map(int, picked(i))))
         clicks.on(LogButton, lambda i, c: does.show_log(i, c.before))
+        clicks.on(SignalsButton, lambda i, _: does.show_signals(i))
         clicks.on(SeatMenu, lambda i, c: does.ask_about_seat(i, c.match_id, *picked(i)))
         clicks.on(AskButton, lambda i, c: does.ask(i, c.measure, c.subject, c.user_id))
         clicks.on(ReasonMenu, lambda i, c: does.do(i, c.measure, c.subject, c.user_id, *picked(i)))

@@ -17,14 +17,18 @@ from bot.moderation.controls import (
     MemberMenu,
     ReasonMenu,
     SeatMenu,
+    SignalsButton,
     SubjectMenu,
 )
+from bot.moderation.signals import Signal
 from bot.panels import Panel
 from bot.play.match import Match
 from bot.play.words import match_line
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
+SIGNALS = 15
+"""So many are shown."""
 RED = discord.ButtonStyle.danger
 
 
@@ -33,11 +37,13 @@ def home_panel(
     matches: Sequence[Running],
     waiting: Sequence[Invitation],
     barred: Sequence[int],
+    signals: int = 0,
 ) -> Panel:
     """Return what a moderator can look at.
 
     Args:
         barred: who may not play here; below 0: somebody who had their data deleted.
+        signals: so much stands out in rated matches.
     """
     panel = Panel(words.TITLE, words.WHAT_IT_DOES)
     if matches:
@@ -52,7 +58,16 @@ def home_panel(
     if told := words.barred_members(members, len(barred) - len(members)):
         panel.add_text(told)
     panel.add_row(MemberMenu().item())
-    panel.add_row(LogButton(0).item())
+    stands_out = [SignalsButton().item(signals)] if signals else []
+    panel.add_row(LogButton(0).item(), *stands_out)
+    return panel
+
+
+def signals_panel(found: Sequence[Signal]) -> Panel:
+    """Return what stands out in rated matches, with what it means and does not mean."""
+    lines = [words.signal(each) for each in found[:SIGNALS]]
+    panel = Panel(words.STANDS_OUT, "\n".join(lines) or words.NOTHING_STANDS_OUT, words.NO_PROOF)
+    panel.add_row(HomeButton().item())
     return panel
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from bot.catalog import Catalog
+from bot.moderation.signals import Kind, Signal
 from bot.play.match import Match
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation
 from bot.words import channel_link, mention, plain
-from games.wording import counted, listed
+from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
@@ -63,6 +64,13 @@ CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
 MODERATORS = "Members with this role may use `/moderate`, as those who can manage the server:"
 PICK_ROLE = "No role of moderators"
+STANDS_OUT = "### What stands out in rated matches of the last 30 days"
+NOTHING_STANDS_OUT = "Nothing does."
+NO_PROOF = (
+    "-# None of this proves anything, and I do nothing about it: friends who play only each other "
+    "look much like two accounts of one person. Talk to them before you decide. "
+    "`/history member:` lists their matches."
+)
 LOG_TITLE = "### What moderators did"
 NO_LOG = "No moderator has done anything here yet."
 NO_SUCH_MEMBER = "That member is not in this server. Pick somebody who is."
@@ -212,6 +220,41 @@ def told(done: Intervention, name: str, members: Sequence[int]) -> str:
     }.get(done.measure, "")
     for_whom = f"\n-# {' '.join(map(mention, members))}" if members else ""
     return f"**{what}** Reason: {why[0].lower()}{why[1:]}.{then}{for_whom}"
+
+
+def stands_out_button(count: int) -> str:
+    """
+    >>> stands_out_button(1), stands_out_button(3)
+    ('1 thing stands out', '3 things stand out')
+    """
+    return f"{counted(count, 'thing')} {plural(count, 'stands', 'stand')} out"
+
+
+def signal(found: Signal) -> str:
+    """Tell what stands out.
+
+    >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
+    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
+    """
+    member, other = mention(found.member), mention(found.other)
+    match found.kind:
+        case Kind.RESIGNS:
+            return (
+                f"• {member} resigned {found.times} of {found.of} rated matches after a few "
+                "decisions, or before."
+            )
+        case Kind.BOOSTS:
+            return (
+                f"• {member} plays hardly anybody but {other}, and lost {found.times} of their "
+                f"{found.of} rated matches, {found.resigned} by resigning. Are both accounts the "
+                "same person’s?"
+            )
+        case Kind.SAME:
+            return (
+                f"• {member} plays hardly anybody but {other}, and in {found.times} of their "
+                f"{found.of} rated matches both answered nearly everything within a minute, though "
+                "they had days. Are both accounts the same person’s, or do they sit together?"
+            )
 
 
 def nothing_more(sentence: str) -> str:

@@ -76,7 +76,7 @@ def may_challenge(who: Challengers, refused: int) -> str:
     """
     told = f"**{CHALLENGERS[who]}.**"
     if who is Challengers.NOBODY:
-        told += " You can still join open tables."
+        told += " You can still join invitations to everyone; you are on no ladder."
     return f"{told} You have blocked {counted(refused, 'member')}." if refused else told
 
 

@@ -12,6 +12,7 @@ from bot.clock import DAY
 from bot.play.changes import Changed
 from bot.ratings.glicko import Rating
 from bot.ratings.seats import edges
+from bot.standings.manner import quick, resigned
 from bot.standings.reckoning import by_pair, counts_after, grown, reckoned, stands
 from bot.standings.verdict import Entrant, Taken, Unrated, verdict
 from bot.storage.ratings import Pool, RatedSeat, RatingStore, kept
@@ -40,14 +41,16 @@ class Keeper:
         game = self._catalog[row.game].game
         taken = [Taken(*step) for step in await self._store.course(row.id)]
         found = verdict(_with_last(row, changed.steps), outcome, game, taken)
-        seats = found if isinstance(found, Unrated) else await self._counted(row, game, found)
+        seats = (
+            found if isinstance(found, Unrated) else await self._counted(row, game, found, taken)
+        )
         if isinstance(seats, Unrated):
             await self._store.note_unrated(row.id, seats)
         else:
             await self._write(row, seats)
 
     async def _counted(
-        self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant]
+        self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant], taken: Sequence[Taken]
     ) -> list[RatedSeat] | Unrated:
         """What is known of the seats that count, but for ratings; or that they play too often."""
         met = {
@@ -73,6 +76,9 @@ class Keeper:
                 unsure=0.0,
                 rating=Rating(),
                 at=row.updated_at,
+                decided=entrant.decided,
+                quick=quick(taken, entrant.seat),
+                resigned=resigned(taken, entrant.seat),
             )
             for entrant in entrants
         ]

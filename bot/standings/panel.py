@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot import captions
 from bot.catalog import Catalog
 from bot.panels import Panel
+from bot.ratings.anchors import anchors
 from bot.standings import words
 from bot.standings.controls import PoolMenu, ShowBoard, Span, SpanButton
 from bot.standings.listing import Listing, Own
+from games.players.levels import LEVELS
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.kit.fonts import printable
 from renderers.picture import Picture
@@ -53,7 +55,7 @@ def leaderboard_panel(
     pictures: Sequence[Picture],
     pools: Sequence[tuple[str, int]],
     *,
-    hides: bool = False,
+    hides: bool,
 ) -> Panel:
     """Return a leaderboard for the member who asks.
 
@@ -85,7 +87,18 @@ def _begun(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> P
     panel.add_pictures(pictures)
     if not pictures:
         panel.add_text(words.NOBODY_YET)
+    if told := _computers(listing, catalog):
+        panel.add_text(told)
     return panel
+
+
+def _computers(listing: Listing, catalog: Catalog) -> str:
+    """How strong the computer is in matches of two; "" where that was not measured."""
+    game = catalog[listing.pool.game].game
+    if listing.pool.pool != 2 or 2 not in game.seats:
+        return ""
+    found = anchors(game.key, game.setup(2, {}).options, list(LEVELS))
+    return words.computers(found) if found else ""
 
 
 def _own(own: Own | None, every: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from bot.ratings.anchors import Anchor
 from bot.ratings.glicko import NEW, PROVISIONAL, Rating
 from bot.standings.verdict import Unrated
 from games.wording import counted, listed
@@ -179,6 +180,25 @@ def course(values: Sequence[float]) -> str:
     if len(values) < 2:
         return ""
     return f"From {values[0]:.0f} to {values[-1]:.0f}, {max(values):.0f} at best"
+
+
+def computers(levels: Sequence[Anchor]) -> str:
+    """Tell how strong the computer is, with what that rests on.
+
+    >>> computers([Anchor("medium", 1500, 0), Anchor("hard", 1804.6, 70)])[:62]
+    '-# The computer: medium 1500, hard about 1800 (±70). Measured i'
+    """
+    told = ", ".join(
+        f"{each.level} {each.value:.0f}"
+        if not each.deviation
+        else f"{each.level} about {round(each.value, -1):.0f} (±{each.deviation:.0f})"
+        for each in levels
+    )
+    return (
+        f"-# The computer: {told}. Measured in matches among its levels, with the usual options. "
+        "Only the distances are known: that medium stands where members start is a convention. "
+        "Playing the computer changes no rating."
+    )
 
 
 def posted(link: str) -> str:

@@ -59,8 +59,9 @@ class NameStore:
             )
 
     async def rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
-        """Call a member something else in the invitations of a server, in the seats that others
-        have taken over from them, and in their offers to play on."""
+        """Call a member something else in the invitations and tournaments of a server, in the
+        seats that others have taken over from them, in their offers to play on, and on its
+        ladders."""
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
         async with self._db.transaction():
             for sql in (
@@ -71,5 +72,9 @@ class NameStore:
                 """UPDATE guests SET name = $1
                    WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
                 """,
+                """UPDATE contenders SET name = $1
+                   WHERE user_id = $2
+                       AND tournament_id IN (SELECT id FROM tournaments WHERE guild_id = $3)""",
+                "UPDATE ladder_rungs SET name = $1 WHERE user_id = $2 AND guild_id = $3",
             ):
                 await self._db.run(sql, name, user_id, guild_id)

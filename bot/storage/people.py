@@ -16,7 +16,7 @@ from games.state import Outcome
 
 _OWN = (
     *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
-    *("sessions", "lessons", "cards_met", "ratings"),
+    *("sessions", "lessons", "cards_met", "ratings", "ladder_rungs"),
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""
@@ -293,6 +293,17 @@ class PeopleStore:
             )
             await self._db.run(
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
+            )
+            await self._db.run(
+                """UPDATE contenders SET user_id = $1, name = $2,
+                          part = CASE WHEN part = 'in' THEN 'left' ELSE part END
+                   WHERE user_id = $3""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run(
+                "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
             )
             await self._db.run(
                 """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (

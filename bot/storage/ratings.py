@@ -15,6 +15,7 @@ from bot.ratings.glicko import Rating
 from bot.storage.connection import Connection, Superseded
 from bot.storage.rows import Column, Mapper, value_of
 from games.places import Places
+from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
 """What one is, as it is kept."""
@@ -48,6 +49,23 @@ class RatedSeat(msgspec.Struct, frozen=True):
     rating: Rating
     """After it."""
     at: int
+    decided: int = 0
+    """How many decisions the member made themselves."""
+    quick: int = 0
+    """How many of them within a minute of the step before."""
+    resigned: bool = False
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """How a member played a rated match."""
+
+    match_id: int
+    pace: str
+    user_id: int
+    rank: int
+    decided: int
+    quick: int
+    resigned: bool
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -127,6 +145,12 @@ _SEAT = Mapper(
     unsure=_points("unsure"),
     rating=_rating("after"),
 )
+_SEEN = Mapper(
+    SeatSeen,
+    match_id=Column("rated_seats.match_id"),
+    decided=Column("rated_seats.decided"),
+)
+_OUTCOME = msgspec.msgpack.Decoder(Outcome).decode
 _STANDING = Mapper(Standing, rating=_rating("value"))
 _NAME = """coalesce(
     (SELECT name FROM players AS p WHERE p.match_id = last_match AND p.user_id = ratings.user_id),
@@ -171,19 +195,19 @@ class RatingStore:
         )
         return int(value_of(rows, 0))
 
-    async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes]]:
+    async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes, int]]:
         """Return the steps of a match that has just ended that a seat took by hand, and those that
-        take something back: version, seat, the version that it takes back, choice and events. To
-        be called inside a transaction."""
+        take something back: version, seat, the version that it takes back, choice, events and
+        time. To be called inside a transaction."""
         rows = await self._db.run(
-            """SELECT version, seat, undoes, choice, events FROM steps
+            """SELECT version, seat, undoes, choice, events, at FROM steps
                WHERE match_id = $1 AND seat IS NOT NULL AND coalesce(by_hand, 1) = 1
                ORDER BY version""",
             match_id,
         )
         return [
-            (version, seat, undoes, choice, events)
-            for version, seat, undoes, choice, events in rows
+            (version, seat, undoes, choice, events, at)
+            for version, seat, undoes, choice, events, at in rows
         ]
 
     async def start(self, match_id: int) -> bytes | None:
@@ -358,6 +382,39 @@ class RatingStore:
                        WHERE guild_id = $3 AND user_id IN (SELECT value FROM json_each($4))""",
                     *(is_gone, at, guild_id, json.dumps(list(user_ids))),
                 )
+
+    # What moderators see.
+
+    async def seen(self, guild_id: int, since: int) -> list[SeatSeen]:
+        """Return how members of a server played their rated matches since a time, the oldest
+        first. The trace of somebody who had their data deleted is left out."""
+        rows = await self._db.read(
+            f"""SELECT {_SEEN.columns} FROM matches
+                JOIN rated_seats ON rated_seats.match_id = matches.id
+                WHERE guild_id = $1 AND matches.status != 'running' AND matches.updated_at >= $2
+                    AND rated_seats.user_id > 0 ORDER BY rated_seats.id""",
+            guild_id,
+            since,
+        )
+        return _SEEN.read_all(rows)
+
+    async def too_short(self, guild_id: int, since: int) -> list[int]:
+        """Return who lost rated matches of a server, since a time, that changed no rating because
+        somebody decided too little: a member once for each."""
+        rows = await self._db.read(
+            """SELECT matches.outcome, user_id, seat FROM matches
+               JOIN players ON players.match_id = matches.id
+               WHERE guild_id = $1 AND matches.status = 'finished' AND matches.updated_at >= $2
+                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY matches.id, seat""",
+            guild_id,
+            since,
+        )
+        lost = []
+        for packed_outcome, user_id, seat in rows:
+            outcome = _OUTCOME(packed_outcome)
+            if seat not in outcome.winners:
+                lost.append(user_id)
+        return lost
 
     # What is known of one member.
 

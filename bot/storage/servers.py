@@ -19,6 +19,7 @@ OF_A_MATCH = (
     "advances",
     "takebacks",
     "rated_seats",
+    "ladder_results",
     "sessions",
     "steps",
     "packed_logs",
@@ -147,7 +148,7 @@ class ServerStore:
 
         Args:
             left_before: nothing happens if the bot has come back, or left later than this.
-            most: so many invitations, or matches, at once.
+            most: so many tournaments, invitations, or matches, at once.
 
         Returns:
             whether nothing is left of it.
@@ -158,6 +159,20 @@ class ServerStore:
             )
             if not left:
                 return True
+            tournaments = await self._db.run(
+                "SELECT id FROM tournaments WHERE guild_id = $1 ORDER BY id LIMIT $2",
+                guild_id,
+                most,
+            )
+            for name, key in (
+                *(("pairings", "tournament_id"), ("contenders", "tournament_id")),
+                ("tournaments", "id"),
+            ):
+                await self._db.run_many(
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tournaments]
+                )
+            if tournaments:
+                return False
             tables = await self._db.run(
                 "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
@@ -180,7 +195,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "interventions"),
+                *("bars", "interventions", "ladder_rungs"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

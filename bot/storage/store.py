@@ -15,6 +15,7 @@ from bot.storage.finished import FinishedStore
 from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
+from bot.storage.ladders import LadderStore
 from bot.storage.lessons import LessonStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
@@ -32,6 +33,7 @@ from bot.storage.sessions import SessionStore
 from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
+from bot.storage.tournaments import TournamentStore
 
 
 class Store:
@@ -42,8 +44,8 @@ class Store:
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
     member in `people` and what they are called in `names`;
     what moderators did (`moderation`); who plays in a browser (`sessions`), how
-    far members are in `lessons`, which cards they have met (`cards_met`) and their `ratings`; and
-    the `peers` that share it."""
+    far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
+    places on `ladders`; `tournaments`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -78,6 +80,8 @@ class Store:
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)
+        self.tournaments = TournamentStore(db)
+        self.ladders = LadderStore(db)
         self.puzzles = PuzzleStore(db)
         self.dailies = DailyStore(db)
         self.cards_met = CardsMetStore(db)
@@ -138,3 +142,8 @@ class Store:
             await self._db.run("DELETE FROM brakes")
             await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled_by")
+            await self._db.run(
+                """UPDATE tournaments
+                   SET message_id = NULL, thread_id = NULL, shown = '', look_at = 0
+                   WHERE phase NOT IN ('draft', 'finished', 'cancelled')"""
+            )
