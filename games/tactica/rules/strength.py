@@ -84,7 +84,7 @@ def range_of(field: Field, ground: Ground, number: int) -> int:
     kind = code & KIND
     if kind <= FOOT:
         return 1
-    if in_fog(field, seat_of(code)):
+    if field.advanced is not None and in_fog(field, seat_of(code)):
         return FOG_RANGE
     if kind > ARCHER:
         return RANGE[kind]

@@ -325,7 +325,8 @@ class Movement(Procedure["Table"], tag="move"):
             for number, found in ways:
                 if not troops[number] & MOVED:
                     choices += [move for bit, move in MOVES[0][number] if found & bit]
-            choices += creature_moves(field, seat)
+            if field.advanced is not None:
+                choices += creature_moves(field, seat)
         if disengage:
             for number in own:
                 if not troops[number] & MOVED:
