@@ -252,6 +252,7 @@ def test_r83_def_is_never_below_one_after_everything() -> None:
     """DEF 2 less four wounds, and a Disengage: 2 − 4 + 2, so 1."""
     words = ("sun archer f5", "moon archer wounds4 e5", "moon hand: disengage")
     made = laid(*words, *FAR)
+    assert defence(made.field, made.field.ground, NUMBERS["e5"]) == 1, "what labels tell, too"
     play(made, "attack e5", "done", "moon: disengage e5 stay")
     assert "moon archer wounds4 e5" not in on_field(made)
 
