@@ -140,6 +140,9 @@ def main(random_battles: int = 300, scripted_battles: int = 100) -> None:
     for match in MATCHES:
         players = (any_choice, any_choice)
         print(row("random", match, measure(match, players, random_battles)), flush=True)
+    for match in MATCHES:
+        figures = measure(match, players, random_battles, rules="advanced")
+        print(row("random, advanced", match, figures), flush=True)
     forfeiting = measure("war", (any_choice_or_forfeit,) * 2, random_battles)
     print(row("random, forfeits", "war", forfeiting))
     for match in MATCHES:

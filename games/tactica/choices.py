@@ -4,9 +4,10 @@
 `ridge d5`, `ravine c4`            a landmark (option *placed*)
 `troops 4`                         how many of the first six cards are troops
 `muster foot c3`                   deploy or muster a troop
+`fog`, `promotion e5`              a decree of the advanced game, on a hex or not
 `dismiss spy`, `draw 2 1`          recruitment: troops, tactics
 `forfeit`                          give up a battle of a war
-`train c3`                         one level
+`train c3`, `heal c3`              one level; all wounds (advanced game)
 `move c3 d5`                       also `disengage c3 d5`, `horse c3 d5`
 `rescue foot`                      take back a hostage
 `attack e5`                        then the attackers: `d5 + e6`
@@ -17,6 +18,8 @@
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 from games.decisions import Choice, Phrase
 from games.parts import Meaning, Part, Parts
@@ -59,6 +62,16 @@ class Step(Hex, frozen=True):
     @property
     def part(self) -> Part:
         return Part("stay", self) if self.number == NOWHERE else super().part
+
+
+class Decreed(Hex, frozen=True):
+    """The hex that a decree names: a troop, or a landmark."""
+
+
+class DecreeOf(Meaning, frozen=True):
+    """A decree."""
+
+    decree: str
 
 
 class CardOf(Meaning, frozen=True):
@@ -169,6 +182,28 @@ class Draw(Choice, frozen=True):
         return Part("draw"), Part(str(self.troops), troops), Part(str(self.tactics), tactics)
 
 
+class Decree(Choice, frozen=True):
+    """Play a decree, most of them on a hex."""
+
+    decree: str
+    number: int = NOWHERE
+
+    @property
+    def parts(self) -> Parts:
+        verb = Part(self.decree, DecreeOf(self.decree))
+        return (verb,) if self.number == NOWHERE else (verb, Decreed(self.number).part)
+
+
+class Heal(Choice, frozen=True):
+    """Heal all wounds of the troop or creature on a hex."""
+
+    number: int
+
+    @property
+    def parts(self) -> Parts:
+        return Part("heal"), TroopOn(self.number).part
+
+
 class Train(Choice, frozen=True):
     """Train the troop on a hex by one level."""
 
@@ -260,6 +295,12 @@ def _moves(card: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
         tuple((1 << dst, Move(src, dst, card)) for dst in bits(WITHIN[src][2]))
         for src in range(HEXES)
     )
+
+
+@cache
+def flights(src: int, steps: int) -> tuple[tuple[int, Move], ...]:
+    """Return the same for a creature that goes so many steps at most, over everything."""
+    return tuple((1 << dst, Move(src, dst)) for dst in bits(WITHIN[src][steps]))
 
 
 MOVES = {0: _moves(0), DISENGAGE: _moves(DISENGAGE), HORSE: _moves(HORSE)}

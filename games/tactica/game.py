@@ -19,6 +19,7 @@ from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
 from games.tactica.rules import outlook
+from games.tactica.rules.advanced import Advanced
 from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Match
@@ -61,6 +62,14 @@ OPTIONS = (
             Value("challenger", "The challenger", "The challenger, Sun, has the first turn."),
         ),
     ),
+    Option(
+        "rules",
+        "Rules",
+        (
+            Value("beginner", "Beginner game", "Troops, walls, tactics cards."),
+            Value("advanced", "Advanced game", "Decrees too: weather, betrayal, creatures."),
+        ),
+    ),
 )
 
 
@@ -92,6 +101,7 @@ class Tactica(Game[Table, TableView]):
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
         war = chosen["match"] == "war"
+        more = Advanced() if chosen["rules"] == "advanced" else None
         return Table(
             seats=setup.seats,
             chance=chance,
@@ -99,7 +109,7 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
-            field=Field(1 if war else int(chosen["match"][-1])),
+            field=Field(1 if war else int(chosen["match"][-1]), advanced=more),
             first=chance.below(2) if chosen["start"] == "random" else 0,
         )
 
@@ -134,7 +144,11 @@ class Tactica(Game[Table, TableView]):
         near = sorted({each for number in hexes for each in (number, *NEIGHBOURS[number])})
         field = view.field
         walls = [[number for number in own if number in near] for own in field.walls]
-        return field.battle, [field.troops[number] for number in near], walls
+        omens = field.advanced and (
+            *(field.advanced.weather, field.advanced.owner),
+            [field.advanced.wounds[number] for number in near],
+        )
+        return field.battle, [field.troops[number] for number in near], walls, omens
 
     def open_view(self, state: Table) -> TableView:
         return views.view(state, self.asks(state), None, everything=True)

@@ -4,9 +4,12 @@
 
 In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
 said otherwise), `moon` where it is Moon's turn, `round 9`, `battle 3`, `first moon`, `war`,
-`seven`. Then what lies where: troops with what is marked on them (`x1` or `x2`, `crown`, `moved`),
-walls, landmarks; a player's hand, `holds:` for hostages, `lost:`, `training: 3` for the cards left,
-and `draws:` for what comes off the piles next, in this order.
+`seven`, `advanced`. Then what lies where: troops with what is marked on them (`x1` or `x2`,
+`crown`, `moved`), walls, landmarks; a player's hand, `holds:` for hostages, `lost:`,
+`training: 3` for the cards left, and `draws:` for what comes off the piles next, in this order.
+
+The advanced game adds creatures (`sun ouran e5`), `wounds` or `wounds2` among the marks,
+`sun spire e5`, `weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
 """
 
 from __future__ import annotations
@@ -21,6 +24,9 @@ from games.frames import Log
 from games.refusals import BadSetup
 from games.state import Procedure
 from games.tactica.board import NUMBERS
+from games.tactica.cards.decrees import DECREES
+from games.tactica.rules.advanced import Advanced
+from games.tactica.rules.between import left_of
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Battle, Match
@@ -30,8 +36,10 @@ from games.tactica.troops import (
     CARDS,
     CROWN,
     CROWN_TIME,
+    KIND_NAMES,
     TACTICS_CARDS,
     TROOP_CARDS,
+    is_creature,
     is_troop,
     kind_of,
     level_of,
@@ -43,8 +51,10 @@ SEATS = {"sun": 0, "moon": 1}
 SPARE_WALL = "i2"
 """Where a player gets a wall who has none: out of the way. Moon's is on the same file."""
 _TROOP = re.compile(
-    r"(sun|moon) (champion|foot|crossbow|archer)((?: x1| x2| crown| moved)*) (\w+)$"
+    r"(sun|moon) (champion|foot|crossbow|archer|ouran|cthon)"
+    r"((?: x1| x2| crown| moved| wounds\d*)*) (\w+)$"
 )
+_WOUNDS = re.compile(r" wounds(\d*)")
 
 
 def laid_out(text: str, chance: Chance) -> Table:
@@ -68,7 +78,7 @@ def _laid_out(text: str, chance: Chance) -> Table:
                 given[name] = int(number)
             case ["first", side]:
                 given["first"] = SEATS[side]
-            case [("war" | "seven") as name]:
+            case [("war" | "seven" | "advanced") as name]:
                 given[name] = True
             case ["moon"]:
                 given["turn"] = SEATS["moon"]
@@ -92,6 +102,7 @@ def table(
     first: int = 0,
     war: bool = False,
     seven: bool = False,
+    advanced: bool = False,
     chance: Chance | None = None,
 ) -> Table:
     """Return a table in the turn of a player, before anything goes on by itself.
@@ -108,7 +119,7 @@ def table(
     Raises:
         KeyError, ValueError: there is no such thing or place.
     """
-    field = Field(battle)
+    field = Field(battle, advanced=Advanced() if advanced else None)
     made = Table(
         seats=2,
         chance=chance or Chance(bytes(16)),
@@ -122,7 +133,7 @@ def table(
     )
     later = []
     for word in words:
-        if " draws:" in word:
+        if " draws:" in word or " pile:" in word:
             later.append(word)
         else:
             _lay(made, word)
@@ -130,7 +141,7 @@ def table(
         _give_walls(made, seat)
         _complete(made, seat, chance)
     for word in later:
-        _put_on_top(made, word)
+        _order_pile(made, word)
     number = 2 * (round - 1) + (turn != first)
     made.stack += [Match(), Battle(5 + number + 1), *_in_phase(turn, phase)]
     return made
@@ -157,8 +168,10 @@ def _lay(made: Table, words: str) -> None:
         side, kind, marks, where = found.groups()
         level = 1 if " x1" in marks else 2 if " x2" in marks else 0
         field.troops[NUMBERS[where]] = troop(
-            SEATS[side], CARDS[kind], level, " crown" in marks, " moved" in marks
+            SEATS[side], KIND_NAMES.index(kind), level, " crown" in marks, " moved" in marks
         )
+        if wounds := _WOUNDS.search(marks):
+            _advanced(made).wounds[NUMBERS[where]] = int(wounds[1] or 1)
         return
     match words.split():
         case [side, "wall", where]:
@@ -168,6 +181,10 @@ def _lay(made: Table, words: str) -> None:
             field.ridges[:] = sorted((*field.ridges, NUMBERS[where]))
         case ["ravine", where]:
             field.ravines[:] = sorted((*field.ravines, NUMBERS[where]))
+        case [side, "spire", where]:
+            _advanced(made).spires[SEATS[side]] = NUMBERS[where]
+        case ["weather:", weather, "of", side]:
+            _advanced(made).weather, _advanced(made).owner = weather, SEATS[side]
         case [side, "hand:", *cards]:
             made.sides[SEATS[side]].take(_cards(cards))
         case [side, "holds:", *cards]:
@@ -180,6 +197,17 @@ def _lay(made: Table, words: str) -> None:
             made.sides[SEATS[side]].training = int(number)
         case _:
             raise ValueError(f"“{words}” says nothing")
+
+
+def _advanced(made: Table) -> Advanced:
+    """What the advanced game adds.
+
+    Raises:
+        ValueError: the table is one of the beginner game.
+    """
+    if made.field.advanced is None:
+        raise ValueError("only the advanced game has this")
+    return made.field.advanced
 
 
 def _cards(names: Sequence[str]) -> bytes:
@@ -200,7 +228,9 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
     side = made.sides[seat]
     own = [code for code in made.field.troops if code and seat_of(code) == seat]
     used = bytearray([*side.hand, *side.lost, *made.sides[1 - seat].hostages])
-    used += bytes(kind_of(code) for code in own)
+    used += bytes(kind_of(code) for code in own if not is_creature(kind_of(code)))
+    if (more := made.field.advanced) is not None and more.weather and more.owner == seat:
+        used += bytes(DECREES[more.weather].cards)
     if made.field.bearer(seat) is not None:
         used.append(CROWN)
     side.troop_pile, side.tactics_pile = bytearray(TROOP_CARDS), bytearray(TACTICS_CARDS)
@@ -214,10 +244,15 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
         side.training -= sum(level_of(code) > 0 for code in own)
 
 
-def _put_on_top(made: Table, words: str) -> None:
-    """Put cards onto the tops of a player's piles, the first one named as the uppermost."""
-    name, _, *named = words.split()
+def _order_pile(made: Table, words: str) -> None:
+    """Put cards onto the tops of a player's piles, the first one named as the uppermost; or, as a
+    `pile:`, say what its whole troop pile is, the top last."""
+    name, what, *named = words.split()
     side, cards = made.sides[SEATS[name]], _cards(named)
+    if what == "pile:":
+        side.lost += left_of(bytes(side.troop_pile), bytearray(cards))
+        side.troop_pile[:] = cards
+        return
     for card in cards:
         _pile_of(side, card).remove(card)
     for card in reversed(cards):

@@ -8,6 +8,7 @@ import msgspec
 
 from games.state import State
 from games.tactica.board import NOWHERE
+from games.tactica.rules.advanced import creatures
 from games.tactica.rules.combat import Answers, Combat
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Battle, Match
@@ -17,6 +18,8 @@ from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
 from games.tactica.troops import (
     CROWN,
     HAND,
+    SUMMONING,
+    SUMMONING_CARDS,
     TACTICS_CARDS,
     TRAINING_CARDS,
     TROOP_CARDS,
@@ -116,6 +119,14 @@ class Table(State, kw_only=True):
     def combat(self) -> Combat | None:
         """The combat phase in progress."""
         return next((step for step in self.stack if isinstance(step, Combat)), None)
+
+    def reserve(self, seat: int) -> int:
+        """Return how many summoning cards of a player lie in the reserve; 0 for beginners."""
+        more = self.field.advanced
+        if more is None:
+            return 0
+        out = self.sides[seat].lost.count(SUMMONING) + (more.spires[seat] != NOWHERE)
+        return SUMMONING_CARDS - out - len(creatures(self.field, seat))
 
     def mark(self, seat: int, how: str, src: int, dst: int = NOWHERE) -> None:
         """Keep a part of what a player's turn does, to be shown."""

@@ -18,7 +18,8 @@ class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A part of what a player's last turn did, for marking it on the field."""
 
     how: str
-    """`muster`, `train`, `crown`, `move`, `attack`, `fall`, `raze`, `rebuild`, `turn` or `step`."""
+    """`muster`, `train`, `crown`, `move`, `attack`, `fall`, `raze`, `rebuild`, `turn` or `step`; in
+    the advanced game also `decree` or `heal`."""
     src: int
     """The hex where it happened, or began."""
     dst: int = NOWHERE
@@ -71,6 +72,8 @@ class SideSeen(msgspec.Struct, frozen=True):
     resupply: tuple[int, ...]
     """Cards, training cards included; so is Lost, with wall cards."""
     lost: tuple[int, ...]
+    reserve: int
+    """Summoning cards; 0 in the beginner game."""
     hostages: tuple[int, ...]
     """Enemy cards, in order of capture."""
     walls_left: int
@@ -104,7 +107,13 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     actions: int
     """Actions left in mustering or movement; troops left to deploy; landmarks left to place."""
     placed_troop: bool
-    """Whether this turn's troop was mustered."""
+    """Whether as many troops were mustered in this turn as may be."""
+    second_troop: bool
+    """Whether two more may be: a Tactica! was decreed."""
+    mustering: int
+    """The mustering actions of this turn, 0 outside of one."""
+    decreed: str
+    """The decree of this turn, "" for none."""
     target: int
     """The target whose attackers are being picked, `NOWHERE` for none."""
     attacks: tuple[AttackSeen, ...]

@@ -7,14 +7,24 @@ from collections.abc import Collection
 from functools import cached_property
 
 from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, ROWS, WIDTH
-from games.tactica.troops import FOOT, NEGATE, TITLES, kind_of
+from games.tactica.rules.advanced import creatures, spire_of, wounds_at
+from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
 from games.tactica.view import Mark, TableView
 from games.tactica.words.naming import verdict
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED, Colour
-from renderers.tactica.ground import empty_field, name_down, put_hex, put_name, wall_at
+from renderers.tactica.ground import (
+    RIDGE,
+    empty_field,
+    ground_at,
+    name_down,
+    put_hex,
+    put_name,
+    tint,
+    wall_at,
+)
 from renderers.tactica.hexes import (
     ACROSS,
     FIELD_WIDTH,
@@ -32,7 +42,9 @@ from renderers.tactica.marks import (
     tag_sprite,
     wall_sprite,
 )
+from renderers.tactica.omens import WEATHER_DOWN, spire_sprite, weather_sprite
 from renderers.tactica.placing import Room, along, around, covered
+from renderers.tactica.sides import team
 from renderers.tactica.troops import SIZE, troop
 
 _DOWN, _DOWN_ON_WALL = 7, 10
@@ -47,7 +59,7 @@ _CLOSE, _AFAR = (24, 28), (44, 46)
 and of the troop or the name where it ends."""
 _NAME_WIDTH = 22
 """From the middle of a hex to where an arrow does not meet its name."""
-_FRAMED = ("muster", "train", "crown", "rebuild", "turn")
+_FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
 """Marks of the last turn that are a frame around their hex."""
 
 
@@ -63,6 +75,13 @@ class Canvas:
     @cached_property
     def _marks(self) -> tuple[Mark, ...]:
         return shown_marks(self._view)
+
+    @cached_property
+    def _there(self) -> tuple[list[int], list[int]]:
+        """By seat: where troops and creatures stand."""
+        field = self._view.field
+        sun, moon = (sorted((*field.where(seat), *creatures(field, seat))) for seat in (0, 1))
+        return sun, moon
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
@@ -113,6 +132,8 @@ class Canvas:
         self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         self._hexes()
+        self._weather()
+        self._spires()
         self._frames(marked)
         self._arrows()
         self._troops()
@@ -129,8 +150,31 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*field.where(0), *field.where(1), *self._fallen, *self.crossed}:
+        for number in {*self._there[0], *self._there[1], *self._fallen, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
+
+    def _weather(self) -> None:
+        """The weather on all that is free and open, below all names, arrows and labels."""
+        field = self._view.field
+        more = field.advanced
+        if more is None or not more.weather:
+            return
+        for number in range(WIDTH * ROWS[field.battle]):
+            kind = ground_at(field, number)
+            if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
+                continue
+            x, y = self._at(number)
+            sprite = weather_sprite(more.weather, tint(kind), team(more.owner).main)
+            put_sprite(self._sheet, sprite, x, y + WEATHER_DOWN)
+
+    def _spires(self) -> None:
+        field = self._view.field
+        for seat in (0, 1):
+            number = spire_of(field, seat)
+            if number != NOWHERE:
+                x, y = self._at(number)
+                put_sprite(self._sheet, spire_sprite(seat), x, y + _DOWN)
+                self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
         """Frames around hexes: where something is new, the target, what can be picked."""
@@ -150,9 +194,11 @@ class Canvas:
         held = (field.held_by(1), field.held_by(0)) if view.outcome is None else (0, 0)
         walls = {*field.walls[0], *field.walls[1]}
         for seat in (0, 1):
-            for number in field.where(seat):
+            for number in self._there[seat]:
                 x, y = self._at(number)
-                sprite = troop(field.troops[number], bool(held[seat] & BIT[number]))
+                code, wounds = field.troops[number], wounds_at(field, number)
+                is_held = not is_creature(kind_of(code)) and bool(held[seat] & BIT[number])
+                sprite = troop(code, is_held, wounds)
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 put_sprite(self._sheet, sprite, x, y + down)
                 left, top = x - sprite.tile.width / 2, y + down - sprite.tile.height / 2
@@ -260,7 +306,7 @@ class Canvas:
 
     def _attack(self, src: int, dst: int) -> None:
         """A thick arrow for hand to hand, a broken line for a shot."""
-        if kind_of(self._view.field.troops[src]) <= FOOT:
+        if is_melee(kind_of(self._view.field.troops[src])):
             self._arrow(src, dst, RED, 11, 34)
         else:
             self._arrow(src, dst, RED, 7, 26, broken=True)

@@ -62,26 +62,26 @@ def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) ->
         row, column = divmod(n, _COLUMNS)
         x = MARGIN + column * (_CARD_WIDTH + GAP)
         y = top + row * (_CARD_HEIGHT + GAP)
-        _card(sheet, card, viewer, x, y)
+        _card(sheet, card, viewer, x, y, advanced=view.field.advanced is not None)
         name = CARD_NAMES[card]
         if is_meant(candidates, name, CardOf) and not is_hostage(candidates, name):
             put_mark(sheet, x, y, _CARD_WIDTH, _CARD_HEIGHT, words=(name,))
     return sheet
 
 
-def _card(sheet: Sheet, card: int, seat: int, x: int, y: int) -> None:
+def _card(sheet: Sheet, card: int, seat: int, x: int, y: int, *, advanced: bool) -> None:
     sheet.put(_face(card, seat), x, y)
     if is_troop(card):
         put_sprite(sheet, token(card, seat, _SIGN), x + _TEXT / 2, y + _CARD_HEIGHT / 2)
     sheet.write(TITLES[card], x + _TEXT, y + 33, _NAME, TEXT, ground=SPACE)
     style, ink, down = (NUMBERS, TEXT, 92) if is_troop(card) else (SMALL, MUTED, 69)
-    for n, line in enumerate(lines_of(card)):
+    for n, line in enumerate(lines_of(card, advanced=advanced)):
         sheet.write(line, x + _TEXT, y + down + n * 26, style, ink, ground=SPACE)
 
 
-def lines_of(card: int) -> tuple[str, ...]:
+def lines_of(card: int, *, advanced: bool = False) -> tuple[str, ...]:
     """Return what is written on a card below its name."""
-    text = labels.use(card)
+    text = labels.use(card, advanced=advanced)
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.tactica.board import NAMES, set_of
+from games.tactica.cards.decrees import DECREES, FOG, MUD
 from games.tactica.rules.field import Field
 from games.tactica.troops import CARDS, DEF, OFF, RANGE, ROUNDS, TITLES, is_troop
 from games.tactica.troops import HAND as HAND_SIZE
@@ -34,6 +35,21 @@ USES = {
 }
 """What tactics cards are for, in a few words."""
 _USES = {CARDS[name]: use for name, use in USES.items()}
+_USES_ADVANCED = {
+    CARDS["press"]: "Attack: OFF +1, and +1 for each level of training; comes back to you.",
+    CARDS["saved"]: "Answer. Champion: +1 for each melee troop beside. Foot: for their training.",
+}
+"""The same, where the advanced game differs."""
+WEATHER_SIGNS = {FOG: "waves: Fog", MUD: "drops: Mud"}
+RESERVE = "reserve"
+
+
+def weather(view: TableView, seat: int) -> str:
+    """Return the weather that a player has decreed, "" for none."""
+    more = view.field.advanced
+    if more is None or not more.weather or more.owner != seat:
+        return ""
+    return f"{DECREES[more.weather].title} until the next turn"
 
 
 def where(view: TableView) -> str:
@@ -63,14 +79,14 @@ def card(kind: int, count: int = 1) -> str:
     return f"{TITLES[kind]} {times(count)}" if count > 1 else TITLES[kind]
 
 
-def use(kind: int) -> str:
+def use(kind: int, *, advanced: bool = False) -> str:
     """Return what a card in hand is worth, or is for.
 
     >>> use(CARDS["archer"]), use(CARDS["foot"])
     ('OFF 2   DEF 2   range 3', 'OFF 4   DEF 5   melee')
     """
     if not is_troop(kind):
-        return _USES[kind]
+        return (_USES_ADVANCED if advanced else _USES).get(kind, _USES[kind])
     reach = f"range {RANGE[kind]}" if RANGE[kind] > 1 else MELEE
     return f"OFF {OFF[kind]}   DEF {DEF[kind]}   {reach}"
 
@@ -114,7 +130,9 @@ def legend(view: TableView) -> str:
     if view.attacks:
         parts = ["OFF : DEF", "cross: taken", "arrow: sent home"]
     else:
-        parts = ["peak: DEF +1"] * bool(view.field.ridges)
+        more = view.field.advanced
+        parts = [WEATHER_SIGNS[more.weather]] if more is not None and more.weather else []
+        parts += ["peak: DEF +1"] * bool(view.field.ridges)
         parts += ["lock: held"] * (view.outcome is None and anybody_held(view.field))
         parts += [f"{_in_two(view)}: troops + tactics"]
     room = WIDTH - 3 * MARGIN - fonts.width(where(view), BODY)

@@ -89,25 +89,32 @@ def _cross(pen: Pen) -> None:
     pen.bar((12, 88), (88, 12), 20)
 
 
+def _drop(pen: Pen) -> None:
+    pen.oval(12, 26, 88, 100)
+    pen.shape([(50, 0), (82, 48), (18, 48)])
+
+
 _VERDICTS: dict[str, Callable[[Pen], None]] = {
     "captured": _cross,
     "razed": _cross,
     "felled": _down,
+    "destroyed": _cross,
     "stands": _shield,
+    "wounded": _drop,
 }
 
 
 @lru_cache(8)
 def verdict_sign(what: str, size: int) -> Mask:
-    """Return the sign of what an attack comes to: a cross for what is captured or razed, an
-    arrow down for what goes to resupply, else a shield."""
+    """Return the sign of what an attack comes to: a cross for what is captured, razed or destroyed,
+    an arrow down for what goes to resupply, a drop for what is wounded, else a shield."""
     return sign(size, _VERDICTS[what])
 
 
 @lru_cache(128)
 def sum_sprite(text: str, what: str) -> Sprite:
     """Return power against defence, and what comes of it: light on red, or dark with a frame."""
-    stands = what == "stands"
+    stands = what in ("stands", "wounded")
     width, height = fonts.width(text, _SUM) + 44, 34
     tile = Tile(width, height, GROUND)
     body = masks.rounded(width - 6, height - 6, 14, 3 if stands else 0)

@@ -11,7 +11,7 @@ from PIL import Image
 
 from games.tactica.board import SIDES
 from games.tactica.choices import Hostage
-from games.tactica.troops import CARD_NAMES, SEVEN, is_troop
+from games.tactica.troops import CARD_NAMES, SEVEN, SUMMONING, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import meaning_of
@@ -115,6 +115,10 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
     seen = view.sides[seat]
     if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
+    if weather := labels.weather(view, seat):
+        yield [Item(weather)]
+    if view.field.advanced is not None and seen.reserve:
+        yield [Item(labels.RESERVE, heading=True), Item(labels.card(SUMMONING, seen.reserve))]
     if view.hands:
         yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
     if seen.hostages:

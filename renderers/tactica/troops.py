@@ -1,7 +1,8 @@
 """Troops: the outline tells the kind, colour and stripes the side, small signs the rest.
 
 A Foot is a shield and a Champion a star; those who shoot are pointed: a Crossbow is a diamond
-and an Archer a triangle. A weapon stands on each.
+and an Archer a triangle. A weapon stands on each. Of the creatures, Ouran has wings and Cthon
+horns, and an eye stands on each.
 """
 
 from __future__ import annotations
@@ -11,7 +12,18 @@ from functools import lru_cache
 
 from PIL import Image, ImageFilter
 
-from games.tactica.troops import ARCHER, BEARER, CHAMPION, CROSSBOW, FOOT, KIND, MOVED, level_of
+from games.tactica.troops import (
+    ARCHER,
+    BEARER,
+    CHAMPION,
+    CROSSBOW,
+    CTHON,
+    FOOT,
+    KIND,
+    MOVED,
+    OURAN,
+    level_of,
+)
 from renderers.kit import masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, INK, Pen, Point, sign
@@ -19,6 +31,7 @@ from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import BRIGHT, GOLD, GROUND, PAPER
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
+from renderers.tactica.omens import wound_sprite
 from renderers.tactica.signs import crown
 
 SIZE = 64
@@ -34,11 +47,21 @@ _STAR = (
     *((80, 92), (62, 86), (50, 100), (38, 86), (20, 92), (16, 74), (0, 66), (7, 50)),
     *((0, 34), (16, 26), (20, 8), (38, 14)),
 )
+_WINGS = (
+    *((50, 8), (60, 26), (82, 6), (100, 2), (96, 40), (100, 70), (82, 62), (68, 74), (58, 98)),
+    *((42, 98), (32, 74), (18, 62), (0, 70), (4, 40), (0, 2), (18, 6), (40, 26)),
+)
+_HORNS = (
+    *((0, 0), (18, 20), (34, 16), (66, 16), (82, 20), (100, 0), (98, 34), (92, 52), (96, 78)),
+    *((78, 100), (22, 100), (4, 78), (8, 52), (2, 34)),
+)
 _OUTLINES: dict[int, tuple[Point, ...]] = {
     CHAMPION: _STAR,
     FOOT: _SHIELD,
     CROSSBOW: _DIAMOND,
     ARCHER: _TRIANGLE,
+    OURAN: _WINGS,
+    CTHON: _HORNS,
 }
 
 
@@ -73,11 +96,27 @@ def _bow(pen: Pen) -> None:
     pen.bar((50, 34), (50, 88), 9)
 
 
+def _one_eye(pen: Pen) -> None:
+    pen.leaf((50, 48), 66, 40, 0, INK)
+    pen.leaf((50, 48), 50, 26, 0, CUT)
+    pen.oval(42, 38, 58, 58)
+
+
+def _fangs(pen: Pen) -> None:
+    for x in (32, 68):
+        pen.oval(x - 11, 32, x + 11, 52)
+    pen.box(22, 64, 78, 72)
+    for x in (28, 46, 64):
+        pen.shape([(x - 4, 70), (x + 12, 70), (x + 4, 88)])
+
+
 _WEAPONS: dict[int, Callable[[Pen], None]] = {
     CHAMPION: _swords,
     FOOT: _sword,
     CROSSBOW: _crossbow,
     ARCHER: _bow,
+    OURAN: _one_eye,
+    CTHON: _fangs,
 }
 
 
@@ -101,8 +140,8 @@ def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
 
 
 @lru_cache(96)
-def troop(code: int, held: bool) -> Sprite:
-    """Return a troop as it stands on the field, with what is marked on it."""
+def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
+    """Return a troop or creature as it stands on the field, with what is marked on it."""
     width, height = SIZE + 22, SIZE + 12
     image = Image.new("P", (width, height))
     shape = Image.new("1", (width, height))
@@ -122,6 +161,8 @@ def troop(code: int, held: bool) -> Sprite:
         lay(_pip(), right, height - 18 - 18 * n)
     if code & BEARER:
         lay(_crown(), right - 3, 18)
+    if wounds:
+        lay(wound_sprite(wounds), width / 2, height - 18)
     return Sprite(image, shape)
 
 

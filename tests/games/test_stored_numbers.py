@@ -22,7 +22,7 @@ WAS = {
     ),
     "cards of Tactica": (
         "- champion foot crossbow archer press horse disengage engineer saved rescue shieldwall "
-        "crown negate spy training wall"
+        "crown negate spy training wall summoning"
     ),
     "kinds of SQUARES": "- infantry artillery cavalry",
 }

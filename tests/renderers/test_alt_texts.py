@@ -24,6 +24,7 @@ from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squarriors.cards.cards import CARDS as CARDS_OF_SQUARRIORS
 from games.tactica.board import NAMES as TACTICA_HEXES
 from games.tactica.board import SIDES as TACTICA_SIDES
+from games.tactica.rules.advanced import creatures, spire_of
 from games.tactica.words import naming
 from games.view import View
 from renderers.edge import Pictures
@@ -83,9 +84,18 @@ def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
             title, *_ = naming.troop_title(field.troops[number]).split()
             if not re.search(rf"\b{title} ([^;]* )?{TACTICA_HEXES[number]}\b", army[0]):
                 yield f"{side} {title} on {TACTICA_HEXES[number]}"
+        for number in creatures(field, seat):
+            title = naming.troop_title(field.troops[number])
+            if not re.search(rf"\b{title} {TACTICA_HEXES[number]}\b", army[0]):
+                yield f"{side} {title} on {TACTICA_HEXES[number]}"
         for number in field.walls[seat]:
             if TACTICA_HEXES[number] not in army[1].split():
                 yield f"wall {TACTICA_HEXES[number]}"
+        spire = spire_of(field, seat)
+        if spire >= 0 and f"{side}’s spire {TACTICA_HEXES[spire]}." not in alt:
+            yield f"spire {TACTICA_HEXES[spire]}"
+    if field.advanced is not None and field.advanced.weather.capitalize() not in alt:
+        yield field.advanced.weather
     for number in (*field.ridges, *field.ravines):
         if not re.search(rf"\b(Ridges|Ravines)[a-i0-9 ]* {TACTICA_HEXES[number]}\b", alt):
             yield f"landmark {TACTICA_HEXES[number]}"

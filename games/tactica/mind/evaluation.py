@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from games.players.evaluation import shares
 from games.tactica.board import AROUND, BIT, DISTANCE, bits
+from games.tactica.mind.advanced import more
+from games.tactica.rules.advanced import creatures, in_mud
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
@@ -18,6 +20,8 @@ from games.tactica.troops import (
     BEARER,
     CROWN,
     CROWN_OFF,
+    CTHON,
+    FLIGHT,
     FOOT,
     KIND,
     LEVEL,
@@ -25,9 +29,11 @@ from games.tactica.troops import (
     MOVEMENT_ACTIONS,
     OFF,
     ONE_LEVEL,
+    OURAN,
     ROUNDS,
     WALL_STRENGTH,
     is_troop,
+    seat_of,
 )
 
 if TYPE_CHECKING:
@@ -43,8 +49,10 @@ has been placed well, or whoever places first would look far ahead. It counts fo
 Without it three first troops looked better than six, and lost 35 of 50 matches of medium."""
 STEPS = 2
 """That a troop moves at most."""
-WORTH = (0.0, 7.0, 5.0, 4.0, 3.0)
-"""By kind of troop, where troops are compared with each other."""
+_CREATURE_STEPS = (0, 0, 0, 0, 0, FLIGHT, 1, 0)
+"""By kind: the same for creatures."""
+WORTH = (0.0, 7.0, 5.0, 4.0, 3.0, 6.0, 9.0)
+"""By kind of troop or creature, where troops are compared with each other."""
 LEVEL_WORTH, CROWN_WORTH, WALL_WORTH, LAST_WALL_WORTH = 1.5, 14.0, 5.0, 20.0
 TAKEN = 3
 """So many targets are looked at, the best first."""
@@ -79,6 +87,8 @@ def evaluate(table: Table) -> tuple[float, ...]:
         + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
         for seat in (0, 1)
     ]
+    if table.field.advanced is not None:
+        scores = [score + more(table, seat) for seat, score in enumerate(scores)]
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
     return shares(scores, scale, table.resigned)
@@ -122,6 +132,8 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     late = (table.round / ROUNDS) ** 3
     in_turn = turn is not None and turn.seat == seat
     sure, best = 0.0, [0.0] * TAKEN
+    if field.advanced is not None:
+        own, guarded = [*own, *creatures(field, seat)], field.pieces_of(1 - seat)
     if turn is not None:
         sure, best = prospects(table, seat, own, guarded, in_turn=in_turn)
     none = [0.0] * TAKEN
@@ -179,6 +191,7 @@ def prospects(
         guarded: where the enemy's do, as a set.
     """
     field, top = table.field, table.stack[-1]
+    troops = field.troops
     ground, moves, sure = field.ground, MOVEMENT_ACTIONS, 0.0
     walls = ground.walls[1 - seat]
     targets = guarded | walls
@@ -188,6 +201,7 @@ def prospects(
         elif (fight := table.combat) is not None:
             moves = 0
             busy = {number for attack in fight.attacks for number in attack.attackers}
+            busy = {number for number in busy if troops[number] & KIND != CTHON}
             own = [number for number in own if number not in busy]
             for attack in fight.attacks:
                 if not attack.attackers:  # they are being picked
@@ -231,13 +245,16 @@ def striking(
 ) -> list[Attacker]:
     """Return the troops that may attack one of some hexes when so many of them may move."""
     troops, found = field.troops, []
+    slow = bool(own) and in_mud(field, seat_of(troops[own[0]]))
     for number in own:
         code = troops[number]
-        melee, moved = code & KIND <= FOOT, in_turn and code & MOVED > 0
+        kind = code & KIND
+        melee, moved = kind <= FOOT or kind == CTHON, in_turn and code & MOVED > 0
         reach = 1 if melee else range_of(field, ground, number)
-        within = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
+        steps = _CREATURE_STEPS[kind] or (1 if slow else STEPS)
+        within = AROUND[number][reach + steps * (moves > 0 and not moved)]
         if within & targets:
-            power = POWERS[code] - (moved and not melee)
+            power = POWERS[code] - (moved and not melee and kind != OURAN)
             found.append(Attacker(number, reach, power, within, melee))
     return found
 

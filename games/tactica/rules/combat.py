@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
+from games.events import Event
 from games.frames import Log
 from games.picking import Tally
 from games.state import Procedure
 from games.tactica.board import BIT, NEAR, NOWHERE, bits
 from games.tactica.choices import ATTACK, ATTACKER, DONE, PASS, Attack, Play, PlayTo
-from games.tactica.events import Answered, Declared, LetGo, Played
+from games.tactica.events import Answered, Braced, Declared, LetGo, Played, Pressed
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (
     Answer,
@@ -19,21 +20,23 @@ from games.tactica.rules.fight import (
     Declaration,
     any_succeeds,
     attackers_of,
+    card_off,
     fits_attacker,
     is_champion,
     is_wall_attack,
-    melee_beside,
     must_ask,
     needed_for,
     open_targets,
     powers,
     resistance,
+    saved_def,
     stand_ins,
 )
 from games.tactica.rules.removal import resolve
 from games.tactica.rules.set_up import picked
 from games.tactica.rules.strength import off
 from games.tactica.troops import (
+    ARCHER,
     BEARER,
     DISENGAGE,
     ENGINEER,
@@ -119,7 +122,7 @@ class Combat(Procedure["Table"], tag="combat"):
                     self.spied = True
                 else:
                     self.played.append(CardPlayed(card, number))
-                log.append(Played(seat, card, number))
+                log.append(played(table.field, seat, card, number))
             case _:
                 self.declared = True
                 if self.attacks:
@@ -207,20 +210,38 @@ class Answers(Procedure["Table"], tag="answers"):
             cancelled = next(card for card in combat.played if card.number == given.number)
             cancelled.negated, negated = True, cancelled.card
             table.sides[combat.seat].lost.append(negated)
-        log.append(Answered(seat, given.card, given.number, given.to, negated))
+        log.append(answered(table.field, seat, given, negated))
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
 
 
+def played(field: Field, seat: int, card: int, number: int) -> Event:
+    """Return what tells of a card on an attacker; of a Press of the advanced game how much it
+    adds, for that hangs on training."""
+    if card == PRESS and field.advanced is not None:
+        return Pressed(seat, number, card_off(field, card, number))
+    return Played(seat, card, number)
+
+
+def answered(field: Field, seat: int, given: Answer, negated: int) -> Event:
+    """Return what tells of an answer; of a Saved of the advanced game how much it adds."""
+    if given.card == SAVED and field.advanced is not None:
+        return Braced(seat, given.number, given.to, saved_def(field, given.number))
+    return Answered(seat, given.card, given.number, given.to, negated)
+
+
 def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
     """Return the cards of a hand that can be played against declared attacks, each on any troop
-    that it names: whether it is needed or enough is the player's affair (R-54)."""
+    that it names: whether it is needed or enough is the player's affair (R-54). None is played on a
+    creature: only a Negate can help it (R-85)."""
     answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
     attacked = [
         attack.target
         for attack in combat.attacks
-        if attack.target not in answered and not is_wall_attack(field, attack)
+        if attack.target not in answered
+        and not is_wall_attack(field, attack)
+        and field.troops[attack.target] & KIND <= ARCHER
     ]
     choices: list[Choice] = []
     for number in attacked:
@@ -230,7 +251,7 @@ def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
         if DISENGAGE in hand:
             steps = (*stepping_hexes(field, combat, number), NOWHERE)
             choices += [PlayTo(DISENGAGE, number, to) for to in steps]
-        if SAVED in hand and code & KIND <= FOOT and melee_beside(field, number):
+        if SAVED in hand and code & KIND <= FOOT and saved_def(field, number):
             choices += saves(field, number)
         if RESCUE in hand and code & BEARER:
             choices.append(Play(RESCUE, number))

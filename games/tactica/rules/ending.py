@@ -8,6 +8,7 @@ from games.frames import Log
 from games.ranking import rank
 from games.state import RESIGNED, Outcome
 from games.tactica.events import BattleEnded, MatchEnded
+from games.tactica.rules.advanced import Advanced
 from games.tactica.rules.between import between_battles
 from games.tactica.rules.field import Field
 from games.tactica.rules.points import ahead
@@ -65,7 +66,8 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
     log.show(table)  # the next battle wipes this field
     between_battles(table, winner, log)
     table.first = table.chance.below(2) if winner is None else winner
-    table.field = Field(battle + 1)
+    more = None if table.field.advanced is None else Advanced()  # spires, creatures: back (12.4)
+    table.field = Field(battle + 1, advanced=more)
     table.round = 0
     del table.stack[1:]
     return None

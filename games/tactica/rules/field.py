@@ -8,7 +8,15 @@ from itertools import compress
 import msgspec
 
 from games.tactica.board import BIT, HEXES, NEAR, NEIGHBOURS, ON_MAP, bits, set_of
-from games.tactica.troops import BEARER_OF, MELEE_OF, TROOP_DIGITS, TROOP_OF
+from games.tactica.rules.advanced import Advanced
+from games.tactica.troops import (
+    BEARER_OF,
+    HOLDER_OF,
+    MELEE_OF,
+    PIECE_DIGITS,
+    TROOP_DIGITS,
+    TROOP_OF,
+)
 
 _NUMBERS = range(HEXES)
 
@@ -47,12 +55,15 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     """By seat: the hexes of its walls, in order."""
     ridges: bytearray = msgspec.field(default_factory=bytearray)
     ravines: bytearray = msgspec.field(default_factory=bytearray)
+    advanced: Advanced | None = None
+    """What the advanced game adds; None in the beginner game."""
 
     def copy(self) -> Field:
         """Return a field that shares nothing with this one."""
         sun, moon = self.walls
+        more = None if self.advanced is None else self.advanced.copy()
         return Field(
-            self.battle, self.troops[:], (sun[:], moon[:]), self.ridges[:], self.ravines[:]
+            self.battle, self.troops[:], (sun[:], moon[:]), self.ridges[:], self.ravines[:], more
         )
 
     @property
@@ -74,19 +85,24 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         # The last hex is the highest bit: that comes first in a number.
         return int(self.troops[::-1].translate(TROOP_DIGITS[seat]), 2)
 
+    def pieces_of(self, seat: int) -> int:
+        """Return the hexes on which a player's troops and creatures stand, as a set."""
+        return int(self.troops[::-1].translate(PIECE_DIGITS[seat]), 2)
+
     def melee(self, seat: int) -> list[int]:
         """Return the hexes on which a player's melee troops stand, in order."""
         return list(compress(_NUMBERS, self.troops.translate(MELEE_OF[seat])))
 
     def held_by(self, seat: int) -> int:
-        """Return the hexes next to a player's melee troops: there the enemy is held (R-18)."""
+        """Return the hexes next to a player's melee troops and Cthon: there the enemy is held
+        (R-18)."""
         held = 0
-        for number in compress(_NUMBERS, self.troops.translate(MELEE_OF[seat])):
+        for number in compress(_NUMBERS, self.troops.translate(HOLDER_OF[seat])):
             held |= NEAR[number]
         return held
 
     def occupied(self) -> int:
-        """Return the hexes on which any troop stands."""
+        """Return the hexes on which any troop or creature stands."""
         return set_of(compress(_NUMBERS, self.troops))
 
     def bearer(self, seat: int) -> int | None:

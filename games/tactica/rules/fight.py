@@ -7,17 +7,21 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits
+from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
-from games.tactica.rules.strength import defence, off, targets
+from games.tactica.rules.strength import armour, defence, off, targets
 from games.tactica.troops import (
+    ARCHER,
     CARD_OFF,
     CHAMPION,
+    CTHON,
     DISENGAGE,
     DISENGAGE_DEF,
     ENGINEER,
     FOOT,
     HORSE,
     KIND,
+    LEAST_DEF,
     MELEE_OF,
     MOVED,
     PRESS,
@@ -25,6 +29,7 @@ from games.tactica.troops import (
     SHIELDWALL,
     SHIELDWALL_DEF,
     WALL_STRENGTH,
+    level_of,
     seat_of,
 )
 
@@ -63,14 +68,18 @@ def bare_walls(ground: Ground, seat: int, own_troops: int) -> int:
 def reachable_targets(
     field: Field, seat: int, declared: Sequence[Declaration]
 ) -> list[tuple[int, int]]:
-    """Return each troop of a player that is in no attack yet, with the hexes that it can attack."""
-    ground, enemies = field.ground, field.hexes_of(1 - seat)
+    """Return each troop and creature of a player that can be in another attack, with the hexes
+    that it can attack: one that is in none yet, and Cthon in any number (R-80)."""
+    ground, enemies = field.ground, field.pieces_of(1 - seat)
     bare = bare_walls(ground, 1 - seat, enemies)
+    troops, own = field.troops, field.where(seat)
+    if field.advanced is not None:
+        own = sorted((*own, *creatures(field, seat)))
     busy = {number for attack in declared for number in attack.attackers}
     return [
         (number, targets(field, ground, number, enemies, bare))
-        for number in field.where(seat)
-        if number not in busy
+        for number in own
+        if number not in busy or troops[number] & KIND == CTHON
     ]
 
 
@@ -95,6 +104,8 @@ def open_targets(field: Field, seat: int, declared: Sequence[Declaration]) -> li
 
 def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
     """Whether Press, Horse or Engineer can be played on a troop that attacks a target."""
+    if field.troops[number] & KIND > ARCHER:  # no card is played on a creature (R-85)
+        return False
     against_troop = field.troops[target] != 0 and seat_of(field.troops[target]) != seat_of(
         field.troops[number]
     )
@@ -120,11 +131,31 @@ def is_wall_attack(field: Field, declaration: Declaration) -> bool:
 
 def powers(field: Field, declaration: Declaration, played: Iterable[CardPlayed]) -> tuple[int, ...]:
     """Return by attacker what it brings: its OFF and the card on it that was not negated."""
-    extra = {card.number: CARD_OFF[card.card] for card in played if not card.negated}
+    extra = {
+        card.number: card_off(field, card.card, card.number) for card in played if not card.negated
+    }
     return tuple(
         off(field, number, declaration.target) + extra.get(number, 0)
         for number in declaration.attackers
     )
+
+
+def card_off(field: Field, card: int, number: int) -> int:
+    """Return what a card adds to the OFF of the attacker on a hex: in the advanced game Press adds
+    1 more for each of its training levels (R-86)."""
+    if card == PRESS and field.advanced is not None:
+        return CARD_OFF[PRESS] + level_of(field.troops[number])
+    return CARD_OFF[card]
+
+
+def saved_def(field: Field, number: int) -> int:
+    """Return what Saved adds to the DEF of the melee troop on a hex: 1 for each own melee troop
+    next to it; to a Foot of the advanced game 1 for each training level of the Foot next to it
+    (R-86)."""
+    near, troops = melee_beside(field, number), field.troops
+    if field.advanced is None or troops[number] & KIND != FOOT:
+        return len(near)
+    return sum(level_of(troops[each]) for each in near if troops[each] & KIND == FOOT)
 
 
 def melee_beside(field: Field, number: int) -> list[int]:
@@ -145,7 +176,7 @@ def resistance(
     if is_wall_attack(field, declaration):
         return WALL_STRENGTH
     number = declaration.target
-    total = defence(field, ground, number)
+    total = armour(field, ground, number)
     is_foot = field.troops[number] & KIND == FOOT
     for answer in answers:
         if answer.card == SHIELDWALL:
@@ -155,8 +186,8 @@ def resistance(
             if answer.card == DISENGAGE:
                 total += DISENGAGE_DEF
             elif answer.card == SAVED:
-                total += len(melee_beside(field, number))
-    return total
+                total += saved_def(field, number)
+    return max(LEAST_DEF, total)
 
 
 def needed_for(field: Field, seat: int, target: int) -> int:

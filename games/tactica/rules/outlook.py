@@ -12,7 +12,10 @@ from typing import NamedTuple
 from games.chance import Chance
 from games.decisions import Choice
 from games.frames import Log
+from games.tactica.choices import Decree
+from games.tactica.rules.advanced import creatures
 from games.tactica.rules.combat import Answers, Combat
+from games.tactica.rules.decrees import carry_out
 from games.tactica.rules.fight import (
     Answer,
     CardPlayed,
@@ -90,6 +93,10 @@ def _resolved(table: Table) -> tuple[dict[str, int], Log]:
             f"hostages {seat}": len(side.hostages),
             f"hand {seat}": len(side.hand),
         }
+        if (more := table.field.advanced) is not None:
+            own = [*table.field.where(seat), *creatures(table.field, seat)]
+            found[f"wounds {seat}"] = sum(more.wounds[number] for number in own)
+            found[f"creatures {seat}"] = len(own) - len(codes)
     return found, log
 
 
@@ -151,6 +158,25 @@ def world(view: TableView) -> Table:
         first=view.first,
         round=view.round,
     )
+
+
+class Decreed(NamedTuple):
+    """What a decree leads to."""
+
+    before: Mapping[str, int]
+    after: Mapping[str, int]
+    """The numbers that players watch."""
+    table: Table
+    """The table after it."""
+    footing: tuple[Footing, Footing]
+
+
+def decreeing(view: TableView, choice: Decree) -> Decreed:
+    """Return what comes of a decree."""
+    table = world(view)
+    before, stood = numbers_on(table), footing_on(table)
+    carry_out(table, view.viewer or 0, choice, Log())
+    return Decreed(before, numbers_on(table), table, (stood, footing_on(table)))
 
 
 def must_answer(view: TableView) -> bool:

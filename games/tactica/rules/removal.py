@@ -6,21 +6,38 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.tactica.board import NOWHERE
-from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
+from games.tactica.events import (
+    CameBack,
+    CreatureFell,
+    Destroyed,
+    Fell,
+    Razed,
+    StandInTaken,
+    Stepped,
+    Swapped,
+    Withstood,
+    Wounded,
+)
+from games.tactica.rules.advanced import carry_wounds, forget_wounds, swap_wounds
+from games.tactica.rules.field import Field
 from games.tactica.rules.fight import Declaration, is_champion, is_wall_attack, powers, resistance
 from games.tactica.troops import (
     BEARER,
     CROWN,
     CROWN_TIME,
+    CTHON,
     DISENGAGE,
     FOOT,
     KIND,
     LEVEL,
+    OURAN,
     PRESS,
     RESCUE,
     SAVED,
+    SUMMONING,
     TRAINING,
     WALL,
+    is_creature,
     kind_of,
 )
 
@@ -58,12 +75,24 @@ def resolve(table: Table, combat: Combat, log: Log) -> None:
             log.append(Withstood(defender, target, kind, power, needed))
         elif not is_wall:
             code = field.troops[target]
-            bearer = bool(code & BEARER)
-            remove(table, defender, target, captures[target])
             table.mark(combat.seat, "fall", target)
-            if captures[target]:
-                captured.add(target)
-            log.append(Fell(defender, target, code & KIND, power, needed, captures[target], bearer))
+            if is_creature(code & KIND):
+                fall(table, defender, target)
+                log.append(CreatureFell(defender, target, code & KIND, power, needed))
+            elif destroys(field, attack) and target not in rescued:
+                destroy(table, defender, target)
+                bearer = bool(code & BEARER)
+                log.append(Destroyed(defender, target, code & KIND, power, needed, bearer))
+            else:
+                remove(table, defender, target, captures[target])
+                if captures[target]:
+                    captured.add(target)
+                caught, bearer = captures[target], bool(code & BEARER)
+                log.append(Fell(defender, target, code & KIND, power, needed, caught, bearer))
+    if field.advanced is not None:
+        for attack, power, needed, is_wall in results:
+            if power < needed and not is_wall and leaves_wound(field, attack, power):
+                wound(field, defender, attack.target, log)
     settle_cards(table, combat, log)
     now_at = step_aside(table, combat, log)
     stand_in(table, combat, captured, now_at, log)
@@ -76,6 +105,47 @@ def taken_alive(table: Table, attack: Declaration, combat: Combat) -> bool:
         power > 0 and table.field.troops[number] & KIND <= FOOT
         for number, power in zip(attack.attackers, brought, strict=True)
     )
+
+
+def destroys(field: Field, attack: Declaration) -> bool:
+    """Whether Cthon is among the attackers: what falls is destroyed, whoever helped (R-81)."""
+    return any(kind_of(field.troops[number]) == CTHON for number in attack.attackers)
+
+
+def leaves_wound(field: Field, attack: Declaration, power: int) -> bool:
+    """Whether an attack that failed wounds its target: a creature by any power, a troop if Ouran
+    is among the attackers (R-82, R-83)."""
+    if is_creature(kind_of(field.troops[attack.target])):
+        return power >= 1
+    return any(kind_of(field.troops[number]) == OURAN for number in attack.attackers)
+
+
+def wound(field: Field, seat: int, number: int, log: Log) -> None:
+    """Give a wound to what stands on a hex."""
+    assert field.advanced is not None
+    wounds = field.advanced.wounds
+    wounds[number] += 1
+    log.append(Wounded(seat, number, kind_of(field.troops[number]), wounds[number]))
+
+
+def fall(table: Table, seat: int, number: int) -> None:
+    """Take a creature off the field: its card is Lost, nobody captures it."""
+    table.field.troops[number] = 0
+    forget_wounds(table.field, number)
+    table.sides[seat].lost.append(SUMMONING)
+
+
+def destroy(table: Table, seat: int, number: int) -> None:
+    """Take a troop off the field for the rest of the war; its training card and its Crown go to
+    resupply: a Crown is never destroyed."""
+    side, code = table.sides[seat], table.field.troops[number]
+    table.field.troops[number] = 0
+    forget_wounds(table.field, number)
+    side.lost.append(code & KIND)
+    if code & LEVEL:
+        side.resupply.append(TRAINING)
+    if code & BEARER:
+        side.resupply.append(CROWN)
 
 
 def raze(table: Table, seat: int, number: int, power: int, log: Log) -> None:
@@ -92,6 +162,7 @@ def remove(table: Table, seat: int, number: int, captured: bool) -> None:
     side, captor = table.sides[seat], table.sides[1 - seat]
     code = table.field.troops[number]
     table.field.troops[number] = 0
+    forget_wounds(table.field, number)
     if code & LEVEL:
         side.resupply.append(TRAINING)
     zone = captor.hostages if captured else side.resupply
@@ -118,6 +189,7 @@ def step_aside(table: Table, combat: Combat, log: Log) -> dict[int, int]:
         if answer.card != DISENGAGE or dst == NOWHERE or not troops[src]:
             continue
         troops[dst], troops[src] = troops[src], 0
+        carry_wounds(table.field, src, dst)
         now_at[src] = dst
         table.mark(combat.seat, "step", src, dst)
         log.append(Stepped(1 - combat.seat, kind_of(troops[dst]), src, dst))
@@ -139,6 +211,7 @@ def stand_in(
             continue
         if is_champion(field, champion):
             troops[champion], troops[foot] = code, troops[champion]
+            swap_wounds(field, champion, foot)
             table.mark(combat.seat, "step", champion, foot)
             log.append(Swapped(defender, foot, champion))
         elif champion in captured and code & LEVEL:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from games.tactica.board import BIT, DISTANCE, NEAR, SIGHT, WITHIN, bits
+from games.tactica.rules.advanced import in_fog
 from games.tactica.rules.field import Field, Ground
 from games.tactica.troops import (
+    ARCHER,
     AURA,
     BEARER,
     CROWN_DEF,
     CROWN_OFF,
+    CTHON,
     DEF,
+    FOG_RANGE,
     FOOT,
     KIND,
+    LEAST_DEF,
     MOVED,
     OFF,
+    OURAN,
     RANGE,
     is_melee,
     level_of,
@@ -31,6 +37,8 @@ def off_before_target(field: Field, number: int) -> int:
     """Return the OFF of a troop, leaving out what depends on its target; it may be below 0."""
     code = field.troops[number]
     kind = code & KIND
+    if kind > ARCHER:  # a creature: nothing changes its numbers (R-85)
+        return OFF[kind]
     off = OFF[kind] + level_of(code)
     if code & BEARER:
         off += CROWN_OFF
@@ -45,16 +53,25 @@ def off(field: Field, number: int, target: int) -> int:
     """Return the OFF of the troop on a hex against a target, tactics cards not counted."""
     power = off_before_target(field, number)
     kind, other = field.troops[number] & KIND, field.troops[target] & KIND
-    if kind > FOOT and other and is_melee(other) and DISTANCE[number][target] == 1:
+    if FOOT < kind <= ARCHER and other and is_melee(other) and DISTANCE[number][target] == 1:
         power -= 1
     return max(0, power)
 
 
 def defence(field: Field, ground: Ground, number: int) -> int:
-    """Return the DEF of the troop on a hex, answers not counted."""
+    """Return the DEF of the troop or creature on a hex, answers not counted."""
+    return max(LEAST_DEF, armour(field, ground, number))
+
+
+def armour(field: Field, ground: Ground, number: int) -> int:
+    """Return what DEF is before it is kept from falling below 1, which comes last of all."""
     code = field.troops[number]
+    kind, more = code & KIND, field.advanced
+    total = DEF[kind] if more is None else DEF[kind] + more.armour(seat_of(code), number)
+    if kind > ARCHER:
+        return total
     return (
-        DEF[code & KIND]
+        total
         + CROWN_DEF * (code & BEARER > 0)
         + AURA * beside_bearer(field, number)
         + bool((ground.raised | ground.walls[seat_of(code)]) & BIT[number])
@@ -62,10 +79,15 @@ def defence(field: Field, ground: Ground, number: int) -> int:
 
 
 def range_of(field: Field, ground: Ground, number: int) -> int:
-    """Return how far the troop on a hex can attack."""
-    kind = field.troops[number] & KIND
+    """Return how far the troop or creature on a hex can attack."""
+    code = field.troops[number]
+    kind = code & KIND
     if kind <= FOOT:
         return 1
+    if field.advanced is not None and in_fog(field, seat_of(code)):
+        return FOG_RANGE
+    if kind > ARCHER:
+        return RANGE[kind]
     here = BIT[number]
     return max(1, RANGE[kind] + bool(ground.raised & here) - bool(ground.sunken & here))
 
@@ -79,15 +101,15 @@ def targets(field: Field, ground: Ground, number: int, enemies: int, bare_walls:
     """Return the hexes that the troop on a hex can attack.
 
     Args:
-        enemies: where the enemy's troops stand.
+        enemies: where the enemy's troops and creatures stand.
         bare_walls: the enemy's walls on which none of them stands.
     """
     kind = field.troops[number] & KIND
-    if kind <= FOOT:
+    if kind <= FOOT or kind == CTHON:
         return NEAR[number] & (enemies | bare_walls) | BIT[number] & bare_walls
     found = WITHIN[number][range_of(field, ground, number)] & enemies
-    if not found:
-        return 0
+    if not found or kind == OURAN:  # who sees over ridges
+        return found
     if ground.ridges:
         hidden, lines = 0, SIGHT[number]
         for target in bits(found):

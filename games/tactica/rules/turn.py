@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.state import Procedure
-from games.tactica.board import NEAR, bits, set_of
+from games.tactica.board import NEAR, WITHIN, bits
+from games.tactica.cards.decrees import TACTICA
 from games.tactica.choices import (
     DONE,
     FORFEIT,
     MOVES,
     TRAIN,
+    Decree,
     Dismiss,
     Draw,
     Free,
+    Heal,
     Move,
     Muster,
     Play,
     Train,
+    flights,
 )
 from games.tactica.events import (
     Crowned,
@@ -27,6 +31,7 @@ from games.tactica.events import (
     Dismissed,
     Drew,
     Forfeited,
+    Healed,
     Moved,
     Rebuilt,
     Rescued,
@@ -36,16 +41,33 @@ from games.tactica.events import (
     Trained,
     TurnedOver,
 )
+from games.tactica.rules.advanced import (
+    carry_wounds,
+    creatures,
+    forget_wounds,
+    in_mud,
+    landing_hexes,
+    spired,
+)
 from games.tactica.rules.combat import Combat
+from games.tactica.rules.decrees import carry_out, decrees, end_own_weather, spires_fall
 from games.tactica.rules.ending import check_endings, nightfall
-from games.tactica.rules.field import reach
+from games.tactica.rules.field import Field, reach
 from games.tactica.rules.set_up import muster, possible_musters
-from games.tactica.rules.walls import at_enemy_wall, crownable, rebuildable, trainable, usable
+from games.tactica.rules.walls import (
+    at_enemy_wall,
+    crownable,
+    healable,
+    rebuildable,
+    trainable,
+    usable,
+)
 from games.tactica.troops import (
     BEARER,
     CROWN,
     DISENGAGE,
     ENGINEER,
+    FLIGHT,
     HORSE,
     KIND,
     LEVEL,
@@ -53,6 +75,7 @@ from games.tactica.troops import (
     MOVEMENT_ACTIONS,
     MUSTERING_ACTIONS,
     ONE_LEVEL,
+    OURAN,
     RESCUE,
     RESTED,
     ROUNDS,
@@ -68,6 +91,10 @@ if TYPE_CHECKING:
     from games.tactica.state import Table
 
 
+EVERYWHERE = -1
+"""All hexes, as a set."""
+
+
 class Turn(Procedure["Table"], tag="turn"):
     """One player's turn."""
 
@@ -76,6 +103,8 @@ class Turn(Procedure["Table"], tag="turn"):
     mustering_actions: int = MUSTERING_ACTIONS
     """Counted when the turn begins (R-14, R-16)."""
     forfeited: bool = False
+    decreed: str = ""
+    """The decree of this turn, "" for none yet (R-59)."""
 
     def run(self, table: Table, log: Log) -> None:
         step, seat = self.step, self.seat
@@ -85,7 +114,8 @@ class Turn(Procedure["Table"], tag="turn"):
                 self.begin(table, log)
                 table.stack.append(Recruitment(seat))
             case 1:
-                table.stack.append(Mustering(seat, self.mustering_actions))
+                again = self.decreed == TACTICA
+                table.stack.append(Mustering(seat, self.mustering_actions, second=again))
             case 2:
                 table.stack.append(Movement(seat))
             case 3:
@@ -94,10 +124,11 @@ class Turn(Procedure["Table"], tag="turn"):
                 self.resolve(table, log)
 
     def begin(self, table: Table, log: Log) -> None:
-        """Count the mustering actions."""
+        """End the player's own weather, count the mustering actions."""
         opens = self.seat == table.first
         if opens:
             log.append(RoundBegan(table.round))
+        end_own_weather(table, self.seat, log)
         few = len(usable(table.field, self.seat)) < WALLS_FOR_TWO_ACTIONS
         if few or (opens and table.round == 1):
             self.mustering_actions = 1
@@ -108,6 +139,7 @@ class Turn(Procedure["Table"], tag="turn"):
         seat, side = self.seat, table.sides[self.seat]
         table.stack.pop()
         table.field.troops = table.field.troops.translate(RESTED)
+        spires_fall(table, log)
         side.tally = table.points(seat)
         log.append(Tallied(seat, side.tally.total))
         if side.crown_time:
@@ -120,7 +152,8 @@ class Turn(Procedure["Table"], tag="turn"):
 
 
 class Recruitment(Procedure["Table"], tag="recruit"):
-    """Dismiss cards, then draw; or give the battle up (4.4)."""
+    """Dismiss cards, then draw; or give the battle up (4.4). The decrees of the advanced game are
+    among its first choices: a question of their own would tell the hand (R-58)."""
 
     seat: int
     opening: bool = True
@@ -128,7 +161,8 @@ class Recruitment(Procedure["Table"], tag="recruit"):
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         side = table.sides[self.seat]
-        choices: list[Choice] = [Dismiss(card) for card in sorted(set(side.hand))]
+        choices: list[Choice] = decrees(table, self.seat) if self.opening else []
+        choices += [Dismiss(card) for card in sorted(set(side.hand))]
         room, tactics = side.room, len(side.tactics_pile)
         for count in range(min(room, len(side.troop_pile)) + 1):
             choices += [Draw(count, more) for more in range(min(room - count, tactics) + 1)]
@@ -152,6 +186,12 @@ class Recruitment(Procedure["Table"], tag="recruit"):
         side = table.sides[seat]
         self.opening = False
         match choice:
+            case Decree(decree):
+                turn = table.turn
+                assert turn is not None
+                turn.decreed = decree
+                turn.mustering_actions += decree == TACTICA
+                carry_out(table, seat, choice, log)
             case Dismiss(card):
                 side.hand.remove(card)
                 side.resupply.append(card)
@@ -167,7 +207,9 @@ class Mustering(Procedure["Table"], tag="muster"):
     seat: int
     actions: int
     placed: bool = False
-    """Whether one of the actions placed a troop (R-15)."""
+    """Whether as many of the actions placed a troop as may (R-15)."""
+    second: bool = False
+    """Whether a second troop may be placed: a Tactica! was decreed."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         seat, field, side = self.seat, table.field, table.sides[self.seat]
@@ -176,6 +218,7 @@ class Mustering(Procedure["Table"], tag="muster"):
             if not self.placed:
                 choices += possible_musters(table, seat)
             choices += [TRAIN[number] for number in trainable(field, seat, side.training)]
+            choices += [Heal(number) for number in healable(field, seat)]
         hand = side.hand
         if CROWN in hand:
             choices += [Play(CROWN, number) for number in crownable(field, seat)]
@@ -190,11 +233,14 @@ class Mustering(Procedure["Table"], tag="muster"):
         match choice:
             case Muster():
                 self.actions -= 1
-                self.placed = True
+                self.placed, self.second = not self.second, False
                 muster(table, seat, choice, log, deployed=False)
             case Train(number):
                 self.actions -= 1
                 train(table, seat, number, log)
+            case Heal(number):
+                self.actions -= 1
+                heal(table, seat, number, log)
             case Play(card, number):
                 play_at_walls(table, seat, card, number, log)
             case _:
@@ -209,6 +255,13 @@ def train(table: Table, seat: int, number: int, log: Log) -> None:
     troops[number] += ONE_LEVEL
     table.mark(seat, "train", number)
     log.append(Trained(seat, kind_of(troops[number]), number, level_of(troops[number])))
+
+
+def heal(table: Table, seat: int, number: int, log: Log) -> None:
+    """Take all wounds from what stands on a hex."""
+    forget_wounds(table.field, number)
+    table.mark(seat, "heal", number)
+    log.append(Healed(seat, kind_of(table.field.troops[number]), number))
 
 
 def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> None:
@@ -244,7 +297,8 @@ class Movement(Procedure["Table"], tag="move"):
             near = 0
             for number in field.where(seat):
                 near |= NEAR[number]
-            choices += [Play(ENGINEER, number) for number in bits(near & field.ground.landmarks)]
+            near &= field.ground.landmarks & ~spired(field)
+            choices += [Play(ENGINEER, number) for number in bits(near)]
         held = table.sides[1 - seat].hostages
         if RESCUE in hand and held and at_enemy_wall(field, field.ground, seat):
             choices += [Free(card) for card in sorted(set(held))]
@@ -259,8 +313,10 @@ class Movement(Procedure["Table"], tag="move"):
         choices: list[Choice] = []
         if not self.actions and not horse:
             return choices
-        ground, own, enemies = field.ground, field.where(seat), field.hexes_of(1 - seat)
-        occupied, held = set_of(own) | enemies, field.held_by(1 - seat)
+        ground, own, enemies = field.ground, field.where(seat), field.pieces_of(1 - seat)
+        occupied, held, free = field.pieces_of(seat) | enemies, field.held_by(1 - seat), 0
+        if in_mud(field, seat):  # one step, as where a troop is held everywhere (R-66)
+            held = free = EVERYWHERE
         ways: list[tuple[int, int]] = []
         for number in own:
             if horse or not troops[number] & MOVED:
@@ -269,10 +325,12 @@ class Movement(Procedure["Table"], tag="move"):
             for number, found in ways:
                 if not troops[number] & MOVED:
                     choices += [move for bit, move in MOVES[0][number] if found & bit]
+            if field.advanced is not None:
+                choices += creature_moves(field, seat)
         if disengage:
             for number in own:
                 if not troops[number] & MOVED:
-                    found = reach(field, number, ground, occupied, enemies, 0)
+                    found = reach(field, number, ground, occupied, enemies, free)
                     choices += [move for bit, move in MOVES[DISENGAGE][number] if found & bit]
         if horse:
             for number, found in ways:
@@ -290,6 +348,7 @@ class Movement(Procedure["Table"], tag="move"):
                     self.actions -= 1
                 code = field.troops[src]
                 field.troops[src], field.troops[dst] = 0, code | MOVED
+                carry_wounds(field, src, dst)
                 table.mark(seat, "move", src, dst)
                 log.append(Moved(seat, code & KIND, src, dst, card))
             case Play(_, number):
@@ -301,6 +360,19 @@ class Movement(Procedure["Table"], tag="move"):
                 rescue(table, seat, card, log)
             case _:
                 table.stack.pop()
+
+
+def creature_moves(field: Field, seat: int) -> list[Choice]:
+    """Return the moves of a player's creatures: Ouran flies, Cthon makes one step; what holds and
+    hinders troops does not matter to them."""
+    choices: list[Choice] = []
+    for number in creatures(field, seat):
+        code = field.troops[number]
+        if not code & MOVED:
+            steps = FLIGHT if code & KIND == OURAN else 1
+            found = landing_hexes(field, WITHIN[number][steps])
+            choices += [move for bit, move in flights(number, steps) if found & bit]
+    return choices
 
 
 def rescue(table: Table, seat: int, card: int, log: Log) -> None:

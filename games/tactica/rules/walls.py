@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.tactica.board import BIT, NEAR, WALL_SITES, bits, set_of
+from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
-from games.tactica.troops import FOOT, KIND, LEVEL, MOST_LEVEL, level_of, seat_of
+from games.tactica.troops import FOOT, KIND, LEVEL, MOST_LEVEL, OURAN, level_of, seat_of
 
 
 def usable(field: Field, seat: int) -> list[int]:
@@ -54,6 +55,22 @@ def trainable(field: Field, seat: int, cards: int) -> list[int]:
         and level_of(field.troops[number]) < MOST_LEVEL
         and (cards or field.troops[number] & LEVEL)
     ]
+
+
+def healable(field: Field, seat: int) -> list[int]:
+    """Return the hexes of what a player can heal: wounded troops that stand where they could be
+    trained, and Ouran next to a usable wall; never Cthon (R-84)."""
+    more = field.advanced
+    if more is None or not any(more.wounds):
+        return []
+    beside, troops = beside_usable(field, seat), field.troops
+    found = [number for number in field.where(seat) if at_wall(field, seat, number, beside)]
+    found += [
+        number
+        for number in creatures(field, seat)
+        if troops[number] & KIND == OURAN and beside & BIT[number]
+    ]
+    return sorted(number for number in found if more.wounds[number])
 
 
 def crownable(field: Field, seat: int) -> list[int]:

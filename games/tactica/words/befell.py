@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from games.events import Event
 from games.tactica import events as e
 from games.tactica.board import NAMES
-from games.tactica.troops import TITLES
+from games.tactica.cards.decrees import BETRAYAL, DECREES, FOG, MUD
+from games.tactica.troops import KIND_TITLES
 from games.tactica.words.naming import card_title, in_words
 from games.words import Befallen
 
@@ -24,6 +25,18 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
             yield Befallen(seat, _thing(0, number), "razed")
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
             yield Befallen(seat, _thing(kind, number), "captured" if captured else "felled")
+        case e.Destroyed(seat, number, kind):
+            yield Befallen(seat, _thing(kind, number), "destroyed by Cthon")
+        case e.CreatureFell(seat, number, kind):
+            yield Befallen(seat, _thing(kind, number), "falls, its card is lost")
+        case e.Wounded(seat, number, kind, wounds):
+            yield Befallen(seat, _thing(kind, number), f"wounded, DEF −{wounds}")
+        case e.SpireFell(seat, number):
+            yield Befallen(seat, f"spire on {NAMES[number]}", "falls, its card is lost")
+        case e.WeatherEnded(seat, weather, lost) if lost:
+            yield Befallen(seat, f"Your {DECREES[weather].title}", "cleared, its cards are lost")
+        case e.Decreed(seat, decree, number, kind):
+            yield from _decreed(seat, decree, number, kind, names)
         case e.StandInTaken(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "captured in the Champion’s place")
         case e.Stepped(seat, kind, src, dst):
@@ -48,5 +61,18 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
                 yield Befallen(seat, in_words(lost), "lost for the war")
 
 
+def _decreed(
+    seat: int, decree: str, number: int, kind: int, names: Sequence[str]
+) -> Iterator[Befallen]:
+    """What an enemy's decree does to a player."""
+    who, enemy = names[seat], 1 - seat
+    if decree == FOG:
+        yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog: range 1 in your next turn")
+    elif decree == MUD:
+        yield Befallen(enemy, "Your troops", f"in {who}’s Mud: single steps in your next turn")
+    elif decree == BETRAYAL:
+        yield Befallen(enemy, _thing(kind, number), f"betrays you: {who}’s hostage now")
+
+
 def _thing(kind: int, number: int) -> str:
-    return f"{TITLES[kind]} on {NAMES[number]}" if kind else f"wall on {NAMES[number]}"
+    return f"{KIND_TITLES[kind]} on {NAMES[number]}" if kind else f"wall on {NAMES[number]}"

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from games.claims import Claim
 from games.tactica.board import NAMES
 from games.tactica.choices import DONE, PASS, Play, PlayTo
-from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Swapped
+from games.tactica.events import (
+    CameBack,
+    CreatureFell,
+    Destroyed,
+    Fell,
+    Razed,
+    StandInTaken,
+    Swapped,
+    Wounded,
+)
 from games.tactica.rules import outlook
+from games.tactica.rules.fight import card_off
 from games.tactica.rules.outlook import Foreseen
-from games.tactica.troops import CARD_OFF, NEGATE, PRESS, RESCUE, SPY, TITLES
+from games.tactica.troops import KIND_TITLES, NEGATE, PRESS, RESCUE, SPY, TITLES
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.effects import Told, hand, points_told, put_together
 from games.tactica.words.naming import verdict
@@ -30,6 +40,12 @@ def fallen(foreseen: Foreseen) -> str:
             case Fell(_, number, kind, captured=captured):
                 how = "captured" if captured else "felled"
                 by_end.setdefault(how, []).append(f"{TITLES[kind]} {NAMES[number]}")
+            case Destroyed(_, number, kind):
+                by_end.setdefault("destroyed", []).append(f"{TITLES[kind]} {NAMES[number]}")
+            case CreatureFell(_, number, kind):
+                by_end.setdefault("felled", []).append(f"{KIND_TITLES[kind]} {NAMES[number]}")
+            case Wounded(_, number, kind):
+                by_end.setdefault("wounded", []).append(f"{KIND_TITLES[kind]} {NAMES[number]}")
             case StandInTaken(_, number, kind):
                 by_end.setdefault("captured", []).append(f"{TITLES[kind]} {NAMES[number]}")
     return ", ".join(
@@ -85,7 +101,8 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
     attack = next(one for one in foreseen.attacks if choice.number in one.attackers)
     back = "; Press comes back" if choice.card == PRESS else ""
     numbers = f"{attack.power} in all against {attack.defence}"
-    said = f"OFF +{CARD_OFF[choice.card]}: {numbers}: {verdict(view, attack)}{back}"
+    more = card_off(view.field, choice.card, choice.number)
+    said = f"OFF +{more}: {numbers}: {verdict(view, attack)}{back}"
     return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]
 
 
@@ -148,7 +165,8 @@ def _falls(foreseen: Foreseen) -> str:
     falls = fallen(foreseen) or "nothing falls"
     if len(falls) <= LONGEST:
         return falls
-    count = sum(isinstance(event, Fell | StandInTaken | Razed) for event in foreseen.log)
+    fallen_ones = Fell | StandInTaken | Razed | Destroyed | CreatureFell
+    count = sum(isinstance(event, fallen_ones) for event in foreseen.log)
     return f"{count} of the attacked fall"
 
 

@@ -8,6 +8,7 @@ from games.tactica.rules.fight import (
     fits_attacker,
     melee_beside,
     open_targets,
+    saved_def,
     stand_ins,
 )
 from games.tactica.rules.strength import in_sight, off, range_of
@@ -27,6 +28,8 @@ from games.tactica.troops import (
     SHIELDWALL,
     SPY,
     TITLES,
+    is_creature,
+    kind_of,
     seat_of,
 )
 from games.tactica.view import AttackSeen, TableView
@@ -91,6 +94,8 @@ def _why_no_card(view: TableView, card: int, number: int) -> str:
         return f"{TITLES[card]} is played on an attacking troop, and {where} is not attacking."
     if attack.cards[attack.attackers.index(number)]:
         return f"One card on each attacker: {where} has one."
+    if is_creature(kind_of(field.troops[number])):
+        return "No card is played on a creature."
     if fits_attacker(field, card, number, attack.target):
         return written(f"{TITLES[card].lower()} {where}")
     if card == ENGINEER:
@@ -171,6 +176,8 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     if any(answer.number == number for answer in view.answers if answer.card != NEGATE):
         return f"One answer on each attacked troop: {where} has one (Negate is free of that)."
     code = field.troops[number]
+    if is_creature(attack.kind):
+        return "No card is played on a creature: only a Negate on an attacker helps it."
     if card == SHIELDWALL:
         why = "" if attack.kind == FOOT else "A Shieldwall is formed by Foot."
     elif card == RESCUE:
@@ -198,6 +205,8 @@ def _why_not_saved(view: TableView, number: int, kind: int, others: list[int]) -
         return "Saved is for a melee troop."
     if not melee_beside(field, number):
         return f"Saved counts the melee troops of yours next to {where}: there is none."
+    if not saved_def(field, number):
+        return f"On a Foot, Saved counts the training of the Foot next to {where}: there is none."
     found = stand_ins(field, number) if kind == CHAMPION else []
     names = " or ".join(NAMES[foot] for foot in found)
     if found and not set(others) & set(found):

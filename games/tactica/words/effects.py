@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from games.claims import Claim, Untold
 from games.tactica.board import BIT, NAMES, bits
+from games.tactica.rules.advanced import forget_wounds, wounds_at
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field
 from games.tactica.rules.points import ENEMY_CROWN, Footing, Points
@@ -19,6 +20,8 @@ from games.tactica.troops import (
     ONE_LEVEL,
     ROUNDS,
     SEVEN,
+    is_creature,
+    kind_of,
     level_of,
 )
 from games.tactica.view import TableView
@@ -74,7 +77,7 @@ def placed(view: TableView, number: int) -> list[Told]:
 
 def moved(view: TableView, src: int, dst: int) -> list[Told]:
     """Return what a move of the viewer's makes of the points."""
-    if not (BIT[src] | BIT[dst]) & view.counting:
+    if not (BIT[src] | BIT[dst]) & view.counting or is_creature(kind_of(view.field.troops[src])):
         return []
     crowned = view.field.troops[src] & BEARER > 0
     return _moved(view, BIT[src], BIT[dst], view.viewer or 0, crowned=crowned)
@@ -217,9 +220,20 @@ def trained(view: TableView, number: int) -> Told:
     return Told(f"{said}: OFF {power}", (change(said, "levels", view.viewer or 0, 1),))
 
 
+def healed(view: TableView, number: int) -> Told:
+    """Return what healing makes of a troop or creature."""
+    field, seat = view.field.copy(), view.viewer or 0
+    hurt = wounds_at(field, number)
+    forget_wounds(field, number)
+    said = f"loses {number_of(hurt, 'wound')}"
+    strong = defence(field, field.ground, number)
+    return Told(f"{said}: DEF {strong}", (change(said, "wounds", seat, -hurt),))
+
+
 def _troops_apart(field: Field) -> Field:
     """Return a field with troops of its own; all else is shared."""
-    return Field(field.battle, field.troops[:], field.walls, field.ridges, field.ravines)
+    own = field.troops[:], field.walls, field.ridges, field.ravines
+    return Field(field.battle, *own, field.advanced)
 
 
 def crowned(view: TableView, number: int) -> list[Told]:

@@ -8,7 +8,7 @@ from games.events import Event
 from games.frames import Taken
 from games.tactica.board import NAMES
 from games.tactica.choices import Attacker
-from games.tactica.events import Declared, Played
+from games.tactica.events import Declared, Played, Pressed
 
 _OVER = {
     "muster": "Nothing is left to muster, train or play: mustering is over.",
@@ -23,6 +23,6 @@ def forced(taken: Taken, events: Sequence[Event]) -> str:
         return f"Only your troop on {NAMES[taken.choice.number]} can attack there, so it does."
     if taken.question != "combat":
         return _OVER.get(taken.question, "")
-    if any(isinstance(event, Declared | Played) for event in events):
+    if any(isinstance(event, Declared | Played | Pressed) for event in events):
         return "Nothing is left to declare: your attacks are carried out."
     return "No attack is possible: your turn ends."

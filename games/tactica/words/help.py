@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.positions import Position
+from games.tactica.words import advanced_help, rulings
 from games.words import Page
 
 PAGES = (
@@ -171,11 +172,13 @@ PAGES = (
         "troops that have not been captured yet. But if the enemy holds your Crown, the war is "
         "lost with it.",
     ),
+    *advanced_help.PAGES,
     Page(
         "How to play here",
         "Pick from the menus below your hand, or type:\n"
         "`a2 + c2 + e2 + g2 + i2` walls · `troops 4` · `muster foot c3` · `dismiss spy` · "
         "`draw 2 1` (troops, tactics) · `forfeit`\n"
+        "`fog` · `promotion e5` · `spire e5` · `cthon d5` · `heal c3` (advanced game)\n"
         "`train c3` · `crown c3` · `engineer f2` · `spy`\n"
         "`move c3 d5` · `horse c3 d5` · `disengage c3 d5` · `engineer e6` · `rescue foot`\n"
         "`attack e5`, then `d5 + e6` · `press d5` · `horse d5` · `engineer d8` · `spy`\n"
@@ -188,7 +191,8 @@ PAGES = (
         "Rulings: match, board, turn",
         "The publisher’s rulebook has the aim, the cards and a glossary; numbers and procedures "
         "are ours.\n"
-        "**R-1** Two players. **R-2** No weather, betrayal, promotion or summoning.\n"
+        "**R-1** Two players. **R-2** No weather, betrayal, promotion or summoning "
+        "in the beginner game.\n"
         "**R-3** Resupply comes back in the next battle of a war; Lost does not in this war.\n"
         "**R-4** Recruitment draws troops and tactics; training is only mustered.\n"
         "**R-5** Training levels are open. **R-6** You may take back what showed and drew "
@@ -252,4 +256,5 @@ PAGES = (
         "resolved.",
         printed=False,
     ),
+    *rulings.PAGES,
 )

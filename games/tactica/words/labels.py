@@ -22,7 +22,6 @@ from games.tactica.troops import (
     DEF,
     DISENGAGE,
     ENGINEER,
-    FOOT,
     HORSE,
     MOVED,
     NEGATE,
@@ -34,12 +33,14 @@ from games.tactica.troops import (
     SHIELDWALL,
     SPY,
     TITLES,
+    is_creature,
+    is_melee,
     is_troop,
     kind_of,
     seat_of,
 )
 from games.tactica.view import TableView
-from games.tactica.words import combat_effects, effects
+from games.tactica.words import combat_effects, decree_labels, effects
 from games.tactica.words.effects import Told, put_together
 from games.tactica.words.naming import declared, number_of, troop_at
 from games.words import Label
@@ -50,6 +51,7 @@ _VERBS = {
     "troops": Label("Troops", "the rest are tactics cards"),
     "muster": Label("Muster a troop", "a troop of your hand, next to one of your walls"),
     "train": Label("Train a troop", "OFF +1; it stands next to one of your walls"),
+    "heal": Label("Heal", "takes all wounds from a troop at your walls, or Ouran"),
     "dismiss": Label("Dismiss a card", "to resupply, until the next battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
     "forfeit": Label("Forfeit this battle", "your enemy wins it; the war goes on"),
@@ -84,6 +86,13 @@ _PLAYED = {
 }
 """By question and card: what playing it does there."""
 
+_PLAYED_ADVANCED = {
+    ("combat", PRESS): "OFF +1, and +1 more for each training level; comes back to your hand",
+    ("combat", HORSE): "OFF +2 for a melee troop that moved, also against a creature",
+    ("answer", SAVED): "a Champion: +1 for each melee troop beside; a Foot: for their training",
+}
+"""The same, where the advanced game differs."""
+
 GROUNDS = (
     "own wall: DEF +1",
     "enemy wall",
@@ -98,16 +107,18 @@ OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS = (
 )
 
 _ENGINEER, _CROWN = c.CardOf(ENGINEER).part, c.CardOf(CROWN)
-_DISMISS, _MIX, _TRAIN = Part("dismiss"), Part("troops"), Part("train")
+_DISMISS, _MIX, _TRAIN, _HEAL = Part("dismiss"), Part("troops"), Part("train"), Part("heal")
 
 
-def label(view: TableView, path: Sequence[Part]) -> Label:
+def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
     """Return what the last part of `path` says, in the light of those before it."""
     *before, part = path
     if isinstance(part.means, c.Ground):  # most labels are of these
         number, told = part.means.number, _place(view, before, part.means.number)
         return Label(NAMES[number], told.text, row_for(view, number), claims=told.claims)
     match part.means:
+        case c.DecreeOf(decree):
+            return decree_labels.of_decree(view, names, decree)
         case c.Step(number) if number == NOWHERE:
             told = put_together(
                 [Told("it does not step"), *combat_effects.after_answer(view, _answer(path))]
@@ -131,7 +142,7 @@ def label(view: TableView, path: Sequence[Part]) -> Label:
             if card == SPY and view.asked == "combat":
                 told = combat_effects.after_spy(view)
                 return Label(title, told.text, claims=(spent, *told.claims))
-            return Label(title, _PLAYED.get((view.asked, card), ""), claims=(spent,))
+            return Label(title, _played(view, card), claims=(spent,))
         case c.Troops(count) if before == [_MIX]:
             told = effects.first_cards(view, count)
             return Label(number_of(count, "troop"), told.text, claims=told.claims)
@@ -142,6 +153,13 @@ def label(view: TableView, path: Sequence[Part]) -> Label:
             assert isinstance(troops, c.Troops)
             return _drawn(seat, view.sides[seat].hand_troops, len(view.hand), troops.count, count)
     return _verb(view, part.word)
+
+
+def _played(view: TableView, card: int) -> str:
+    """What playing a card does there."""
+    where = view.asked, card
+    advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
+    return advanced or _PLAYED.get(where, "")
 
 
 @cache
@@ -205,6 +223,10 @@ def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, To
     """A hex, in the light of what happens there."""
     number, field = means.number, view.field
     match means:
+        case c.Decreed():
+            decree = before[-1].means
+            assert isinstance(decree, c.DecreeOf)
+            return decree_labels.on_hex(view, decree.decree, number)
         case c.Target():
             return _target(view, number)
         case c.StandIn():
@@ -264,10 +286,12 @@ def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
     code = field.troops[number]
     if deed == _TRAIN:
         return [effects.trained(view, number)]
+    if deed == _HEAL:
+        return [effects.healed(view, number)]
     if means == _CROWN:
         return effects.crowned(view, number)
     reach = range_of(field, field.ground, number)
-    far = f", range {reach}" if kind_of(code) > FOOT else ""
+    far = "" if is_melee(kind_of(code)) else f", range {reach}"
     base = max(0, off_before_target(field, number))
     return [Told(f"OFF {base}, DEF {defence(field, field.ground, number)}{far}")]
 
@@ -289,6 +313,8 @@ def _names_stand_in(view: TableView, number: int) -> bool:
 def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
     """A hex to which a troop comes: its points, what it does to who stands there, its cost."""
     src, ground = before[-1].means, _ground(view, number)
+    if isinstance(src, c.TroopOn) and is_creature(kind_of(view.field.troops[src.number])):
+        return Told("")  # no ground does anything to a creature
     if isinstance(src, c.TroopOn):
         points = effects.moved(view, src.number, number)
         if takes_all_points(view.ground, src.number, number):

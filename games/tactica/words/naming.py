@@ -6,13 +6,18 @@ from collections import Counter
 from collections.abc import Iterable
 
 from games.tactica.board import NAMES
+from games.tactica.rules.advanced import wounds_at
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import Declaration
 from games.tactica.troops import (
+    ARCHER,
     BEARER,
     CROWN,
+    CTHON,
     FOOT,
     KIND,
+    KIND_TITLES,
+    OURAN,
     TITLES,
     TRAINING,
     WALL,
@@ -74,12 +79,14 @@ def number_of(count: int, thing: str) -> str:
 def troop_title(code: int) -> str:
     """Return a troop on the field: its kind, its level, the Crown."""
     level = f" x{level_of(code)}" if level_of(code) else ""
-    return f"{TITLES[code & KIND]}{level}{' with the Crown' if code & BEARER else ''}"
+    return f"{KIND_TITLES[code & KIND]}{level}{' with the Crown' if code & BEARER else ''}"
 
 
 def troop_at(field: Field, number: int) -> str:
-    """Return the troop on a hex and the hex."""
-    return f"{troop_title(field.troops[number])} {NAMES[number]}"
+    """Return the troop or creature on a hex, its wounds, and the hex."""
+    wounds = wounds_at(field, number)
+    hurt = f" ({number_of(wounds, 'wound')})" if wounds else ""
+    return f"{troop_title(field.troops[number])}{hurt} {NAMES[number]}"
 
 
 def hexes(numbers: Iterable[int]) -> str:
@@ -89,15 +96,21 @@ def hexes(numbers: Iterable[int]) -> str:
 
 def target_title(kind: int) -> str:
     """Return what is attacked: a kind of troop, or (0) a wall."""
-    return TITLES[kind] if kind else "wall"
+    return KIND_TITLES[kind] if kind else "wall"
 
 
 def verdict(view: TableView, attack: AttackSeen) -> str:
     """Return what an attack comes to as things stand."""
+    kinds = [kind_of(view.field.troops[number]) for number in attack.attackers]
     if not attack.succeeds:
-        return "stands"
+        hurt = OURAN in kinds if attack.kind <= ARCHER else attack.power > 0
+        return "wounded" if hurt and attack.kind else "stands"
     if not attack.kind:
         return "razed"
+    if attack.kind > ARCHER:
+        return "felled"
+    if CTHON in kinds:
+        return "destroyed"
     melee = any(
         power and kind_of(view.field.troops[number]) <= FOOT
         for number, power in zip(attack.attackers, attack.powers, strict=True)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.state import RESIGNED
-from games.tactica.board import NAMES, SIDES
+from games.tactica.board import NAMES, NOWHERE, SIDES
+from games.tactica.cards.decrees import DECREES, FOG
+from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.rules.points import Points
 from games.tactica.troops import (
     BEARER,
     HAND,
+    KIND_TITLES,
     MOVED,
     ROUNDS,
     TITLES,
@@ -45,7 +48,8 @@ def status(view: TableView, names: Names) -> str:
     )
     lines = [f"{_when(view)} Points now: {points}."]
     if view.outcome is None:
-        lines.append(" ".join([to_do(view, names), *_crown_times(view, names)]))
+        told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
+        lines.append(" ".join(filter(None, told)))
     return "\n".join(lines)
 
 
@@ -102,6 +106,7 @@ def describe(view: TableView, names: Names) -> str:
         f"Tactica. {_when(view)}",
         *(_army(view, seat, names[seat]) for seat in (0, 1)),
         _landmarks(view),
+        weather(view, SIDES),
         _attacks(view),
         to_do(view, SIDES),
         *(_held(view, seat) for seat in (0, 1)),
@@ -122,6 +127,7 @@ def in_full(view: TableView, names: Names) -> str:
         f"Tactica. {_when(view)}",
         *(_army(view, seat, names[seat]) for seat in (0, 1)),
         _landmarks(view),
+        weather(view, names),
         _attacks(view),
         to_do(view, names),
         *(_held(view, seat) for seat in (0, 1)),
@@ -145,17 +151,21 @@ def _army(view: TableView, seat: int, name: str) -> str:
     field = view.field
     numbers = field.where(seat)
     for kind in TROOPS:
-        there = [_troop(field.troops[n], n) for n in numbers if kind_of(field.troops[n]) == kind]
+        there = [_on_hex(view, n) for n in numbers if kind_of(field.troops[n]) == kind]
         if there:
             kinds.append(f"{TITLES[kind]} {' '.join(there)}")
+    for number in creatures(field, seat):
+        kinds.append(f"{KIND_TITLES[kind_of(field.troops[number])]} {_on_hex(view, number)}")
     walls = " ".join(NAMES[number] for number in field.walls[seat]) or "none"
     return f"{SIDES[seat]} ({name}): {'; '.join(kinds) or 'no troops'}. Walls {walls}."
 
 
-def _troop(code: int, number: int) -> str:
-    """A hex with what is marked on its troop."""
+def _on_hex(view: TableView, number: int) -> str:
+    """A hex with what is marked on its troop or creature."""
+    code, wounds = view.field.troops[number], wounds_at(view.field, number)
     level = f"x{level_of(code)}" if level_of(code) else ""
-    marks = [level, "Crown" * bool(code & BEARER), "moved" * bool(code & MOVED)]
+    hurt = number_of(wounds, "wound") if wounds else ""
+    marks = [level, "Crown" * bool(code & BEARER), "moved" * bool(code & MOVED), hurt]
     told = ",".join(filter(None, marks))
     return f"{NAMES[number]}({told})" if told else NAMES[number]
 
@@ -167,7 +177,26 @@ def _landmarks(view: TableView) -> str:
         for title, numbers in (("Ridges", field.ridges), ("Ravines", field.ravines))
         if numbers
     ]
+    if (more := field.advanced) is not None:
+        told += [
+            f"{SIDES[seat]}’s spire {NAMES[number]}."
+            for seat, number in enumerate(more.spires)
+            if number != NOWHERE
+        ]
     return " ".join(told)
+
+
+def weather(view: TableView, names: Names) -> str:
+    """Return which weather there is, and whom it hits; "" for none."""
+    more = view.field.advanced
+    if more is None or not more.weather:
+        return ""
+    owner, other = names[more.owner], names[1 - more.owner]
+    if more.weather == FOG:
+        does = f"{other}’s ranged troops have range 1, {owner}’s troops DEF +1"
+    else:
+        does = f"{other}’s troops move one step"
+    return f"{DECREES[more.weather].title} until {owner}’s next turn: {does}."
 
 
 def _attacks(view: TableView) -> str:
@@ -196,7 +225,10 @@ def _zones(view: TableView, seat: int) -> str:
     seen = view.sides[seat]
     hand = f"hand {number_of(seen.hand_troops, 'troop')}, {seen.hand - seen.hand_troops} tactics"
     piles = f"piles {seen.troop_pile} and {seen.tactics_pile}"
-    return f"{SIDES[seat]}: {hand}; {piles}; {number_of(seen.training, 'training card')}."
+    more = ""
+    if view.field.advanced is not None:
+        more = f"; {number_of(seen.reserve, 'summoning card')} in reserve"
+    return f"{SIDES[seat]}: {hand}; {piles}; {number_of(seen.training, 'training card')}{more}."
 
 
 def _resupply(view: TableView, seat: int) -> str:

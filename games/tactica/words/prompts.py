@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from games.parts import Part
 from games.tactica.board import NAMES, wall_row
-from games.tactica.choices import CardOf, StandIn, Step, TroopKind, TroopOn, Troops
+from games.tactica.cards.decrees import BETRAYAL, CTHON, OURAN, PROMOTION, SPIRE
+from games.tactica.choices import CardOf, DecreeOf, StandIn, Step, TroopKind, TroopOn, Troops
 from games.tactica.rules.fight import attackers_of, needed_for
 from games.tactica.rules.strength import off
 from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
@@ -25,10 +26,20 @@ _VERBS = {
     "dismiss": "Which card goes to resupply? It comes back in the next battle.",
     "draw": "How many troops do you draw?",
     "train": "Which troop do you train? One level, OFF +1.",
+    "heal": "What do you heal? All its wounds go.",
     "move": "Which troop moves?",
     "attack": "What do you attack?",
 }
 """By verb: what is asked after it."""
+
+_DECREES = {
+    PROMOTION: "Which Foot becomes a Champion?",
+    BETRAYAL: "Which enemy troop becomes your hostage?",
+    SPIRE: "On which landmark do you raise a spire?",
+    OURAN: "Which troop do you give up for Ouran? It is lost.",
+    CTHON: "Which troop do you give up for Cthon? It is lost.",
+}
+"""By decree: what is asked after it."""
 
 _PLAYED = {
     ("muster", CROWN): "Which troop bears the Crown from now on?",
@@ -61,9 +72,14 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Deploy {number_of(view.actions, 'troop')} at your walls. Which one, and where?"
         case "recruit":
             room = HAND - len(view.hand)
-            return f"Recruitment: dismiss what you like, then draw up to {number_of(room, 'card')}."
+            may_decree = view.field.advanced is not None and view.opening_turn
+            first = "play a decree if you can, " if may_decree else ""
+            cards = number_of(room, "card")
+            return f"Recruitment: {first}dismiss what you like, then draw up to {cards}."
         case "muster":
-            troop = "" if view.placed_troop or not view.actions else ", one of them for a troop"
+            count = "two" if view.second_troop else "one"
+            none_left = view.placed_troop or not view.actions
+            troop = "" if none_left else f", {count} of them for a troop"
             return f"Mustering: {number_of(view.actions, 'action')} left{troop}."
         case "move":
             return f"Movement: {number_of(view.actions, 'action')} left."
@@ -114,6 +130,8 @@ def _next_part(
     """Return what is asked by the last part of `path` and by what can follow it."""
     part, following = path[-1], branches[0].means
     match part.means, following:
+        case DecreeOf(decree), _:
+            return _DECREES[decree]
         case TroopKind(kind), _:
             return f"Where does the {TITLES[kind]} stand? Next to one of your walls."
         case TroopOn(number), StandIn():

@@ -19,7 +19,7 @@ REASONS = {
     ),
     "recruit": Reason(
         "Each turn begins with recruitment: dismiss cards if you like, then draw up to "
-        "six in hand.",
+        "six in hand. In the advanced game a decree may come first.",
         "Your turn: recruit, muster, move",
     ),
     "muster": Reason(

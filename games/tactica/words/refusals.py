@@ -20,6 +20,8 @@ from games.tactica.board import (
     SIDES,
     wall_row,
 )
+from games.tactica.cards.decrees import DECREES, TACTICA
+from games.tactica.rules.advanced import in_mud, spired
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import reach
 from games.tactica.rules.set_up import FEWEST_TROOPS, free_for_landmarks
@@ -47,11 +49,18 @@ from games.tactica.troops import (
     TITLES,
     TROOPS,
     WALL,
+    is_creature,
+    kind_of,
     level_of,
     seat_of,
 )
 from games.tactica.view import TableView
 from games.tactica.words.combat_refusals import why_no_answer, why_no_attackers, why_no_combat
+from games.tactica.words.decree_refusals import (
+    why_no_creature_move,
+    why_no_decree,
+    why_no_healing,
+)
 from games.tactica.words.naming import number_of, troop_at, written
 
 _HEX = re.compile(r"\b[a-z]\d{1,3}\b")
@@ -71,8 +80,8 @@ _HOW = {
 """By question: how it is answered."""
 
 _VERBS = {
-    "recruit": ("dismiss", "draw", "forfeit", "done"),
-    "muster": ("muster", "train", "crown", "engineer", "spy", "done"),
+    "recruit": ("dismiss", "draw", "forfeit", "done", *DECREES),
+    "muster": ("muster", "train", "heal", "crown", "engineer", "spy", "done"),
     "move": ("move", "disengage", "horse", "engineer", "rescue", "done"),
     "combat": ("attack", "press", "horse", "engineer", "spy", "done"),
     "answer": ("shieldwall", "disengage", "saved", "rescue", "negate", "pass"),
@@ -83,9 +92,11 @@ _PHASES = {"recruit": "recruitment", "muster": "mustering", "move": "movement", 
 _BELONGS = {
     "dismiss": "recruitment",
     "draw": "recruitment",
+    **dict.fromkeys(DECREES, "recruitment"),
     "forfeit": "recruitment",
     "muster": "mustering",
     "train": "mustering",
+    "heal": "mustering",
     "crown": "mustering",
     "move": "movement",
     "attack": "combat",
@@ -193,6 +204,8 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
                 return "Only battles 1 and 2 of a war can be forfeited. You can resign the match."
             if not view.opening_turn:
                 return "You can forfeit a battle only before anything else in your turn."
+        case [decree, *_] if decree in DECREES:
+            return why_no_decree(view, words)
         case ["dismiss", name, *_] if name in CARDS:
             return _not_in_hand(view, CARDS[name]) or written(f"dismiss {name}")
         case ["draw", troops, tactics, *_] if _number(troops) and _number(tactics):
@@ -238,6 +251,8 @@ def _why_no_muster(view: TableView, words: list[str]) -> str:
             )
         case ["train", *_] if numbers:
             return _why_no_training(view, seat, numbers[0])
+        case ["heal", *_] if numbers:
+            return _no_action(view) or why_no_healing(view, seat, numbers[0])
         case ["crown", *_] if numbers:
             if why := _not_in_hand(view, CROWN) or _not_own(view, seat, numbers[0]):
                 return why
@@ -264,7 +279,8 @@ def _why_not_there(view: TableView, seat: int, kind: int, number: int) -> str:
     ground, here = field.ground, BIT[number]
     if view.asked == "muster":
         if view.placed_troop:
-            return "You muster one troop a turn. The other action can train one."
+            most = "two troops" if view.decreed == TACTICA else "one troop"
+            return f"You muster {most} a turn. The other action can train one."
         if why := _no_action(view):
             return why
     if why := _not_in_hand(view, kind):
@@ -347,6 +363,9 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
     card = {"disengage": DISENGAGE, "horse": HORSE}.get(word, 0)
     if why := (card and _not_in_hand(view, card)) or _not_own(view, seat, src):
         return why
+    creature = is_creature(kind_of(field.troops[src]))
+    if creature and card:
+        return "No card moves a creature."
     if card != HORSE:
         if not view.actions:
             return f"{MOVEMENT_ACTIONS} movement actions a turn, and none is left but for Horse."
@@ -354,9 +373,13 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
             return f"The {troop_at(field, src)} has moved this turn: only Horse moves it again."
     if why := _not_empty(view, dst):
         return why
+    if creature:
+        return why_no_creature_move(view, src, dst)
+    if in_mud(field, seat) and DISTANCE[src][dst] > 1:
+        return "The enemy’s Mud: a move is a single step, whatever the ground."
     if DISTANCE[src][dst] > 2:
         return f"{NAMES[dst]} is {DISTANCE[src][dst]} steps away: 2 points are two steps at most."
-    enemies, held = field.hexes_of(1 - seat), field.held_by(1 - seat)
+    enemies, held = field.pieces_of(1 - seat), field.held_by(1 - seat)
     if card == DISENGAGE:
         held = 0
     ground = field.ground
@@ -377,6 +400,8 @@ def _why_no_turning(view: TableView, seat: int, number: int) -> str:
         return why
     if not view.field.ground.landmarks & BIT[number]:
         return f"There is no landmark on {NAMES[number]} that an Engineer could turn over."
+    if spired(view.field) & BIT[number]:
+        return f"A spire stands on {NAMES[number]}: an Engineer cannot turn that landmark over."
     if not NEAR[number] & view.field.hexes_of(seat):
         return f"An Engineer works next to a troop of yours: none stands next to {NAMES[number]}."
     return written(f"engineer {NAMES[number]}")

@@ -8,9 +8,12 @@ from typing import Any
 from games.events import Event, Resigned
 from games.tactica import events
 from games.tactica.board import NAMES, NOWHERE
+from games.tactica.cards import decrees as d
+from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import (
     CARD_OFF,
     DISENGAGE,
+    KIND_TITLES,
     NEGATE,
     RESCUE,
     ROUNDS,
@@ -115,7 +118,7 @@ def _spied(event: events.Spied, names: Names) -> str:
 def _moved(event: events.Moved, names: Names) -> str:
     how = f" with {TITLES[event.card]}" if event.card else ""
     way = f"{NAMES[event.src]} to {NAMES[event.dst]}"
-    return f"{names[event.seat]} moves {TITLES[event.kind]} {way}{how}."
+    return f"{names[event.seat]} moves {KIND_TITLES[event.kind]} {way}{how}."
 
 
 def _turned(event: events.TurnedOver, names: Names) -> str:
@@ -130,7 +133,7 @@ def _rescued(event: events.Rescued, names: Names) -> str:
 
 def _declared(event: events.Declared, names: Names) -> str:
     each = listed(
-        f"{TITLES[kind]} {NAMES[number]} ({power})"
+        f"{KIND_TITLES[kind]} {NAMES[number]} ({power})"
         for number, kind, power in zip(event.attackers, event.kinds, event.powers, strict=True)
     )
     what = f"the {target_title(event.kind)} on {NAMES[event.target]}"
@@ -236,6 +239,69 @@ def _over(event: events.MatchEnded, names: Names) -> str:
     return f"{names[event.winner]} wins the match."
 
 
+def _decreed(event: events.Decreed, names: Names) -> str:
+    who, card, where = names[event.seat], DECREES[event.decree], NAMES[event.number]
+    source = "the pile" if event.from_pile else "the hand"
+    match event.decree:
+        case d.FOG:
+            return f"{who} calls Fog: enemy ranged troops have range 1, and {who}’s troops DEF +1."
+        case d.MUD:
+            return f"{who} calls Mud: an enemy troop’s move is a single step."
+        case d.TACTICA:
+            return f"{who} decrees Tactica!: one mustering action more, two of them for troops."
+        case d.CLEAR:
+            return f"{who} clears the weather."
+        case d.PROMOTION:
+            return f"{who} promotes Foot {where} to Champion, with a card of {source}."
+        case d.BETRAYAL:
+            kind = TITLES[event.kind]
+            taken = f"Betrayal! {kind} {where} is {who}’s hostage"
+            return f"{taken}; a {kind} of {source} stands there."
+        case d.SPIRE:
+            return f"{who} raises a spire on {where}."
+    lost = f"{TITLES[event.kind]} {where} is given up"
+    return f"{who}’s {lost}: {card.title.removeprefix('Summon ')} comes from the spire."
+
+
+def _pressed(event: events.Pressed, names: Names) -> str:
+    return f"{names[event.seat]} plays Press on {NAMES[event.number]}: OFF +{event.off}."
+
+
+def _braced(event: events.Braced, names: Names) -> str:
+    other = "" if event.to == NOWHERE else f", with {NAMES[event.to]} as stand-in"
+    return f"{names[event.seat]} plays Saved on {NAMES[event.number]}{other}: DEF +{event.defence}."
+
+
+def _weather_ended(event: events.WeatherEnded, names: Names) -> str:
+    cards = "; its cards are lost" if event.lost else ""
+    return f"{names[event.seat]}’s {DECREES[event.weather].title} is over{cards}."
+
+
+def _spire_fell(event: events.SpireFell, names: Names) -> str:
+    return f"{names[event.seat]}’s spire on {NAMES[event.number]} falls: nobody guards it."
+
+
+def _healed(event: events.Healed, names: Names) -> str:
+    who = f"{KIND_TITLES[event.kind]} {NAMES[event.number]}"
+    return f"{names[event.seat]} heals {who}."
+
+
+def _wounded(event: events.Wounded, names: Names) -> str:
+    who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
+    return f"{who} is wounded: DEF −{event.wounds}."
+
+
+def _destroyed(event: events.Destroyed, names: Names) -> str:
+    who = f"{names[event.seat]}’s {TITLES[event.kind]} on {NAMES[event.number]}"
+    crown = "; the Crown goes to resupply" if event.bearer else ""
+    return f"Cthon destroys {who}, {event.power} against {event.defence}: it is lost{crown}."
+
+
+def _creature_fell(event: events.CreatureFell, names: Names) -> str:
+    who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
+    return f"{who} falls, {event.power} against {event.defence}: its card is lost."
+
+
 def _resigned(event: Resigned, names: Names) -> str:
     return f"{names[event.seat]} resigns."
 
@@ -273,5 +339,14 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.BattleEnded: _ended,
     events.Exchanged: _exchanged,
     events.MatchEnded: _over,
+    events.Decreed: _decreed,
+    events.Pressed: _pressed,
+    events.Braced: _braced,
+    events.WeatherEnded: _weather_ended,
+    events.SpireFell: _spire_fell,
+    events.Healed: _healed,
+    events.Wounded: _wounded,
+    events.Destroyed: _destroyed,
+    events.CreatureFell: _creature_fell,
     Resigned: _resigned,
 }

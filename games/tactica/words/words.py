@@ -50,7 +50,7 @@ class TacticaWords(Words[TableView]):
         path: Sequence[Part],
         about: About | None = None,
     ) -> Label:
-        found = labels.label(view, path)
+        found = labels.label(view, path, names)
         if found.claims and effects.may_end_battle(view):
             return msgspec.structs.replace(found, claims=())
         return found
@@ -105,6 +105,8 @@ class TacticaWords(Words[TableView]):
             "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
             "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
+        if view.field.advanced is not None:
+            signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
 
     def seat(self, view: TableView, seat: int) -> str:

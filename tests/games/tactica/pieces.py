@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from games.tactica.board import LANDMARKS_EACH, SIDES
+from games.tactica.board import LANDMARKS_EACH, NOWHERE, SIDES
+from games.tactica.cards.decrees import DECREES
 from games.tactica.state import Table
-from games.tactica.troops import BEARER, CARD_NAMES, CROWN, LEVEL, TRAINING, WALL, kind_of, seat_of
+from games.tactica.troops import (
+    BEARER,
+    CARD_NAMES,
+    CROWN,
+    LEVEL,
+    SUMMONING,
+    TRAINING,
+    WALL,
+    is_creature,
+    kind_of,
+    seat_of,
+)
 
 LANDMARK_CARDS = 2 * LANDMARKS_EACH[1]
 
@@ -20,10 +32,16 @@ def pieces(table: Table) -> list[str]:
         walls = table.field.walls[seat]
         cards += [WALL] * (len(walls) if walls or table.round else side.wall_cards)
         owned[1 - seat].extend(side.hostages)
+    if (more := table.field.advanced) is not None:
+        for seat in (0, 1):
+            standing = more.spires[seat] != NOWHERE
+            owned[seat].extend([SUMMONING] * (table.reserve(seat) + standing))
+        if more.weather:
+            owned[more.owner].extend(DECREES[more.weather].cards)
     for code in table.field.troops:
         if code:
             cards = owned[seat_of(code)]
-            cards.append(kind_of(code))
+            cards.append(SUMMONING if is_creature(kind_of(code)) else kind_of(code))
             cards += [CROWN] * bool(code & BEARER) + [TRAINING] * bool(code & LEVEL)
     if (combat := table.combat) is not None:
         owned[combat.seat].extend(card.card for card in combat.played if not card.negated)

@@ -12,9 +12,11 @@ from games.frames import Log
 from games.simulate import at_random
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.game import Tactica
+from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.state import Table
 from games.tactica.troops import (
     CARDS,
+    KIND_NAMES,
     level_of,
 )
 
@@ -96,12 +98,12 @@ def on_field(made: Table) -> list[str]:
     """Return the troops as the fixtures tell them: Sun's, then Moon's, by file and row."""
     told = []
     for seat, side in enumerate(SIDES):
-        for number in made.field.where(seat):
-            code = made.field.troops[number]
+        for number in sorted((*made.field.where(seat), *creatures(made.field, seat))):
+            code, wounds = made.field.troops[number], wounds_at(made.field, number)
             level = f" x{level_of(code)}" if level_of(code) else ""
             crown = " crown" if code & 32 else ""
-            kind = next(name for name, card in CARDS.items() if card == code & 7)
-            told.append(f"{side} {kind}{level}{crown} {NAMES[number]}")
+            hurt = f" wounds{wounds if wounds > 1 else ''}" if wounds else ""
+            told.append(f"{side} {KIND_NAMES[code & 7]}{level}{crown}{hurt} {NAMES[number]}")
     return told
 
 

@@ -9,6 +9,7 @@ from games.parts import Meaning
 from games.tactica import choices as c
 from games.tactica.board import DISTANCE, NOWHERE
 from games.tactica.board import NUMBERS as N
+from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import CARDS, CROWN, DISENGAGE, ENGINEER, FOOT, HORSE, SAVED, SPY
 from tests.games.along import distinct_parts
 
@@ -63,6 +64,8 @@ def test_each_word_means_the_hex_the_card_or_the_number_that_it_names() -> None:
                 assert CARDS[word] == card
             case c.Troops(count) | c.Tactics(count):
                 assert str(count) == word
+            case c.DecreeOf(decree):
+                assert DECREES[word].key == decree
             case nothing:
                 assert nothing is None
                 assert word.isalpha()

@@ -15,6 +15,7 @@ def test_options_and_defaults() -> None:
         "landmarks": "drawn",
         "points": "nightfall",
         "start": "random",
+        "rules": "beginner",
     }
     assert GAME.reasons == REASONS
 

@@ -12,10 +12,14 @@ from games.tactica.choices import Attack, Free, Move, Muster, Play, PlayTo
 from games.tactica.events import (
     EVENTS,
     BattleBegan,
+    Braced,
+    CreatureFell,
     Exchanged,
     Forfeited,
     LandmarkPlaced,
+    SpireFell,
     StandInTaken,
+    WeatherEnded,
 )
 from games.tactica.game import Tactica
 from games.tactica.state import Table
@@ -25,6 +29,8 @@ from games.tactica.words.labels import _PLAYED
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
 """What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced}
+"""What the lessons of the advanced game, which are two, leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:

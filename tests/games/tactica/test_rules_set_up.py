@@ -77,6 +77,7 @@ def test_r6_what_only_moves_open_things_reveals_nothing() -> None:
     open_ones = {"Dismissed", "Mustered", "Trained", "Crowned", "Rebuilt", "Moved", "TurnedOver"}
     open_ones |= {"Rescued", "Declared", "Played", "LandmarkPlaced"}
     open_ones |= {"Tallied", "RoundBegan", "CrownTime"}
+    open_ones |= {"Decreed", "WeatherEnded", "SpireFell", "Healed", "Pressed"}
     assert {name for name in hidden if reveals[name]} == hidden
     assert {name for name, shows in reveals.items() if not shows} == open_ones
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops
 
-from games.tactica.troops import TROOPS
+from games.tactica.troops import CREATURES, TROOPS
 from games.tactica.troops import troop as code_of
 from renderers.kit import masks
 from renderers.kit.style import GROUND
@@ -17,7 +17,7 @@ from renderers.tactica.troops import SIZE, token, troop
 
 def test_kinds_differ_in_their_outlines() -> None:
     """By a tenth of the square at least, so that they do on a phone too."""
-    for one, other in combinations(TROOPS, 2):
+    for one, other in combinations((*TROOPS, *CREATURES), 2):
         shapes = [token(kind, 0).shape.convert("L") for kind in (one, other)]
         differing = ImageChops.difference(*shapes).histogram()[255]
         assert differing >= 0.1 * SIZE * SIZE, (one, other)

@@ -1,0 +1,1 @@
+"""The cards of the advanced game of Tactica as data, in our own words: decrees and creatures."""

@@ -1,0 +1,108 @@
+"""The decrees of the advanced game: what is shown for each, and what it does in one line (R-57).
+
+Which cards make which decree is ours: the publisher's recipes are not known.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.tactica.troops import (
+    DISENGAGE,
+    ENGINEER,
+    HORSE,
+    NEGATE,
+    PRESS,
+    RESCUE,
+    SHIELDWALL,
+    SPY,
+)
+
+FOG, MUD = WEATHERS = ("fog", "mud")
+TACTICA, PROMOTION, BETRAYAL = "tactica", "promotion", "betrayal"
+SPIRE, OURAN, CTHON, CLEAR = "spire", "ouran", "cthon", "clear"
+
+
+class DecreeCard(msgspec.Struct, frozen=True):
+    """A decree: two or three tactics cards together, or (the summonings) a spire."""
+
+    key: str
+    """As it is written and stored."""
+    title: str
+    cards: tuple[int, ...]
+    """What is played for it, from the hand."""
+    says: str
+    """What it does."""
+    names: str = ""
+    """What it names, if it names a hex."""
+    keeps: tuple[int, ...] = ()
+    """Those of the cards that stay in the hand (R-106)."""
+
+    @property
+    def spent(self) -> tuple[int, ...]:
+        """The cards that leave the hand."""
+        return tuple(card for card in self.cards if card not in self.keeps)
+
+
+DECREES: dict[str, DecreeCard] = {
+    each.key: each
+    for each in (
+        DecreeCard(
+            FOG,
+            "Fog",
+            (DISENGAGE, NEGATE),
+            "until your next turn, enemy ranged troops have range 1 and your troops DEF +1",
+        ),
+        DecreeCard(
+            MUD,
+            "Mud",
+            (HORSE, ENGINEER),
+            "until your next turn, an enemy troop’s move is a single step",
+        ),
+        DecreeCard(
+            TACTICA,
+            "Tactica!",
+            (PRESS, HORSE),
+            "one mustering action more this turn, and two of them may place troops",
+            keeps=(PRESS,),
+        ),
+        DecreeCard(
+            PROMOTION,
+            "Promotion",
+            (HORSE, SHIELDWALL),
+            "your Foot becomes a Champion with a training level more",
+            "your Foot",
+        ),
+        DecreeCard(
+            BETRAYAL,
+            "Betrayal!",
+            (SPY, RESCUE),
+            "an untrained enemy troop next to yours becomes a hostage; your own card of its kind "
+            "takes its place",
+            "an untrained enemy troop next to one of yours",
+        ),
+        DecreeCard(
+            SPIRE,
+            "Spire",
+            (ENGINEER, RESCUE, NEGATE),
+            "raise a spire on a landmark that you alone hold; a creature can come from it later",
+            "a landmark that you alone hold",
+        ),
+        DecreeCard(
+            OURAN,
+            "Summon Ouran",
+            (),
+            "the troop next to your spire is lost; Ouran, who flies, stands in its place",
+            "your troop next to your spire",
+        ),
+        DecreeCard(
+            CTHON,
+            "Summon Cthon",
+            (),
+            "the troop next to your spire is lost; Cthon, the destroyer, stands in its place",
+            "your troop next to your spire",
+        ),
+        DecreeCard(CLEAR, "Clear", (NEGATE,), "the enemy’s weather ends; its cards are lost"),
+    )
+}
+"""By key, in the order in which they are offered."""

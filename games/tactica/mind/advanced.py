@@ -1,0 +1,108 @@
+"""What the advanced game adds to the estimate: creatures, spires, weather, wounds, decrees at hand.
+
+The numbers are in the unit of `evaluation.WEIGHTS`, where a Foot on the field is 0.45. They follow
+what each decree was found to be worth in simulated battles, a Foot for a Foot: a Betrayal! nearly
+three, Mud, a Promotion and a creature one each, Fog a little less.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.tactica.board import AROUND, NEAR, NOWHERE, bits
+from games.tactica.cards import decrees as d
+from games.tactica.cards.decrees import DECREES
+from games.tactica.rules.advanced import creatures
+from games.tactica.rules.decrees import held_alone, sacrifices
+from games.tactica.rules.field import Field
+from games.tactica.rules.turn import Mustering, Recruitment
+from games.tactica.troops import CHAMPION, CROSSBOW, CTHON, KIND, OURAN
+
+if TYPE_CHECKING:
+    from games.tactica.rules.advanced import Advanced
+    from games.tactica.state import Table
+
+CREATURE = {OURAN: 0.6, CTHON: 0.85}
+WOUND, CREATURE_WOUND = -0.06, -0.05
+CHAMPION_MORE = 0.15
+"""A Champion beside a Foot, where a Promotion makes one of the other."""
+SPIRE, BARE_SPIRE = 0.4, 0.15
+"""With a troop to give up beside it, and without."""
+FOG_TROOP, FOG_RANGED, MUD_TROOP = 0.06, 0.06, 0.08
+"""For each own troop near enemies in Fog, each enemy ranged troop near; each in Mud."""
+AT_HAND, AT_HAND_SPIRE = 0.05, 0.15
+"""Cards of a decree that could be played in the next turn."""
+MORE_ACTIONS = 0.3
+"""A Tactica! of which the mustering is still to come."""
+CLOSE = 4
+"""Steps within which troops are near their enemies."""
+
+
+def more(table: Table, seat: int) -> float:
+    """Return what speaks for a seat besides what the beginner game has."""
+    field = table.field
+    own = field.advanced
+    assert own is not None
+    worth = _pieces(field, own, seat) + _spire(field, own, seat) + _at_hand(table, seat)
+    if own.weather and own.owner == seat:
+        worth += _weather(field, own.weather, seat)
+    turn = table.turn
+    if turn is not None and turn.seat == seat and turn.decreed == d.TACTICA:
+        top = table.stack[-1]
+        if isinstance(top, Recruitment):
+            worth += MORE_ACTIONS
+        elif isinstance(top, Mustering):
+            worth += MORE_ACTIONS * min(top.actions, 2) / 2
+    return worth
+
+
+def _pieces(field: Field, more: Advanced, seat: int) -> float:
+    """Creatures, wounds, and what a Champion has over a Foot."""
+    troops, wounds, worth = field.troops, more.wounds, 0.0
+    for number in creatures(field, seat):
+        worth += CREATURE[troops[number] & KIND] + CREATURE_WOUND * wounds[number]
+    for number in field.where(seat):
+        worth += WOUND * wounds[number]
+        if troops[number] & KIND == CHAMPION:
+            worth += CHAMPION_MORE
+    return worth
+
+
+def _spire(field: Field, more: Advanced, seat: int) -> float:
+    number = more.spires[seat]
+    if number == NOWHERE:
+        return 0.0
+    if NEAR[number] & field.hexes_of(1 - seat) and not NEAR[number] & field.hexes_of(seat):
+        return 0.0  # it falls
+    return SPIRE if sacrifices(field, seat) else BARE_SPIRE
+
+
+def _weather(field: Field, weather: str, seat: int) -> float:
+    """Weather counts where the armies are near each other."""
+    near_enemies = 0
+    enemies = field.pieces_of(1 - seat)
+    for number in bits(enemies):
+        near_enemies |= AROUND[number][CLOSE]
+    troops = (field.hexes_of(seat) & near_enemies).bit_count()
+    if weather == d.MUD:
+        return MUD_TROOP * troops
+    near_own = 0
+    for number in field.where(seat):
+        near_own |= AROUND[number][CLOSE]
+    ranged = sum(
+        CROSSBOW <= field.troops[number] & KIND <= OURAN for number in bits(enemies & near_own)
+    )
+    return FOG_TROOP * troops + FOG_RANGED * ranged
+
+
+def _at_hand(table: Table, seat: int) -> float:
+    """Decrees for which the cards are in the hand; none is played any more in this turn."""
+    hand = table.sides[seat].hand
+    found = 0.0
+    for key, card in DECREES.items():
+        if card.cards and key != d.CLEAR and all(each in hand for each in card.cards):
+            if key != d.SPIRE:
+                found += AT_HAND
+            elif table.reserve(seat) and held_alone(table.field, seat):
+                found += AT_HAND_SPIRE
+    return found

@@ -1,0 +1,247 @@
+"""Decrees: which of them a player can play now, and what each does (R-57 to R-77, R-106)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from games.decisions import Choice
+from games.frames import Log
+from games.tactica.board import BIT, NEAR, NOWHERE, bits
+from games.tactica.cards import decrees as d
+from games.tactica.cards.decrees import DECREES
+from games.tactica.choices import Decree
+from games.tactica.events import Decreed, SpireFell, WeatherEnded
+from games.tactica.rules.advanced import forget_wounds, spire_of, spired
+from games.tactica.rules.field import Field
+from games.tactica.troops import (
+    BEARER,
+    CHAMPION,
+    CTHON,
+    FOOT,
+    KIND,
+    LEVEL,
+    MOST_LEVEL,
+    ONE_LEVEL,
+    OURAN,
+    SUMMONING,
+    TRAINING,
+    level_of,
+    troop,
+)
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+CREATURE = {d.OURAN: OURAN, d.CTHON: CTHON}
+"""By decree: the creature that it summons."""
+
+
+def decrees(table: Table, seat: int) -> list[Choice]:
+    """Return the decrees that a player can play: the cards are in the hand, and it can be carried
+    out (12.1). What the hand and the piles hold, their player knows anyway (R-71)."""
+    if table.field.advanced is None:
+        return []
+    hand = table.sides[seat].hand
+    found: list[Choice] = []
+    for key, card in DECREES.items():
+        if all(each in hand for each in card.cards):
+            found += [Decree(key, number) for number in named_by(table, seat, key)]
+    return found
+
+
+def named_by(table: Table, seat: int, decree: str) -> Iterator[int]:
+    """Yield the hexes that a decree can name; `NOWHERE`, once, for one that names none."""
+    field = table.field
+    more = field.advanced
+    assert more is not None
+    match decree:
+        case d.FOG | d.MUD | d.TACTICA:
+            yield NOWHERE
+        case d.CLEAR:
+            if more.weather and more.owner != seat:
+                yield NOWHERE
+        case d.PROMOTION:
+            yield from promotable(table, seat)
+        case d.BETRAYAL:
+            yield from tempted(table, seat)
+        case d.SPIRE:
+            if spire_of(field, seat) == NOWHERE and table.reserve(seat):
+                yield from held_alone(field, seat)
+        case _:
+            yield from sacrifices(field, seat)
+
+
+def promotable(table: Table, seat: int) -> list[int]:
+    """Return the own Foot, if a Champion card is in the hand or in the troop pile."""
+    side, field = table.sides[seat], table.field
+    if CHAMPION not in side.hand and CHAMPION not in side.troop_pile:
+        return []
+    return [number for number in field.where(seat) if field.troops[number] & KIND == FOOT]
+
+
+def tempted(table: Table, seat: int) -> list[int]:
+    """Return the enemy troops that can be bribed: untrained, no bearer, next to an own troop, and
+    of a kind that the player has in the hand or in the troop pile (R-67, R-68)."""
+    side, field = table.sides[seat], table.field
+    own, troops = field.hexes_of(seat), field.troops
+    return [
+        number
+        for number in field.where(1 - seat)
+        if not troops[number] & (LEVEL | BEARER)
+        and NEAR[number] & own
+        and (troops[number] & KIND in side.hand or troops[number] & KIND in side.troop_pile)
+    ]
+
+
+def held_alone(field: Field, seat: int) -> list[int]:
+    """Return the landmarks without a spire with troops of a player beside them, and none of the
+    enemy's."""
+    own, enemies = field.hexes_of(seat), field.hexes_of(1 - seat)
+    free = field.ground.landmarks & ~spired(field)
+    return [n for n in bits(free) if NEAR[n] & own and not NEAR[n] & enemies]
+
+
+def sacrifices(field: Field, seat: int) -> list[int]:
+    """Return the own troops next to the own spire, but the bearer and the last troop."""
+    spire, own = spire_of(field, seat), field.where(seat)
+    if spire == NOWHERE or len(own) < 2:
+        return []
+    return [n for n in own if NEAR[spire] & BIT[n] and not field.troops[n] & BEARER]
+
+
+# --- What they do ------------------------------------------------------------------------
+
+
+def carry_out(table: Table, seat: int, choice: Decree, log: Log) -> None:
+    """Take a decree's cards from the hand and do what it says."""
+    key, number, side = choice.decree, choice.number, table.sides[seat]
+    card = DECREES[key]
+    for spent in card.spent:
+        side.hand.remove(spent)
+    if key not in d.WEATHERS:  # whose cards lie beside the map
+        side.resupply += bytes(card.spent)
+    troops = table.field.troops
+    kind = troops[number] & KIND if number != NOWHERE else 0
+    from_pile = False
+    if key in d.WEATHERS:
+        end_weather(table, log, lost=False)
+    elif key == d.CLEAR:
+        end_weather(table, log, lost=True)
+    elif key == d.PROMOTION:
+        from_pile = promote(table, seat, number)
+    elif key == d.BETRAYAL:
+        from_pile = betray(table, seat, number)
+    elif key in CREATURE:
+        summon(table, seat, number, CREATURE[key])
+    more = table.field.advanced
+    assert more is not None
+    if key in d.WEATHERS:
+        more.weather, more.owner = key, seat
+    elif key == d.SPIRE:
+        more.spires[seat] = number
+    if number != NOWHERE:
+        table.mark(seat, "decree", number)
+    log.append(Decreed(seat, key, number, kind, from_pile))
+
+
+def promote(table: Table, seat: int, number: int) -> bool:
+    """Turn a Foot into a Champion that keeps all that it has, with a training level more (R-72);
+    return whether the card came from the pile. The Foot's card goes where it came from."""
+    side, troops = table.sides[seat], table.field.troops
+    from_pile = take_card(table, seat, CHAMPION)
+    if from_pile:
+        side.troop_pile.append(FOOT)
+        shuffle(table, seat)
+    else:
+        side.take((FOOT,))
+    code = troops[number] & ~KIND | CHAMPION
+    if not code & LEVEL and side.training:
+        side.training -= 1
+        code += ONE_LEVEL
+    elif code & LEVEL and level_of(code) < MOST_LEVEL:
+        code += ONE_LEVEL
+    troops[number] = code
+    return from_pile
+
+
+def betray(table: Table, seat: int, number: int) -> bool:
+    """Take an enemy troop as a hostage, and put an own card of its kind in its place (R-67);
+    return whether that came from the pile."""
+    field, kind = table.field, table.field.troops[number] & KIND
+    from_pile = take_card(table, seat, kind)
+    if from_pile:
+        shuffle(table, seat)
+    table.sides[seat].hostages.append(kind)
+    field.troops[number] = troop(seat, kind)
+    forget_wounds(field, number)
+    return from_pile
+
+
+def take_card(table: Table, seat: int, kind: int) -> bool:
+    """Take a troop card from the hand, or else from the pile (R-69); return whether from there."""
+    side = table.sides[seat]
+    from_pile = kind not in side.hand
+    zone = side.troop_pile if from_pile else side.hand
+    zone.remove(kind)
+    return from_pile
+
+
+def shuffle(table: Table, seat: int) -> None:
+    """Shuffle a troop pile out of which a card was taken: its order tells nothing then (R-70)."""
+    pile = table.sides[seat].troop_pile
+    pile[:] = sorted(pile)
+    table.chance.shuffle(pile)
+
+
+def summon(table: Table, seat: int, number: int, creature: int) -> None:
+    """Sacrifice a troop for a creature, which comes from the spire (R-75 to R-77)."""
+    side, field = table.sides[seat], table.field
+    more = field.advanced
+    assert more is not None
+    code = field.troops[number]
+    side.lost.append(code & KIND)
+    if code & LEVEL:
+        side.resupply.append(TRAINING)
+    forget_wounds(field, number)
+    field.troops[number] = troop(seat, creature)
+    more.spires[seat] = NOWHERE
+
+
+# --- Weather and spires come to an end ---------------------------------------------------
+
+
+def end_own_weather(table: Table, seat: int, log: Log) -> None:
+    """End the weather of a player whose turn begins (R-63)."""
+    more = table.field.advanced
+    if more is not None and more.weather and more.owner == seat:
+        end_weather(table, log, lost=False)
+
+
+def end_weather(table: Table, log: Log, *, lost: bool) -> None:
+    """End the weather, if there is any; its cards go to resupply, or are Lost (R-64)."""
+    more = table.field.advanced
+    assert more is not None
+    if not more.weather:
+        return
+    side = table.sides[more.owner]
+    zone = side.lost if lost else side.resupply
+    zone += bytes(DECREES[more.weather].cards)
+    log.append(WeatherEnded(more.owner, more.weather, lost))
+    more.weather, more.owner = "", 0
+
+
+def spires_fall(table: Table, log: Log) -> None:
+    """Let spires fall that stand beside enemy troops and no own ones, those of both players
+    (R-73, R-74)."""
+    field, more = table.field, table.field.advanced
+    if more is None:
+        return
+    for seat, number in enumerate(more.spires):
+        if number == NOWHERE or NEAR[number] & field.hexes_of(seat):
+            continue
+        if NEAR[number] & field.hexes_of(1 - seat):
+            more.spires[seat] = NOWHERE
+            table.sides[seat].lost.append(SUMMONING)
+            table.mark(1 - seat, "fall", number)
+            log.append(SpireFell(seat, number))

@@ -1,0 +1,154 @@
+"""What decrees say in a menu: what they do to whom, in numbers, before they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.claims import Claim
+from games.tactica.board import NAMES
+from games.tactica.cards import decrees as d
+from games.tactica.cards.decrees import DECREES
+from games.tactica.choices import Decree
+from games.tactica.rules import outlook
+from games.tactica.rules.advanced import creatures
+from games.tactica.rules.strength import defence, off_before_target
+from games.tactica.troops import (
+    CTHON,
+    DEF,
+    FLIGHT,
+    FOOT,
+    KIND_TITLES,
+    OFF,
+    OURAN,
+    RANGE,
+    TITLES,
+    kind_of,
+)
+from games.tactica.view import TableView
+from games.tactica.words.effects import Told, change, points_told, put_together
+from games.tactica.words.naming import number_of, troop_at, troop_title
+from games.wording import listed
+from games.words import Label
+
+Names = Sequence[str]
+
+UNTIL = "until your next turn"
+
+
+def of_decree(view: TableView, names: Names, decree: str) -> Label:
+    """Return what the first word of a decree says: its effect, and what it costs."""
+    seat, card = view.viewer or 0, DECREES[decree]
+    claims: tuple[Claim, ...] = ()
+    if card.spent:
+        claims = (change(card.title, "hand", seat, -len(card.spent)),)
+    told = put_together([*map(Told, _effect(view, names, decree)), Told(_cost(decree))])
+    return Label(card.title, told.text, claims=claims)
+
+
+def _cost(decree: str) -> str:
+    """The cards that a decree takes."""
+    card = DECREES[decree]
+    kept = "".join(f"; {TITLES[each]} stays in your hand" for each in card.keeps)
+    spent = listed([TITLES[each] for each in card.spent])
+    return f"takes {spent}{kept}" if spent else ""
+
+
+def _effect(view: TableView, names: Names, decree: str) -> list[str]:
+    """What a decree does, as things are now; what follows the first part may be left out."""
+    seat = view.viewer or 0
+    enemy, other = 1 - seat, names[1 - seat]
+    match decree:
+        case d.FOG:
+            own = number_of(len(view.field.where(seat)), "troop")
+            return [*_fogged(view, enemy, other), f"your {own} DEF +1", *_replaced(view, other)]
+        case d.MUD:
+            slow = number_of(len(view.field.where(enemy)), "troop")
+            return [f"{other}’s {slow} move one step {UNTIL}", *_replaced(view, other)]
+        case d.TACTICA:
+            return [f"{view.mustering + 1} mustering actions this turn, two of them for troops"]
+        case d.CLEAR:
+            weather = DECREES[_weather(view)]
+            cards = listed([TITLES[each] for each in weather.cards])
+            return [f"{other}’s {weather.title} ends; its {cards} are lost"]
+        case d.PROMOTION:
+            return ["a Foot becomes a Champion with a training level more"]
+        case d.BETRAYAL:
+            return ["an enemy troop becomes your hostage, a card of yours stands there"]
+        case d.SPIRE:
+            left = number_of(view.sides[seat].reserve - 1, "summoning card")
+            return ["on a landmark of yours; creatures come from it in later turns", f"{left} left"]
+    return [_creature(OURAN if decree == d.OURAN else CTHON), "for a troop beside your spire"]
+
+
+def _fogged(view: TableView, enemy: int, other: str) -> list[str]:
+    """Whom Fog hits."""
+    field = view.field
+    numbers = (*field.where(enemy), *creatures(field, enemy))
+    kinds = [kind_of(field.troops[number]) for number in numbers]
+    ranged = [kind for kind in kinds if FOOT < kind != CTHON]
+    if not ranged:
+        return [f"{other} has no ranged troop on the field"]
+    if len(set(ranged)) == 1 and ranged[0] != OURAN:
+        what = number_of(len(ranged), KIND_TITLES[ranged[0]])
+    else:
+        what = f"{len(ranged)} ranged {'troops' if len(ranged) > 1 else 'troop'}"
+    verb = "reaches" if len(ranged) == 1 else "reach"
+    return [f"{other}’s {what} {verb} only 1 hex {UNTIL}"]
+
+
+def _weather(view: TableView) -> str:
+    return view.field.advanced.weather if view.field.advanced else ""
+
+
+def _replaced(view: TableView, other: str) -> list[str]:
+    """Which weather ends, because there is one at most."""
+    weather = _weather(view)
+    return [f"{other}’s {DECREES[weather].title} ends"] if weather else []
+
+
+def _creature(kind: int) -> str:
+    """A creature in numbers."""
+    numbers = f"OFF {OFF[kind]}, DEF {DEF[kind]}"
+    if kind == OURAN:
+        return f"{numbers}, range {RANGE[kind]}, flies {FLIGHT} hexes; wounds what stands"
+    return f"{numbers}, one step a turn; destroys all that it touches"
+
+
+def on_hex(view: TableView, decree: str, number: int) -> tuple[str, Told]:
+    """Return what the hex says that a decree names, and what comes of it there."""
+    field = view.field
+    if decree == d.SPIRE:
+        kind = "ridge" if number in field.ridges else "ravine"
+        return f"{kind} {NAMES[number]}", Told("you alone hold it; it falls to an enemy alone")
+    foreseen = outlook.decreeing(view, Decree(decree, number))
+    said = _becomes(view, decree, number, foreseen)
+    told = Told(said, _claims(view, said, decree, foreseen))
+    return troop_at(field, number), put_together([told, *points_told(view, *foreseen.footing)])
+
+
+def _becomes(view: TableView, decree: str, number: int, then: outlook.Decreed) -> str:
+    """What becomes of a troop that a decree names."""
+    code = view.field.troops[number]
+    if decree == d.BETRAYAL:
+        kind = TITLES[kind_of(code)]
+        source = "hand" if kind_of(code) in view.hand else "pile"
+        return f"your hostage; your {kind} of the {source} stands there"
+    if decree == d.PROMOTION:
+        field = then.table.field
+        power = off_before_target(field, number)
+        numbers = f"OFF {power}, DEF {defence(field, field.ground, number)}"
+        return f"becomes {troop_title(field.troops[number])}: {numbers}"
+    creature = KIND_TITLES[kind_of(then.table.field.troops[number])]
+    return f"is lost for good; {creature} stands there"
+
+
+def _claims(view: TableView, said: str, decree: str, then: outlook.Decreed) -> tuple[Claim, ...]:
+    """All that changes, but the points, and the cards that the first word tells of."""
+    spent = f"hand {view.viewer or 0}"
+    changes = {count: now - then.before[count] for count, now in then.after.items()}
+    changes[spent] += len(DECREES[decree].spent)
+    return tuple(
+        Claim(said, count, by)
+        for count, by in changes.items()
+        if by and not count.startswith("points")
+    )

@@ -1,0 +1,139 @@
+"""Matches of the beginner game, recorded before there was an advanced one: it must stay as it was.
+
+`recorded/beginner.txt` has one match after another, half of them random, half played by the
+script of `bench`: its options and seed, then a line for each step: the seat (`-` for the start),
+its choice, and a digest of all that came of it. Write it anew, only if a change is meant, with
+
+    PYTHONPATH=. .venv/bin/python -m tests.games.tactica.beginner
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bench.tactica_player import scripted
+from games.decisions import Ask, Choice
+from games.playthrough import Played, play
+from games.simulate import at_random
+from games.tactica.game import Tactica
+from games.tactica.state import Table
+
+PATH = Path(__file__).parent / "recorded" / "beginner.txt"
+GAME = Tactica()
+NAMES = ("Ada", "Bo")
+MATCHES, LANDMARKS = ("battle1", "battle2", "battle3", "war"), ("drawn", "placed")
+MOST = 160
+"""A recorded match that is longer ends there."""
+FIELD_PARTS = 5
+"""Of a field, as the beginner game stores it; what is added to it stands behind."""
+SINCE = {"turn": ("decreed",), "muster": ("second",)}
+"""By procedure: what was added to it since."""
+
+
+class Match(NamedTuple):
+    """A recorded match."""
+
+    options: dict[str, str]
+    seed: bytes
+    steps: list[tuple[str, str, str]]
+    """Seat, choice, digest."""
+
+
+def read() -> list[Match]:
+    found: list[Match] = []
+    for line in PATH.read_text(encoding="ascii").splitlines():
+        if line.startswith("match "):
+            _, options, seed = line.split()
+            pairs = dict(part.split("=") for part in options.split(","))
+            found.append(Match(pairs, bytes.fromhex(seed), []))
+        elif line and not line.startswith("#"):
+            seat, choice, digest = line.split("|")
+            found[-1].steps.append((seat, choice, digest))
+    return found
+
+
+def digests(steps: Iterator[Played]) -> Iterator[tuple[str, str, str]]:
+    """Each step of a match with a digest of what came of it: the events and their story, the
+    state, what is asked now, and what players read of it."""
+    for step in steps:
+        seat = "-" if step.seat is None else str(step.seat)
+        told = blake2b(digest_size=4)
+        for part in parts(step):
+            told.update(part if isinstance(part, bytes) else part.encode())
+            told.update(b"\n")
+        yield seat, step.choice, told.hexdigest()
+
+
+def parts(step: Played) -> Iterator[bytes | str]:
+    yield GAME.encode_events(step.events)
+    yield stored(step.state)
+    yield from (GAME.words.tell(event, NAMES) for event in step.events)
+    for ask in step.asks:
+        yield f"{ask.seat} {ask.question} {ask.least} {ask.most}"
+        yield " ".join(choice.notation for choice in ask.choices)
+        view = GAME.view(step.state, ask.seat)
+        first = [choice.parts for choice in ask.choices]
+        branches = list(dict.fromkeys(each[0] for each in first))
+        yield GAME.words.prompt(view, NAMES, ask.question, (), branches)
+        for each in (first[0], first[-1], first[len(first) // 2]):
+            for count in range(1, len(each) + 1):
+                label = GAME.words.label(view, NAMES, each[:count])
+                yield f"{label.text}: {label.hint}"
+    for viewer in (0, 1, None):
+        view = GAME.view(step.state, viewer)
+        yield GAME.words.in_full(view, NAMES)
+        yield GAME.words.describe_hand(view)
+
+
+def stored(state: Table) -> bytes:
+    """Return a state as it is stored, without what the advanced game adds."""
+    raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
+    raw["field"] = raw["field"][:FIELD_PARTS]
+    for procedure in raw["stack"]:
+        for key in SINCE.get(procedure["type"], ()):
+            procedure.pop(key, None)
+    return msgspec.msgpack.encode(raw)
+
+
+def main() -> None:
+    lines = ["# Matches of the beginner game of Tactica. See tests/games/tactica/beginner.py."]
+    for number, (match, landmarks) in enumerate(product(MATCHES, LANDMARKS)):
+        for player in ("random", "scripted"):
+            options = {
+                "match": match,
+                "landmarks": landmarks,
+                "points": "seven" if number % 2 else "nightfall",
+                "start": "challenger" if number % 3 else "random",
+            }
+            seed = bytes([number, len(player)] * 8)
+            spelled = ",".join(f"{key}={value}" for key, value in options.items())
+            lines += ["", f"match {spelled} {seed.hex()}"]
+            lines += map("|".join, digests(played(player, options, seed)))
+    PATH.write_text("\n".join(lines) + "\n", encoding="ascii")
+    print(f"{len(lines)} lines")
+
+
+def played(player: str, options: dict[str, str], seed: bytes) -> Iterator[Played]:
+    random, steps = Random(f"{player} {seed.hex()}"), 0
+
+    def decide(table: Table, asks: Sequence[Ask]) -> tuple[int, Choice] | None:
+        nonlocal steps
+        steps += 1
+        if steps > MOST:
+            return None
+        ask = random.choice(asks)
+        wise = player == "scripted" and ask.question != "landmark"
+        return ask.seat, scripted(table, ask, random) if wise else at_random(ask, random)
+
+    return play(GAME, GAME.setup(2, options), seed, decide)
+
+
+if __name__ == "__main__":
+    main()
