@@ -1,8 +1,8 @@
 """An easel: pictures of figures, in tones from ink to white, on a canvas of 100 by 100.
 
-A form is drawn with a line of ink around it, as far inside as the line is thick; what is turned
-away from the light, which comes from the upper left, is a tone darker, and a narrow rim on the
-other side a tone lighter. So everything has one line, one light and two levels of depth.
+A form is drawn with a line of ink around it. The side that is turned away from the light, which
+comes from the upper left, is a tone darker, and a narrow rim on the other side a tone lighter. So
+everything has one line, one light and two levels of depth.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -51,7 +51,8 @@ class Easel:
     def posed(
         self, turn: float = 0, scale: float = 1, shift: Point = (0, 0), *, mirrored: bool = False
     ) -> Iterator[None]:
-        """Draw turned around the middle, in another size, elsewhere or mirrored. The light stays."""
+        """Draw turned around the middle, in another size, elsewhere or mirrored, in the same
+        light."""
         before = self._turn, self._scale, self._shift, self._mirrored
         self._turn, self._scale, self._shift, self._mirrored = turn, scale, shift, mirrored
         try:
@@ -126,7 +127,13 @@ class Easel:
         self.form(curve(points), tone, line=line, shade=shade, ink=ink)
 
     def stroke(
-        self, points: Points, breadth: float, tone: int = INK, *, line: float = 0, smooth: bool = True
+        self,
+        points: Points,
+        breadth: float,
+        tone: int = INK,
+        *,
+        line: float = 0,
+        smooth: bool = True,
     ) -> None:
         """Draw a band with round ends along some points."""
         bent = smooth and 2 < len(points) < 7
@@ -135,7 +142,8 @@ class Easel:
             if wide > breadth or tint == tone:
                 self._band(placed, wide * self._unit * self._scale, tint * STEP)
 
-    def both(self, points: Points) -> tuple[Points, Points]:
+    @staticmethod
+    def both(points: Points) -> tuple[Points, Points]:
         """Return points and their mirror image."""
         return points, mirrored(points)
 
@@ -148,9 +156,8 @@ class Easel:
         placed = []
         own, pivot, shift = self._own
         for x, y in points:
-            x = pivot[0] + (x - pivot[0]) * own + shift[0]
-            y = pivot[1] + (y - pivot[1]) * own + shift[1]
-            a, b = (x - 50) * way, y - 50
+            a = (pivot[0] + (x - pivot[0]) * own + shift[0] - 50) * way
+            b = pivot[1] + (y - pivot[1]) * own + shift[1] - 50
             placed.append(
                 (
                     (50 + a * cos - b * sin + self._shift[0]) * self._unit,
@@ -161,8 +168,12 @@ class Easel:
 
     def _outline(self, placed: list[Point], line: float, ink: int) -> None:
         wide = max(1, round(2 * line * self._unit))
-        closed = [*placed, *placed[:2]]
-        self._draw.line(closed, fill=ink * STEP, width=wide, joint="curve")
+        self._draw.line([*placed, placed[0]], fill=ink * STEP, width=wide)
+        reach = wide / 2
+        around = zip((placed[-1], *placed[:-1]), placed, (*placed[1:], placed[0]), strict=True)
+        for before, (x, y), after in around:
+            if _is_corner(before, (x, y), after):
+                self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=ink * STEP)
 
     def _band(self, placed: list[Point], wide: float, value: int) -> None:
         self._draw.line(placed, fill=value, width=max(1, round(wide)))
@@ -187,6 +198,13 @@ class Easel:
                 self._image.paste(to * STEP, (left, top), away)
 
 
+def _is_corner(before: Point, at: Point, after: Point) -> bool:
+    """Whether lines to and from a point leave a gap on its outer side."""
+    a, b = at[0] - before[0], at[1] - before[1]
+    c, d = after[0] - at[0], after[1] - at[1]
+    return (a * c + b * d) < 0.93 * math.hypot(a, b) * math.hypot(c, d)
+
+
 # --- Shapes ----------------------------------------------------------------------------------
 
 
@@ -204,6 +222,17 @@ def ellipse(
     return rim
 
 
+@lru_cache(512)
+def path(corners: str) -> tuple[Point, ...]:
+    """Return the points that a text tells, two numbers each.
+
+    >>> path("22,29 18,20.5")
+    ((22.0, 29.0), (18.0, 20.5))
+    """
+    pairs = (corner.split(",") for corner in corners.split())
+    return tuple((float(x), float(y)) for x, y in pairs)
+
+
 def rounded(left: float, top: float, right: float, low: float, radius: float) -> list[Point]:
     """Return the rim of a rectangle with round corners."""
     if not radius:
@@ -214,9 +243,7 @@ def rounded(left: float, top: float, right: float, low: float, radius: float) ->
         middle = x + inwards * radius, y + downwards * radius
         for step in range(6):
             angle = math.radians(-90 + 90 * n + 18 * step)
-            rim.append(
-                (middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius)
-            )
+            rim.append((middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius))
     return rim
 
 
@@ -239,7 +266,9 @@ def curve(points: Points, *, closed: bool = True) -> list[Point]:
 
 def _between(before: float, start: float, end: float, after: float, t: float) -> float:
     return start + 0.5 * t * (
-        end - before + t * (2 * before - 5 * start + 4 * end - after + t * (3 * (start - end) + after - before))
+        end
+        - before
+        + t * (2 * before - 5 * start + 4 * end - after + t * (3 * (start - end) + after - before))
     )
 
 
@@ -248,7 +277,9 @@ def mirrored(points: Points) -> list[Point]:
     return [(100 - x, y) for x, y in points]
 
 
-def star(x: float, y: float, outer: float, inner: float, count: int, turn: float = -90) -> list[Point]:
+def star(
+    x: float, y: float, outer: float, inner: float, count: int, turn: float = -90
+) -> list[Point]:
     """Return a star of so many tips."""
     tips = []
     for n in range(2 * count):
@@ -257,7 +288,9 @@ def star(x: float, y: float, outer: float, inner: float, count: int, turn: float
     return tips
 
 
-def arc(x: float, y: float, reach: float, start: float, end: float, down: float | None = None) -> list[Point]:
+def arc(
+    x: float, y: float, reach: float, start: float, end: float, down: float | None = None
+) -> list[Point]:
     """Return points along an arc, from angle to angle."""
     down = reach if down is None else down
     steps = max(4, round(abs(end - start) / 12))
@@ -269,8 +302,3 @@ def zigzag(left: float, right: float, high: float, low: float, teeth: int) -> li
     """Return a line that goes up and down, from left to right, beginning and ending high."""
     step = (right - left) / (2 * teeth)
     return [(left + n * step, low if n % 2 else high) for n in range(2 * teeth + 1)]
-
-
-def length(points: Points) -> float:
-    """Return how long a line is."""
-    return sum(math.dist(one, other) for one, other in pairwise(points))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import msgspec
+from PIL import Image
 
-from renderers.kit.easel import DARK, DEEP, INK, SOFT, WHITE, Easel, Point, ellipse
+from renderers.kit.easel import DARK, SOFT, WHITE, Easel, Point
 
 BEHIND, BODY, HEAD, FACE, OVER, FRONT = range(6)
 """What is drawn first to what is drawn last."""
@@ -35,13 +36,13 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     hat_scale: float = 1
     body: Callable[[Easel, Kind], None]
     head: Callable[[Easel, Kind], None]
-    after: Callable[[Easel, Kind], None] | None = None
-    """What lies over hats: ears."""
 
 
-class Figure(msgspec.Struct, frozen=True, kw_only=True):
+class Figure(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One figure, as data."""
 
+    kind: str = ""
+    """Where the figures of a file are of several kinds."""
     eyes: str = "open"
     mouth: str = ""
     parts: tuple[str, ...] = ()
@@ -66,6 +67,11 @@ class Part(msgspec.Struct, frozen=True):
 
 
 Parts: TypeAlias = Mapping[str, Part]
+Face: TypeAlias = Callable[[Easel, Kind, Figure], None]
+
+
+LEFT, RIGHT = (15, 76), (85, 76)
+"""Where hands are that hold something."""
 
 
 def arm(easel: Easel, kind: Kind, hand: Point, *, elbow: Point | None = None) -> None:
@@ -95,7 +101,9 @@ def palm(easel: Easel, kind: Kind, at: Point, turn: float = 0) -> None:
     skin = SOFT if kind.hand == "fist" else kind.skin
     if kind.hand == "claw":
         for side in (-1, 1):
-            easel.stroke([(x, y + 3), (x + side * 6, y - 1), (x + side * 3.5, y - 8)], 3.4, skin, line=1.5)
+            easel.stroke(
+                [(x, y + 3), (x + side * 6, y - 1), (x + side * 3.5, y - 8)], 3.4, skin, line=1.5
+            )
         easel.oval(x, y + 3, 4.4, None, skin, shade=2)
         return
     if kind.hand == "paw":
@@ -104,7 +112,11 @@ def palm(easel: Easel, kind: Kind, at: Point, turn: float = 0) -> None:
         for n, (dx, dy) in enumerate(((-5, -1.6), (-1.8, -4.6), (1.8, -4.6), (5, -1.6))):
             easel.oval(x + dx, y + dy, 1.6, 1.9, DARK, line=0, shade=0, turn=n)
         return
-    fingers = ((-7, -6), (0, -11), (7, -6)) if kind.hand == "fingers" else ((-6, -5), (-2.4, -9.5), (2, -9.5), (6, -6))
+    fingers = (
+        ((-7, -6), (0, -11), (7, -6))
+        if kind.hand == "fingers"
+        else ((-6, -5), (-2.4, -9.5), (2, -9.5), (6, -6))
+    )
     for dx, dy in fingers:
         easel.stroke([(x, y), (x + dx, y + dy)], 3.6, skin, line=1.5)
     easel.oval(x, y + 1, 5.4, None, skin, shade=2.5)
@@ -125,32 +137,39 @@ def sparkle(easel: Easel, x: float, y: float, reach: float, tone: int = WHITE) -
 
 def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> None:
     """Draw a drop whose round part is around x, y."""
-    tip = (x, y - size * 2)
-    rim = ellipse(x, y, size, size)
-    lower = [point for point in rim if point[1] > y - size * 0.3]
-    lower.sort(key=lambda point: -point[0] if point[1] <= y else 0)
     easel.blob(
-        [tip, (x + size * 0.8, y - size * 0.3), (x + size * 0.6, y + size * 0.8), (x, y + size),
-         (x - size * 0.6, y + size * 0.8), (x - size * 0.8, y - size * 0.3)],
-        tone, shade=size * 0.6, line=1.4,
+        [
+            (x, y - size * 2),
+            (x + size * 0.8, y - size * 0.3),
+            (x + size * 0.6, y + size * 0.8),
+            (x, y + size),
+            (x - size * 0.6, y + size * 0.8),
+            (x - size * 0.8, y - size * 0.3),
+        ],
+        tone,
+        shade=size * 0.6,
+        line=1.4,
     )
 
 
-def draw(figure: Figure, kind: Kind, parts: Parts, size: int, face: Callable[[Easel, Kind, Figure], None]) -> Easel:
-    """Draw a figure, layer by layer."""
+def draw(figure: Figure, kind: Kind, parts: Parts, size: int, face: Face) -> Image.Image:
+    """Draw a figure layer by layer, `size` pixels wide and high, in the values of an easel's
+    tones."""
     easel = Easel(size, kind.ground)
-    easel.oval(40, 42, 47, 47, kind.ground + 1 if kind.ground < WHITE else kind.ground, line=0, shade=0)
+    lit = min(kind.ground + 1, WHITE)
+    easel.oval(40, 42, 47, 47, lit, line=0, shade=0)
     used = [parts[name] for name in figure.parts]
 
     def layer(number: int) -> None:
         for part in used:
-            if part.layer == number:
-                if part.is_hat:
-                    x, y = kind.hat_at
-                    with easel.moved((x - 50, y - 31), kind.hat_scale, (50, 31)):
-                        part.paint(easel, kind)
-                else:
+            if part.layer != number:
+                continue
+            if part.is_hat:
+                x, y = kind.hat_at
+                with easel.moved((x - 50, y - 31), kind.hat_scale, (50, 31)):
                     part.paint(easel, kind)
+            else:
+                part.paint(easel, kind)
 
     layer(BEHIND)
     turn = figure.turn + (180 if figure.upside_down else 0)
@@ -162,10 +181,5 @@ def draw(figure: Figure, kind: Kind, parts: Parts, size: int, face: Callable[[Ea
         face(easel, kind, figure)
         layer(FACE)
         layer(OVER)
-        if kind.after is not None and any(part.is_hat for part in used):
-            kind.after(easel, kind)
     layer(FRONT)
-    return easel
-
-
-_ = (DEEP, INK)
+    return easel.done()

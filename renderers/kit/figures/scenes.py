@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import math
 
-from renderers.kit.easel import DARK, DEEP, DUSK, INK, MID, PALE, SOFT, WHITE, Easel, arc, star
+from renderers.kit.easel import (
+    DARK,
+    DEEP,
+    DUSK,
+    INK,
+    MID,
+    PALE,
+    SOFT,
+    WHITE,
+    Easel,
+    arc,
+    path,
+    star,
+)
 from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Part, sparkle
 
 
@@ -23,7 +36,11 @@ def _tent(e: Easel, k: Kind) -> None:
 def _cloud(e: Easel, k: Kind) -> None:
     for x in (26, 42, 58, 74):
         e.stroke([(x, 18), (x - 4, 30)], 2.4, WHITE)
-    e.blob([(14, 14), (18, 4), (32, 2), (42, -6), (60, -5), (70, 2), (84, 4), (88, 15), (74, 20), (26, 20)], DUSK if k.ground < SOFT else PALE, shade=6)
+    e.blob(
+        path("14,14 18,4 32,2 42,-6 60,-5 70,2 84,4 88,15 74,20 26,20"),
+        DUSK if k.ground < SOFT else PALE,
+        shade=6,
+    )
 
 
 def _mind(e: Easel, k: Kind) -> None:
@@ -36,9 +53,8 @@ def _floating(e: Easel, k: Kind) -> None:
     e.stroke([(16, 29), (20, 38), (14, 46)], 3, WHITE, line=1.4)
     e.box(80, 12, 95, 28, WHITE, radius=3, shade=3)
     e.stroke(arc(95, 20, 5, -80, 80), 2.6, WHITE)
-    e.blob([(2, 66), (10, 58), (18, 64), (15, 74), (5, 74)], PALE, shade=3)
-    e.blob([(82, 66), (92, 60), (99, 68), (92, 77), (84, 75)], PALE, shade=3)
-    for x, y in ((28, 8), (72, 6), (92, 46), (6, 48)):
+    e.blob(path("40,10 46,3 56,4 60,11 54,17 44,17"), PALE, shade=3)
+    for x, y in ((31, 8), (70, 7), (94, 46), (5, 52)):
         sparkle(e, x, y, 4.4)
 
 
@@ -51,7 +67,11 @@ def _fumes(e: Easel, k: Kind) -> None:
     for x in (14, 86):
         for shift in (0, 9):
             a = x + (shift - 4 if x < 50 else 4 - shift)
-            e.stroke([(a, 76), (a - 4, 62), (a + 4, 48), (a - 3, 32), (a + 2, 20)], 2.6, MID if k.ground < DUSK else DEEP)
+            e.stroke(
+                [(a, 76), (a - 4, 62), (a + 4, 48), (a - 3, 32), (a + 2, 20)],
+                2.6,
+                MID if k.ground < DUSK else DEEP,
+            )
     for x, y in ((17, 16), (84, 14), (93, 34)):
         e.oval(x - 3, y - 2.4, 3.6, 2.2, WHITE, turn=40, shade=0, line=1)
         e.oval(x + 3, y - 2.4, 3.6, 2.2, WHITE, turn=-40, shade=0, line=1)
@@ -68,19 +88,31 @@ def _fishbone(e: Easel, k: Kind) -> None:
 
 
 def _zzz(e: Easel, k: Kind) -> None:
-    for x, y, size in ((72, 34, 8), (82, 20, 11), (86, 2, 7)):
-        e.stroke([(x, y), (x + size, y), (x, y + size * 1.1), (x + size, y + size * 1.1)], size * 0.3, _light(k), line=1.2, smooth=False)
+    for x, y, size in ((76, 32, 7), (80, 17, 10), (84, 3, 8)):
+        e.stroke(
+            [(x, y), (x + size, y), (x, y + size * 1.1), (x + size, y + size * 1.1)],
+            size * 0.3,
+            _light(k),
+            line=1.2,
+            smooth=False,
+        )
 
 
 def _hearts(e: Easel, k: Kind) -> None:
     for x, y, size in ((14, 28, 6), (87, 20, 7.4), (92, 44, 4.6)):
-        points = [(x, y - size * 0.4), (x + size * 0.6, y - size), (x + size * 1.1, y - size * 0.4),
-                  (x, y + size * 1.1), (x - size * 1.1, y - size * 0.4), (x - size * 0.6, y - size)]
+        points = [
+            (x, y - size * 0.4),
+            (x + size * 0.6, y - size),
+            (x + size * 1.1, y - size * 0.4),
+            (x, y + size * 1.1),
+            (x - size * 1.1, y - size * 0.4),
+            (x - size * 0.6, y - size),
+        ]
         e.blob(points, WHITE, shade=2)
 
 
 def _question(e: Easel, k: Kind) -> None:
-    e.stroke([(8, 24), (12, 13), (22, 13), (24, 23), (16, 31), (15, 40)], 5, WHITE, line=1.7)
+    e.stroke(path("8,24 12,13 22,13 24,23 16,31 15,40"), 5, WHITE, line=1.7)
     e.oval(15, 50, 3.4, None, WHITE, shade=0)
 
 
@@ -96,7 +128,7 @@ def _umbrella(e: Easel, k: Kind) -> None:
 
 def _sound(e: Easel, k: Kind) -> None:
     for reach in (8, 15, 22):
-        e.stroke(arc(86, 44, reach, 250, 350), 3, _light(k))
+        e.stroke(arc(84, 38, reach, 250, 350), 3, _light(k))
     for x, y in ((8, 30), (16, 12), (4, 54)):
         e.form([(x - 4, y), (x + 9, y + 3), (x - 2, y + 6)], _light(k), shade=0, line=0)
 
@@ -122,7 +154,11 @@ def _notes(e: Easel, k: Kind) -> None:
 
 
 def _cliff(e: Easel, k: Kind) -> None:
-    e.form([(76, -4), (104, -4), (104, 104), (80, 104), (74, 86), (84, 70), (76, 50), (86, 34), (74, 16)], DARK, shade=6)
+    e.form(
+        path("76,-4 104,-4 104,104 80,104 74,86 84,70 76,50 86,34 74,16"),
+        DARK,
+        shade=6,
+    )
     for points in ([(86, 34), (97, 38)], [(84, 70), (96, 64)]):
         e.stroke(points, 1.8, INK)
 
@@ -141,15 +177,25 @@ def _moon_full(e: Easel, k: Kind) -> None:
 def _shine(e: Easel, k: Kind) -> None:
     for n in range(16):
         angle, wide = math.radians(n * 22.5), math.radians(5)
-        points = [(50, 44)]
-        points += [(50 + math.cos(angle + s) * 90, 44 + math.sin(angle + s) * 90) for s in (-wide, wide)]
+        points = [(50.0, 44.0)]
+        points += [
+            (50 + math.cos(angle + s) * 90, 44 + math.sin(angle + s) * 90) for s in (-wide, wide)
+        ]
         e.form(points, k.ground + 2 if k.ground < SOFT else k.ground + 1, shade=0, line=0)
 
 
 def _snow(e: Easel, k: Kind) -> None:
-    for x, y, r in ((10, 10, 3), (24, 26, 2), (8, 44, 2.4), (40, 6, 2), (68, 8, 2.4), (14, 66, 2), (62, 2, 1.6)):
+    for x, y, r in (
+        (10, 10, 3),
+        (24, 26, 2),
+        (8, 44, 2.4),
+        (40, 6, 2),
+        (68, 8, 2.4),
+        (14, 66, 2),
+        (62, 2, 1.6),
+    ):
         e.oval(x, y, r, None, WHITE, shade=0, line=0)
-    e.blob([(-6, 96), (14, 86), (40, 92), (70, 84), (106, 92), (106, 108), (-6, 108)], WHITE, shade=0)
+    e.blob(path("-6,96 14,86 40,92 70,84 106,92 106,108 -6,108"), WHITE, shade=0)
 
 
 def _planets(e: Easel, k: Kind) -> None:
@@ -172,15 +218,33 @@ def _glow(e: Easel, k: Kind) -> None:
 
 
 SCENES = {
-    **{name: Part(BEHIND, paint) for name, paint in {
-        "tent": _tent, "cloud": _cloud, "mind": _mind, "floating": _floating, "steam": _steam,
-        "fumes": _fumes, "zzz": _zzz, "hearts": _hearts, "question": _question,
-        "umbrella": _umbrella, "sound": _sound, "speed": _speed, "stars": _stars, "notes": _notes,
-        "cliff": _cliff, "moon": _moon, "full_moon": _moon_full, "shine": _shine, "snow": _snow,
-        "space": _planets, "sheen": _sheen, "startled": _glow,
-    }.items()},
+    **{
+        name: Part(BEHIND, paint)
+        for name, paint in {
+            "tent": _tent,
+            "cloud": _cloud,
+            "mind": _mind,
+            "floating": _floating,
+            "steam": _steam,
+            "fumes": _fumes,
+            "hearts": _hearts,
+            "question": _question,
+            "umbrella": _umbrella,
+            "speed": _speed,
+            "stars": _stars,
+            "notes": _notes,
+            "cliff": _cliff,
+            "moon": _moon,
+            "full_moon": _moon_full,
+            "shine": _shine,
+            "snow": _snow,
+            "space": _planets,
+            "sheen": _sheen,
+            "startled": _glow,
+        }.items()
+    },
     "fishbone": Part(FRONT, _fishbone),
+    "zzz": Part(FRONT, _zzz),
+    "sound": Part(FRONT, _sound),
 }
 """By name."""
-
-_ = MID

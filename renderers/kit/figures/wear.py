@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from renderers.kit.easel import (
-    DARK, DEEP, DUSK, INK, MID, PALE, SOFT, WHITE, Easel, arc, ellipse, star, zigzag,
+    DARK,
+    DEEP,
+    DUSK,
+    INK,
+    MID,
+    PALE,
+    SOFT,
+    WHITE,
+    Easel,
+    arc,
+    path,
+    star,
 )
-from renderers.kit.figures.figure import BEHIND, BODY, FACE, FRONT, HEAD, Kind, Part, drop, sparkle
-
+from renderers.kit.figures.figure import BEHIND, BODY, FRONT, HEAD, Kind, Part, drop
 
 # --- On the body --------------------------------------------------------------------------------
 
@@ -15,7 +25,7 @@ def _tie(e: Easel, k: Kind) -> None:
     e.form([(36, 78), (64, 78), (56, 104), (44, 104)], WHITE, shade=3, line=1.2)
     for points in e.both([(38, 76), (24, 84), (20, 106), (44, 106), (46, 96)]):
         e.form(points, DEEP, shade=4)
-    e.form([(46, 79), (54, 79), (52.5, 84), (56, 98), (50, 104), (44, 98), (47.5, 84)], MID, shade=2.5)
+    e.form(path("46,79 54,79 52.5,84 56,98 50,104 44,98 47.5,84"), MID, shade=2.5)
 
 
 def _bow_tie(e: Easel, k: Kind) -> None:
@@ -63,23 +73,26 @@ def _medallion(e: Easel, k: Kind) -> None:
 
 
 def _cape(e: Easel, k: Kind) -> None:
-    for points in e.both([(44, 76), (30, 72), (16, 54), (10, 66), (6, 106), (38, 106), (48, 90)]):
+    for points in e.both(path("44,76 30,72 16,54 10,66 6,106 38,106 48,90")):
         e.form(points, INK, shade=0)
         e.form([(x + (50 - x) * 0.14, y + 5) for x, y in points[:5]], DUSK, shade=0, line=0)
     e.oval(50, 82, 4, None, WHITE, shade=1.5)
 
 
 def _big_collar(e: Easel, k: Kind) -> None:
-    for points in e.both([(46, 82), (30, 82), (6, 40), (2, 62), (4, 106), (40, 106)]):
+    for points in e.both(path("46,82 30,82 6,40 2,62 4,106 40,106")):
         e.form(points, INK, shade=0)
     for points in e.both([(44, 82), (32, 80), (11, 50), (8, 66), (26, 92)]):
         e.form(points, MID, shade=3, line=1)
 
 
 def _shell(e: Easel, k: Kind) -> None:
-    e.blob([(50, 20), (80, 30), (97, 60), (98, 100), (2, 100), (3, 60), (20, 30)], DUSK, shade=8)
-    for points in ([(2, 74), (22, 66), (20, 32)], [(98, 74), (78, 66), (80, 32)], [(22, 66), (22, 100)], [(78, 66), (78, 100)]):
-        e.stroke(points, 2.4, DEEP, smooth=False)
+    e.blob(path("50,10 80,22 98,54 99,100 1,100 2,54 20,22"), MID, shade=9)
+    for points in e.both([(0, 74), (16, 66), (24, 42), (18, 22)]):
+        e.stroke(points, 2.6, DEEP, smooth=False)
+    for points in e.both([(16, 66), (20, 100)]):
+        e.stroke(points, 2.6, DEEP)
+    e.stroke([(24, 42), (36, 30), (64, 30), (76, 42)], 2.6, DEEP, smooth=False)
 
 
 def _belly_shell(e: Easel, k: Kind) -> None:
@@ -89,20 +102,20 @@ def _belly_shell(e: Easel, k: Kind) -> None:
 
 
 def _pajamas(e: Easel, k: Kind) -> None:
-    e.blob([(36, 74), (64, 74), (78, 84), (83, 107), (17, 107), (22, 84)], WHITE, shade=5)
+    e.blob(path("36,74 64,74 78,84 83,107 17,107 22,84"), WHITE, shade=5)
     for x in (28, 39, 61, 72):
         e.stroke([(50 + (x - 50) * 0.8, 78), (x, 104)], 3.4, DARK)
     e.stroke([(50, 78), (50, 106)], 1.6)
 
 
 def _bib(e: Easel, k: Kind) -> None:
-    e.blob([(36, 72), (64, 72), (70, 84), (62, 99), (38, 99), (30, 84)], WHITE, shade=4)
+    e.blob(path("36,72 64,72 70,84 62,99 38,99 30,84"), WHITE, shade=4)
     e.blob([(43, 86), (50, 82), (57, 86), (50, 90)], DARK, shade=0, line=0)
     e.form([(57, 86), (63, 82), (63, 90)], DARK, shade=0, line=0)
 
 
 def _trench(e: Easel, k: Kind) -> None:
-    e.blob([(36, 72), (64, 72), (80, 82), (86, 107), (14, 107), (20, 82)], SOFT, shade=5)
+    e.blob(path("36,72 64,72 80,82 86,107 14,107 20,82"), SOFT, shade=5)
     for points in e.both([(48, 92), (30, 64), (20, 74), (32, 92)]):
         e.form(points, PALE, shade=3)
     for y in (97, 104):
@@ -144,7 +157,14 @@ def _belt(e: Easel, k: Kind) -> None:
 
 def _tub(e: Easel, k: Kind) -> None:
     e.oval(50, 82, 49, 10, WHITE, shade=0)
-    for x, y, r in ((20, 80, 4.6), (30, 85, 3.4), (66, 86, 4), (77, 80, 5), (86, 84, 3), (44, 87, 2.6)):
+    for x, y, r in (
+        (20, 80, 4.6),
+        (30, 85, 3.4),
+        (66, 86, 4),
+        (77, 80, 5),
+        (86, 84, 3),
+        (44, 87, 2.6),
+    ):
         e.oval(x, y, r, None, WHITE, shade=1.6, line=1.2)
     e.form([*arc(50, 84, 49, 180, 0, 12), (96, 108), (4, 108)], DUSK, shade=6)
     for x in (18, 34, 50, 66, 82):
@@ -157,7 +177,12 @@ def _carton(e: Easel, k: Kind) -> None:
     e.form([(86, 74), (54, 74), (62, 88), (98, 84)], PALE, shade=3)
     for x in (36, 64):
         e.oval(x, 75, 7, 5.4, k.skin, shade=2)
-    e.form([(46, 94), (50, 89), (54, 94), (51.6, 94), (51.6, 100), (48.4, 100), (48.4, 94)], DARK, shade=0, line=0)
+    e.form(
+        path("46,94 50,89 54,94 51.6,94 51.6,100 48.4,100 48.4,94"),
+        DARK,
+        shade=0,
+        line=0,
+    )
 
 
 def _swim_ring(e: Easel, k: Kind) -> None:
@@ -170,20 +195,32 @@ def _swim_ring(e: Easel, k: Kind) -> None:
 
 def _cake(e: Easel, k: Kind) -> None:
     e.box(24, 82, 76, 104, PALE, radius=4, shade=5)
-    e.blob([(24, 84), (30, 79), (70, 79), (76, 84), (73, 92), (66, 87), (58, 94), (50, 88), (42, 94), (34, 87), (27, 92)], WHITE, shade=2)
+    e.blob(
+        path("24,84 30,79 70,79 76,84 73,92 66,87 58,94 50,88 42,94 34,87 27,92"),
+        WHITE,
+        shade=2,
+    )
     for x in (36, 50, 64):
         e.stroke([(x, 80), (x, 70)], 3.6, DARK, line=1.3)
         drop(e, x, 65, 2.6)
 
 
 def _pillow(e: Easel, k: Kind) -> None:
-    e.blob([(2, 74), (24, 80), (76, 80), (98, 74), (96, 90), (98, 106), (2, 106), (4, 90)], WHITE, shade=5)
+    e.blob(
+        path("2,74 24,80 76,80 98,74 96,90 98,106 2,106 4,90"),
+        WHITE,
+        shade=5,
+    )
     for x in (32, 68):
         e.oval(x, 80, 8, 5.6, k.skin if k.hand != "fist" else SOFT, shade=2)
 
 
 def _bush(e: Easel, k: Kind) -> None:
-    e.blob([(-4, 66), (8, 52), (20, 62), (32, 56), (42, 66), (54, 58), (66, 66), (78, 54), (90, 62), (104, 52), (106, 108), (-6, 108)], DUSK, shade=6)
+    e.blob(
+        path("-4,66 8,52 20,62 32,56 42,66 54,58 66,66 78,54 90,62 104,52 106,108 -6,108"),
+        DUSK,
+        shade=6,
+    )
     for x, y in ((14, 72), (34, 78), (56, 74), (78, 72), (90, 86), (24, 92), (66, 92)):
         e.oval(x, y, 6, 2.8, MID, turn=-35, line=0, shade=0)
 
@@ -196,13 +233,13 @@ def _treads(e: Easel, k: Kind) -> None:
 
 
 def _snowboard(e: Easel, k: Kind) -> None:
-    e.blob([(80, 100), (76, 30), (84, 12), (93, 14), (98, 32), (98, 100)], WHITE, shade=5)
+    e.blob(path("80,100 76,30 84,12 93,14 98,32 98,100"), WHITE, shade=5)
     e.form([(79, 46), (97, 38), (97, 50), (79.6, 58)], DARK, shade=0, line=0)
     e.form([(80, 64), (97, 56), (97, 62), (80, 70)], MID, shade=0, line=0)
 
 
 def _wings(e: Easel, k: Kind) -> None:
-    for points in e.both([(40, 92), (22, 70), (2, 34), (-4, 50), (0, 62), (-2, 74), (6, 82), (10, 92), (24, 98)]):
+    for points in e.both(path("40,92 22,70 2,34 -4,50 0,62 -2,74 6,82 10,92 24,98")):
         e.blob(points, WHITE, shade=6)
     for points in e.both([(2, 52), (16, 70), (28, 82)]):
         e.stroke(points, 1.6, DUSK)
@@ -229,105 +266,14 @@ def _tail(e: Easel, k: Kind) -> None:
     e.stroke([(78, 100), (94, 86), (88, 66), (95, 52)], 9, k.skin, line=1.7)
 
 
-# --- On the face --------------------------------------------------------------------------------
-
-
-def _glasses(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for x in (50 - away, 50 + away):
-        e.stroke(arc(x, y, 10, 0, 360), 2.4)
-    e.stroke([(50 - away + 10, y), (50 + away - 10, y)], 2.2)
-
-
-def _shades(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    e.stroke([(24, y - 4), (76, y - 4)], 3)
-    for side in (-1, 1):
-        x = 50 + side * away
-        e.blob([(x - 11, y - 6), (x + 11, y - 6), (x + 9, y + 6), (x, y + 9), (x - 9, y + 6)], INK, shade=0)
-        e.stroke([(x - 5, y + 3), (x + 1, y - 3)], 2.2, SOFT)
-
-
-def _goggles(e: Easel, k: Kind) -> None:
-    y = k.eye_at[1]
-    e.stroke([(20, y), (80, y)], 6)
-    e.box(26, y - 11, 74, y + 11, WHITE, radius=9, shade=0, line=2)
-    e.box(29.5, y - 7.6, 70.5, y + 7.6, DARK, radius=7, shade=4, line=1.2)
-    e.stroke([(36, y + 4), (44, y - 5)], 3, SOFT)
-    e.stroke([(42, y + 5), (48, y - 2)], 1.8, SOFT)
-
-
-def _patch(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    e.stroke([(23, y - 16), (50 + away, y), (78, y + 4)], 2.6, smooth=False)
-    e.blob([(50 + away - 9, y - 7), (50 + away + 9, y - 7), (50 + away + 8, y + 5), (50 + away, y + 9), (50 + away - 8, y + 5)], INK, shade=0)
-
-
-def _moustache(e: Easel, k: Kind) -> None:
-    y = k.mouth_at - 2
-    for points in e.both([(50, y - 4), (40, y - 6), (30, y - 1), (27, y - 7), (29, y + 4), (42, y + 5), (50, y + 1)]):
-        e.blob(points, INK, shade=0)
-
-
-def _brows(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for side in (-1, 1):
-        e.stroke([(50 + side * (away - 8), y - 5), (50 + side * (away + 9), y - 14)], 5)
-
-
-def _white_brows(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for side in (-1, 1):
-        x = 50 + side * away
-        e.blob([(x - side * 9, y - 4), (x, y - 11), (x + side * 13, y - 7), (x + side * 17, y + 8), (x + side * 9, y - 2)], WHITE, shade=2)
-
-
-def _beard(e: Easel, k: Kind) -> None:
-    e.blob([(28, 56), (40, 62), (50, 59), (60, 62), (72, 56), (70, 74), (62, 84), (56, 100), (50, 106), (44, 100), (38, 84), (30, 74)], WHITE, shade=6)
-    for x in (42, 50, 58):
-        e.stroke([(x, 72), (50 + (x - 50) * 0.5, 94)], 1.4, MID)
-    for points in e.both([(50, 60), (40, 58), (30, 66), (42, 67), (50, 64)]):
-        e.blob(points, WHITE, shade=2)
-
-
-def _third_eye(e: Easel, k: Kind) -> None:
-    e.oval(50, 29, 8, 5.2, WHITE, shade=0)
-    e.oval(50, 29, 3.6, None, INK, line=0, shade=0)
-    e.oval(48.8, 27.6, 1.2, None, WHITE, line=0, shade=0)
-
-
 def _blush(e: Easel, k: Kind) -> None:
     for side in (-1, 1):
         e.oval(50 + side * 22, k.mouth_at - 6, 5, 3, WHITE, line=0, shade=0)
 
 
-def _tears(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for side in (-1, 1):
-        drop(e, 50 + side * (away + 4), y + 17, 4.4)
-        drop(e, 50 + side * (away + 9), y + 32, 3.4)
-
-
-def _tear(e: Easel, k: Kind) -> None:
-    drop(e, 50 - k.eye_at[0] - 2, k.eye_at[1] + 16, 3.6)
-
-
 def _sweat(e: Easel, k: Kind) -> None:
     for x, y, size in ((15, 30, 4.4), (86, 26, 5), (91, 48, 3.6)):
         drop(e, x, y, size)
-
-
-def _vein(e: Easel, k: Kind) -> None:
-    for turn in range(4):
-        a, b = ((1, 1), (-1, 1), (-1, -1), (1, -1))[turn]
-        e.stroke([(70 + a * 2.2, 22 + b * 8), (70 + a * 2.6, 22 + b * 2.6), (70 + a * 8, 22 + b * 2.2)], 2.6, INK)
-
-
-def _scar(e: Easel, k: Kind) -> None:
-    e.stroke([(68, 36), (60, 62)], 2)
-    for y in (42, 48, 55):
-        x = 68 - (y - 36) * 0.31
-        e.stroke([(x - 4, y - 1.4), (x + 4, y + 1.4)], 1.6)
 
 
 def _stitches(e: Easel, k: Kind) -> None:
@@ -339,81 +285,86 @@ def _stitches(e: Easel, k: Kind) -> None:
 
 def _bandages(e: Easel, k: Kind) -> None:
     for points in (
-        [(22, 24), (78, 18), (78, 28), (22, 34)], [(22, 30), (60, 22), (78, 30), (78, 36), (58, 30), (22, 40)],
-        [(22, 56), (78, 52), (78, 62), (22, 66)], [(24, 64), (78, 66), (76, 74), (26, 74)],
-        [(22, 44), (30, 42), (30, 58), (22, 58)], [(70, 40), (78, 38), (78, 56), (70, 56)],
+        [(22, 24), (78, 18), (78, 28), (22, 34)],
+        path("22,30 60,22 78,30 78,36 58,30 22,40"),
+        [(22, 56), (78, 52), (78, 62), (22, 66)],
+        [(24, 64), (78, 66), (76, 74), (26, 74)],
+        [(22, 44), (30, 42), (30, 58), (22, 58)],
+        [(70, 40), (78, 38), (78, 56), (70, 56)],
     ):
         e.form(points, WHITE, shade=2, line=1.3)
-    e.blob([(76, 66), (84, 70), (80, 82), (90, 92), (84, 94), (75, 82), (72, 70)], WHITE, shade=2, line=1.3)
-
-
-def _cucumbers(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for x in (50 - away, 50 + away):
-        e.oval(x, y, 9.6, None, DARK, shade=0)
-        e.oval(x, y, 7.4, None, WHITE, shade=0, line=0)
-        for dx, dy in ((0, -3.4), (3.2, 1.8), (-3.2, 1.8)):
-            e.oval(x + dx, y + dy, 1.2, 1.8, MID, line=0, shade=0)
+    e.blob(
+        path("76,66 84,70 80,82 90,92 84,94 75,82 72,70"),
+        WHITE,
+        shade=2,
+        line=1.3,
+    )
 
 
 def _space_helmet(e: Easel, k: Kind) -> None:
     e.stroke(arc(50, 46, 44, 0, 360, 43), 4.6, WHITE, line=1.7)
     e.stroke(arc(50, 46, 37, 195, 250, 36), 3.4, WHITE)
     e.stroke(arc(50, 46, 37, 258, 264, 36), 3.4, WHITE)
-    e.blob([(18, 84), (34, 78), (66, 78), (82, 84), (78, 92), (50, 88), (22, 92)], WHITE, shade=3)
+    e.blob(path("18,84 34,78 66,78 82,84 78,92 50,88 22,92"), WHITE, shade=3)
     e.oval(50, 98, 5, None, DARK, shade=1)
 
 
-def _skull(e: Easel, k: Kind) -> None:
-    """On the brow."""
-    e.oval(50, 33, 8, 7, WHITE, shade=0, line=1.4)
-    e.box(45, 36, 55, 43, WHITE, radius=1.5, shade=0, line=0)
-    for x in (46.6, 53.4):
-        e.oval(x, 33.6, 2.4, None, INK, line=0, shade=0)
-    for x in (48.3, 51.7):
-        e.stroke([(x, 38.6), (x, 42)], 1.2)
-
-
-def _stem(e: Easel, k: Kind) -> None:
-    """A flower between the teeth."""
-    e.stroke([(44, 62), (70, 72)], 2.4, DARK, line=1)
-    for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)):
-        e.oval(74 + dx, 73 + dy, 4, None, WHITE, shade=1.4, line=1.2)
-    e.oval(74, 73, 3, None, DARK, shade=0, line=1)
-
-
-def _peg(e: Easel, k: Kind) -> None:
-    e.stroke([(46, 50), (46, 66)], 4.6, PALE, line=1.4)
-    e.stroke([(54, 50), (54, 66)], 4.6, PALE, line=1.4)
-    e.stroke([(44, 56), (56, 56)], 2)
-
-
 WORN = {
-    **{name: Part(BODY, paint) for name, paint in {
-        "tie": _tie, "bow_tie": _bow_tie, "lab_coat": _lab_coat, "flower_shirt": _flowers,
-        "cape": _cape, "pajamas": _pajamas, "bib": _bib, "trench_coat": _trench, "apron": _apron,
-        "medal": _medal, "armour": _armour, "belly_shell": _belly_shell, "belt": _belt,
-        "high_collar": _big_collar,
-    }.items()},
-    **{name: Part(BEHIND, paint) for name, paint in {
-        "shell": _shell, "wings": _wings, "jets": _jets, "mane": _mane, "bristles": _bristles,
-        "tail": _tail, "snowboard": _snowboard,
-    }.items()},
-    **{name: Part(HEAD, paint) for name, paint in {
-        "bolts": _bolts, "stitches": _stitches, "bandages": _bandages, "blush": _blush,
-    }.items()},
-    **{name: Part(FACE, paint) for name, paint in {
-        "glasses": _glasses, "shades": _shades, "goggles": _goggles, "eye_patch": _patch,
-        "moustache": _moustache, "brows": _brows, "white_brows": _white_brows, "beard": _beard,
-        "third_eye": _third_eye, "tears": _tears, "tear": _tear, "vein": _vein, "scar": _scar,
-        "cucumbers": _cucumbers, "skull": _skull, "flower_in_mouth": _stem, "peg": _peg,
-    }.items()},
-    **{name: Part(FRONT, paint) for name, paint in {
-        "camera": _camera, "medallion": _medallion, "hot_tub": _tub, "carton": _carton,
-        "swim_ring": _swim_ring, "cake": _cake, "pillow": _pillow, "bush": _bush,
-        "treads": _treads, "space_helmet": _space_helmet, "sweat": _sweat,
-    }.items()},
+    **{
+        name: Part(BODY, paint)
+        for name, paint in {
+            "tie": _tie,
+            "bow_tie": _bow_tie,
+            "lab_coat": _lab_coat,
+            "flower_shirt": _flowers,
+            "cape": _cape,
+            "pajamas": _pajamas,
+            "bib": _bib,
+            "trench_coat": _trench,
+            "apron": _apron,
+            "medal": _medal,
+            "armour": _armour,
+            "belly_shell": _belly_shell,
+            "belt": _belt,
+            "high_collar": _big_collar,
+        }.items()
+    },
+    **{
+        name: Part(BEHIND, paint)
+        for name, paint in {
+            "shell": _shell,
+            "wings": _wings,
+            "jets": _jets,
+            "mane": _mane,
+            "bristles": _bristles,
+            "tail": _tail,
+            "snowboard": _snowboard,
+        }.items()
+    },
+    **{
+        name: Part(HEAD, paint)
+        for name, paint in {
+            "bolts": _bolts,
+            "stitches": _stitches,
+            "bandages": _bandages,
+            "blush": _blush,
+        }.items()
+    },
+    **{
+        name: Part(FRONT, paint)
+        for name, paint in {
+            "camera": _camera,
+            "medallion": _medallion,
+            "hot_tub": _tub,
+            "carton": _carton,
+            "swim_ring": _swim_ring,
+            "cake": _cake,
+            "pillow": _pillow,
+            "bush": _bush,
+            "treads": _treads,
+            "space_helmet": _space_helmet,
+            "sweat": _sweat,
+        }.items()
+    },
 }
 """By name."""
-
-_ = (ellipse, zigzag, sparkle)
