@@ -192,10 +192,10 @@ class Easel:
         reach = shade * self._unit * self._scale
         for share, by, to in ((1.0, -1, tone - 1), (_RIM / shade, 1, tone + 1)):
             if 0 <= to <= WHITE:
-                away = shape.copy()
+                unlit = shape.copy()
                 shift = [(x + by * reach * share, y + by * reach * share * 0.7) for x, y in local]
-                ImageDraw.Draw(away).polygon(shift, fill=0)
-                self._image.paste(to * STEP, (left, top), away)
+                ImageDraw.Draw(unlit).polygon(shift, fill=0)
+                self._image.paste(to * STEP, (left, top), unlit)
 
 
 def _is_corner(before: Point, at: Point, after: Point) -> bool:

@@ -178,7 +178,8 @@ def _around_portrait(size: int) -> Image.Image:
     """Where the portrait and its edge are on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
-    shape.paste(grown, tuple(round(size * middle - grown.width / 2) for middle in _MIDDLE))
+    left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)
+    shape.paste(grown, (left, top))
     return shape
 
 
@@ -188,7 +189,7 @@ def _side_of_window(size: int) -> int:
 
 def _numbers(over: Overlay, face: Face) -> None:
     """The four numbers around the portrait, above the line for the name."""
-    size, team = face.size, team_of(face.team)
+    size = face.size
     style, sign = Style("Black", round(size * 0.225)), round(size * 0.1)
     numbers = numbers_of(face.card, face.under)
     for direction, (dx, dy) in enumerate(SIDES):
@@ -196,13 +197,13 @@ def _numbers(over: Overlay, face: Face) -> None:
         number, by = numbers[side], numbers[side] - NUMBERS[face.card][side]
         text = str(number).replace("-", "−")
         wide = fonts.width(text, style)
-        across = min(size * 0.355, size * 0.42 - wide / 2)
+        across = min(size * 0.322, size * 0.385 - wide / 2)
         at = size * _MIDDLE[0] + dx * across, size * (_MIDDLE[1] + dy * 0.285)
         over.write(text, *at, style, TEXT)
         if by:
             shift = (0.0, size * 0.15) if dx else ((wide + sign) / 2 + 3, 0.0)
             change = card_shape.change(sign, by)
-            ink = team.light if by > 0 else RED
+            ink = TEXT if by > 0 else RED
             over.centre(change, at[0] + shift[0], at[1] + shift[1], ink)
 
 

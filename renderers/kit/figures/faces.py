@@ -37,8 +37,8 @@ def put_eyes(easel: Easel, kind: Kind, mood: str) -> None:
 
 
 def _eye(easel: Easel, kind: Kind, mood: str, side: int) -> None:
-    away, y = kind.eye_at
-    x, (rx, ry) = 50 + side * away, kind.eye_size
+    aside, y = kind.eye_at
+    x, (rx, ry) = 50 + side * aside, kind.eye_size
     if mood == "closed":
         easel.stroke(arc(x, y - 1, rx, 15, 165, ry * 0.7), 2.6)
         return

@@ -18,17 +18,17 @@ from renderers.kit.figures.figure import FACE, Kind, Part, drop
 
 
 def _glasses(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for x in (50 - away, 50 + away):
+    aside, y = k.eye_at
+    for x in (50 - aside, 50 + aside):
         e.stroke(arc(x, y, 10, 0, 360), 2.4)
-    e.stroke([(50 - away + 10, y), (50 + away - 10, y)], 2.2)
+    e.stroke([(50 - aside + 10, y), (50 + aside - 10, y)], 2.2)
 
 
 def _shades(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
+    aside, y = k.eye_at
     e.stroke([(24, y - 4), (76, y - 4)], 3)
     for side in (-1, 1):
-        x = 50 + side * away
+        x = 50 + side * aside
         e.blob(
             [(x - 11, y - 6), (x + 11, y - 6), (x + 9, y + 6), (x, y + 9), (x - 9, y + 6)],
             INK,
@@ -47,15 +47,15 @@ def _goggles(e: Easel, k: Kind) -> None:
 
 
 def _patch(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    e.stroke([(23, y - 16), (50 + away, y), (78, y + 4)], 2.6, smooth=False)
+    aside, y = k.eye_at
+    e.stroke([(23, y - 16), (50 + aside, y), (78, y + 4)], 2.6, smooth=False)
     e.blob(
         [
-            (50 + away - 9, y - 7),
-            (50 + away + 9, y - 7),
-            (50 + away + 8, y + 5),
-            (50 + away, y + 9),
-            (50 + away - 8, y + 5),
+            (50 + aside - 9, y - 7),
+            (50 + aside + 9, y - 7),
+            (50 + aside + 8, y + 5),
+            (50 + aside, y + 9),
+            (50 + aside - 8, y + 5),
         ],
         INK,
         shade=0,
@@ -71,15 +71,15 @@ def _moustache(e: Easel, k: Kind) -> None:
 
 
 def _brows(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
+    aside, y = k.eye_at
     for side in (-1, 1):
-        e.stroke([(50 + side * (away - 8), y - 5), (50 + side * (away + 9), y - 14)], 5)
+        e.stroke([(50 + side * (aside - 8), y - 5), (50 + side * (aside + 9), y - 14)], 5)
 
 
 def _white_brows(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
+    aside, y = k.eye_at
     for side in (-1, 1):
-        x = 50 + side * away
+        x = 50 + side * aside
         e.blob(
             [
                 (x - side * 9, y - 4),
@@ -112,10 +112,10 @@ def _third_eye(e: Easel, k: Kind) -> None:
 
 
 def _tears(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
+    aside, y = k.eye_at
     for side in (-1, 1):
-        drop(e, 50 + side * (away + 4), y + 17, 4.4)
-        drop(e, 50 + side * (away + 9), y + 32, 3.4)
+        drop(e, 50 + side * (aside + 4), y + 17, 4.4)
+        drop(e, 50 + side * (aside + 9), y + 32, 3.4)
 
 
 def _tear(e: Easel, k: Kind) -> None:
@@ -140,8 +140,8 @@ def _scar(e: Easel, k: Kind) -> None:
 
 
 def _cucumbers(e: Easel, k: Kind) -> None:
-    away, y = k.eye_at
-    for x in (50 - away, 50 + away):
+    aside, y = k.eye_at
+    for x in (50 - aside, 50 + aside):
         e.oval(x, y, 9.6, None, DARK, shade=0)
         e.oval(x, y, 7.4, None, WHITE, shade=0, line=0)
         for dx, dy in ((0, -3.4), (3.2, 1.8), (-3.2, 1.8)):
