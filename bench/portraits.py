@@ -12,12 +12,14 @@ from pathlib import Path
 from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, SLOTS, faction_of, name_of
+from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit import fonts
 from renderers.kit.figures.cast import coloured
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND, SMALL, TEAMS, TEXT
+from renderers.kit.style import GROUND, NEUTRAL, SMALL, TEAMS, TEXT
 from renderers.kit.themes import THEMES
 from renderers.square_tactics.portraits import portrait
+from renderers.squarriors import portraits as squarriors
 
 ACROSS = 9
 _NAME = 34
@@ -28,7 +30,15 @@ def of_square_tactics(size: int) -> Iterator[tuple[str, Image.Image]]:
         yield name_of(card), coloured(portrait(card, size), TEAMS[faction_of(card)])
 
 
-GAMES = {"square_tactics": of_square_tactics}
+def of_squarriors(size: int) -> Iterator[tuple[str, Image.Image]]:
+    teams = {"Oakmoot": 0, "Drainrunners": 1, "Briarhost": 2, "Lampwing": 3}
+    for key in squarriors.figures():
+        card = CARDS[KEYS[key]]
+        team = TEAMS[teams[card.tribe]] if card.tribe else NEUTRAL
+        yield card.name, coloured(squarriors.portrait(key, size), team)
+
+
+GAMES = {"square_tactics": of_square_tactics, "squarriors": of_squarriors}
 
 
 def sheet_of(game: str, size: int) -> Sheet:

@@ -10,14 +10,21 @@ import msgspec
 from PIL import Image
 
 from renderers.kit.easel import STEP
-from renderers.kit.figures import figure, hands, hats, hoods, looks, scenes, tools, wear
+from renderers.kit.figures import figure, hands, hats, hoods, looks, scenes, tools, wear, woodland
 from renderers.kit.figures.faces import put_face
 from renderers.kit.figures.figure import Figure, Kind, Parts
 from renderers.kit.palette import tones
 from renderers.kit.style import Team
 
 PARTS: Parts = (
-    hats.HATS | hoods.HOODS | hands.HANDS | tools.HELD | wear.WORN | looks.LOOKS | scenes.SCENES
+    woodland.WOODLAND
+    | hats.HATS
+    | hoods.HOODS
+    | hands.HANDS
+    | tools.HELD
+    | wear.WORN
+    | looks.LOOKS
+    | scenes.SCENES
 )
 """By name: all that figures are put together from, beside heads and bodies."""
 

@@ -81,7 +81,6 @@ def _flex(e: Easel, k: Kind) -> None:
         e.blob(points, k.skin if k.hand != "fist" else SOFT, shade=5)
     for x in (12, 88):
         grip(e, k, (x, 52))
-    e.stroke([(4, 30), (96, 30)], 3.4, PALE, line=1.5)
 
 
 def _crystal(e: Easel, k: Kind) -> None:
