@@ -16,7 +16,7 @@ from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit import fonts
 from renderers.kit.figures.cast import coloured
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND, NEUTRAL, SMALL, TEAMS, TEXT
+from renderers.kit.style import GROUND, SMALL, TEAMS, TEXT
 from renderers.kit.themes import THEMES
 from renderers.square_tactics.portraits import portrait
 from renderers.squarriors import portraits as squarriors
@@ -31,11 +31,9 @@ def of_square_tactics(size: int) -> Iterator[tuple[str, Image.Image]]:
 
 
 def of_squarriors(size: int) -> Iterator[tuple[str, Image.Image]]:
-    teams = {"Oakmoot": 0, "Drainrunners": 1, "Briarhost": 2, "Lampwing": 3}
     for key in squarriors.figures():
         card = CARDS[KEYS[key]]
-        team = TEAMS[teams[card.tribe]] if card.tribe else NEUTRAL
-        yield card.name, coloured(squarriors.portrait(key, size), team)
+        yield card.name, coloured(squarriors.portrait(key, size), squarriors.team_of(card))
 
 
 GAMES = {"square_tactics": of_square_tactics, "squarriors": of_squarriors}

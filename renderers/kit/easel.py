@@ -167,13 +167,19 @@ class Easel:
         return placed
 
     def _outline(self, placed: list[Point], line: float, ink: int) -> None:
-        wide = max(1, round(2 * line * self._unit))
-        self._draw.line([*placed, placed[0]], fill=ink * STEP, width=wide)
-        reach = wide / 2
-        around = zip((placed[-1], *placed[:-1]), placed, (*placed[1:], placed[0]), strict=True)
-        for before, (x, y), after in around:
-            if _is_corner(before, (x, y), after):
-                self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=ink * STEP)
+        reach = line * self._unit
+        before, after = (placed[-1], *placed[:-1]), (*placed[1:], placed[0])
+        corners = [
+            at
+            for one, at, other in zip(before, placed, after, strict=True)
+            if _is_corner(one, at, other)
+        ]
+        if not corners:
+            self._draw.polygon(_grown(before, placed, after, reach), fill=ink * STEP)
+            return
+        self._draw.line([*placed, placed[0]], fill=ink * STEP, width=max(1, round(2 * reach)))
+        for x, y in corners:
+            self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=ink * STEP)
 
     def _band(self, placed: list[Point], wide: float, value: int) -> None:
         self._draw.line(placed, fill=value, width=max(1, round(wide)))
@@ -203,6 +209,18 @@ def _is_corner(before: Point, at: Point, after: Point) -> bool:
     a, b = at[0] - before[0], at[1] - before[1]
     c, d = after[0] - at[0], after[1] - at[1]
     return (a * c + b * d) < 0.93 * math.hypot(a, b) * math.hypot(c, d)
+
+
+def _grown(before: Points, placed: Points, after: Points, reach: float) -> list[Point]:
+    """Return an outline so much further out. The corners of a smooth one are moved at a right
+    angle to the line between their neighbours."""
+    around = sum(x * v - u * y for (x, y), (u, v) in zip(placed, after, strict=True))
+    out = math.copysign(reach, around)
+    grown = []
+    for (a, b), (x, y), (c, d) in zip(before, placed, after, strict=True):
+        far = math.hypot(c - a, d - b) or 1
+        grown.append((x + (d - b) / far * out, y - (c - a) / far * out))
+    return grown
 
 
 # --- Shapes ----------------------------------------------------------------------------------

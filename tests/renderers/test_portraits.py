@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, SLOTS, name_of
+from games.squarriors.cards.cards import CARDS, PRINTED
 from renderers.kit.easel import STEP, WHITE, Easel
 from renderers.kit.figures import cast, faces
 from renderers.kit.figures.cast import PARTS, coloured
@@ -18,6 +19,8 @@ from renderers.kit.palette import PALETTE, index_of, tones
 from renderers.kit.style import INKY, NEUTRAL, PAPER, TEAMS, Team
 from renderers.kit.themes import THEMES, Theme
 from renderers.square_tactics import heads, portraits
+from renderers.squarriors import portraits as squarriors
+from renderers.squarriors.heads import KINDS
 from tests.renderers.kit.test_themes import luminance
 from tests.renderers.portrait_hash import apart, difference_hash
 
@@ -31,8 +34,18 @@ def of_square_tactics() -> dict[str, Image.Image]:
     return {name_of(card): portraits.portrait(card, SIZE) for card in range(SLOTS * len(FACTIONS))}
 
 
-GAMES: Mapping[str, Callable[[], dict[str, Image.Image]]] = {"square_tactics": of_square_tactics}
-FIGURES: Mapping[str, tuple[Figure, ...]] = {"square_tactics": portraits.figures()}
+def of_squarriors() -> dict[str, Image.Image]:
+    return {key: squarriors.portrait(key, SIZE) for key in squarriors.figures()}
+
+
+GAMES: Mapping[str, Callable[[], dict[str, Image.Image]]] = {
+    "square_tactics": of_square_tactics,
+    "squarriors": of_squarriors,
+}
+FIGURES: Mapping[str, tuple[Figure, ...]] = {
+    "square_tactics": portraits.figures(),
+    "squarriors": tuple(squarriors.figures().values()),
+}
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -113,3 +126,22 @@ def test_a_portrait_has_the_colours_of_its_team_and_no_others() -> None:
         assert {PALETTE[tones(team)[0]], PALETTE[tones(team)[-1]]} == {INKY, PAPER}
         foreign = index_of(TEAMS[n - 1].paint)
         assert foreign not in there
+
+
+def test_each_creature_and_recruit_has_a_portrait_of_its_species() -> None:
+    figures = squarriors.figures()
+    living = {card.key: card for card in PRINTED if card.kind in ("creature", "recruit")}
+    assert figures.keys() == living.keys()
+    assert {figure.kind for figure in figures.values()} == set(KINDS)
+    sorts = {"pale_rat": "rat", "ermine": "stoat", "horned_owl": "owl"}
+    for key, card in living.items():
+        kind = figures[key].kind
+        assert card.species in ("", sorts.get(kind, kind)), key
+    assert len(CARDS) > len(figures)
+
+
+def test_portraits_are_grouped_by_tribe() -> None:
+    groups = cast.read("renderers.squarriors")
+    for card in PRINTED:
+        if card.tribe:
+            assert card.key in groups[card.tribe.lower()]

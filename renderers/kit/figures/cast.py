@@ -10,7 +10,17 @@ import msgspec
 from PIL import Image
 
 from renderers.kit.easel import STEP
-from renderers.kit.figures import figure, hands, hats, hoods, looks, scenes, tools, wear, woodland
+from renderers.kit.figures import (
+    facewear,
+    figure,
+    hands,
+    hats,
+    hoods,
+    scenes,
+    tools,
+    wear,
+    woodland,
+)
 from renderers.kit.figures.faces import put_face
 from renderers.kit.figures.figure import Figure, Kind, Parts
 from renderers.kit.palette import tones
@@ -23,7 +33,7 @@ PARTS: Parts = (
     | hands.HANDS
     | tools.HELD
     | wear.WORN
-    | looks.LOOKS
+    | facewear.FACEWEAR
     | scenes.SCENES
 )
 """By name: all that figures are put together from, beside heads and bodies."""

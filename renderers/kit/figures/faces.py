@@ -164,8 +164,6 @@ def put_mouth(easel: Easel, kind: Kind, mood: str) -> None:
             easel.blob(
                 [(50, y + 1), (57, y), (57, y + 7), (53, y + 9), (49.5, y + 6)], PALE, shade=2
             )
-        case "whistle":
-            easel.oval(54, y, 2.6, 3, INK, line=1, shade=0)
         case "sleep":
             easel.oval(52, y + 1, 3, 2.2, INK, line=0, shade=0)
         case _:

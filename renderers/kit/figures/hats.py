@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, FACE, OVER, Kind, Paint, Part, sparkle
+from renderers.kit.figures.figure import BEHIND, FACE, OVER, Kind, Paint, Part
 
 
 def _beret(e: Easel, k: Kind) -> None:
@@ -262,11 +262,6 @@ def _flower(e: Easel, k: Kind) -> None:
     e.oval(66, 18, 4, None, DARK, shade=0, line=1.2)
 
 
-def _sparks(e: Easel, k: Kind) -> None:
-    for x, y, size in ((26, 8, 7), (46, -2, 5), (76, 6, 6)):
-        sparkle(e, x, y, size)
-
-
 def _ribbon(e: Easel, k: Kind) -> None:
     for points in ([(50, 16), (30, 4), (28, 28)], [(50, 16), (70, 4), (72, 28)]):
         e.blob(points, WHITE, shade=4)
@@ -316,7 +311,6 @@ HATS = {
             "bandana": _bandana,
             "mortarboard": _mortarboard,
             "flower": _flower,
-            "sparks": _sparks,
             "ribbon": _ribbon,
         }.items()
     },

@@ -153,16 +153,6 @@ def _notes(e: Easel, k: Kind) -> None:
         e.stroke([(x + 3.8, y - 1), (x + 3.8, y - 17), (x + 11, y - 13)], 2.2, tone, smooth=False)
 
 
-def _cliff(e: Easel, k: Kind) -> None:
-    e.form(
-        path("76,-4 104,-4 104,104 80,104 74,86 84,70 76,50 86,34 74,16"),
-        DARK,
-        shade=6,
-    )
-    for points in ([(86, 34), (97, 38)], [(84, 70), (96, 64)]):
-        e.stroke(points, 1.8, INK)
-
-
 def _moon(e: Easel, k: Kind) -> None:
     e.oval(82, 17, 13, None, WHITE, shade=3, line=0)
     e.oval(88, 13, 11, None, k.ground, shade=0, line=0)
@@ -233,7 +223,6 @@ SCENES = {
             "speed": _speed,
             "stars": _stars,
             "notes": _notes,
-            "cliff": _cliff,
             "moon": _moon,
             "full_moon": _moon_full,
             "shine": _shine,

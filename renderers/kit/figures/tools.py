@@ -237,27 +237,6 @@ def _megaphone(e: Easel, k: Kind) -> None:
     grip(e, k, (71, 83))
 
 
-def _balloon(e: Easel, k: Kind) -> None:
-    arm(e, k, (86, 78))
-    e.stroke([(86, 78), (88, 58), (86, 42)], 1.5)
-    e.oval(86, 24, 12.5, 15.5, DARK, shade=5)
-    e.oval(81, 18, 2.6, 4, WHITE, turn=20, line=0, shade=0)
-    e.form([(86, 39), (82.5, 43.5), (89.5, 43.5)], DARK, shade=0)
-    grip(e, k, (86, 77))
-
-
-def _spyglass(e: Easel, k: Kind) -> None:
-    arm(e, k, (82, 66), elbow=(92, 84))
-    for points, tone in (
-        ([(52, 44), (66, 42), (66, 55), (52, 53)], DUSK),
-        ([(65, 40), (81, 37.5), (81, 59), (65, 57)], MID),
-        ([(80, 35.5), (97, 33), (97, 63), (80, 61)], PALE),
-    ):
-        e.form(points, tone, shade=4)
-    e.oval(97, 48, 3.4, 15, WHITE, shade=0)
-    grip(e, k, (76, 61))
-
-
 def _broom(e: Easel, k: Kind) -> None:
     arm(e, k, (86, 76))
     e.stroke([(88, 102), (83, 40)], 3.6, DUSK, line=1.5)
@@ -290,13 +269,6 @@ def _sword(e: Easel, k: Kind) -> None:
     drop(e, 14, 97, 3, DARK)
 
 
-def _dumbbell(e: Easel, k: Kind) -> None:
-    e.stroke([(4, 76), (30, 76)], 4, WHITE, line=1.5)
-    for x in (6, 28):
-        e.box(x - 4, 67, x + 4, 85, DUSK, radius=3, shade=3)
-    grip(e, k, (17, 76))
-
-
 def _lightning(e: Easel, k: Kind) -> None:
     e.form(path("84,40 70,64 80,64 74,90 96,56 85,56 92,40"), WHITE, shade=3)
 
@@ -320,12 +292,9 @@ HELD = {
             "teddy": _teddy,
             "throwing_star": _throwing_star,
             "megaphone": _megaphone,
-            "balloon": _balloon,
-            "spyglass": _spyglass,
             "broom": _broom,
             "staff": _staff,
             "sword": _sword,
-            "dumbbell": _dumbbell,
             "lightning": _lightning,
         }.items()
     },

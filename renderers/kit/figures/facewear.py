@@ -7,7 +7,6 @@ from renderers.kit.easel import (
     DEEP,
     INK,
     MID,
-    PALE,
     SOFT,
     WHITE,
     Easel,
@@ -181,13 +180,7 @@ def _ninja_mask(e: Easel, k: Kind) -> None:
     e.form(path("80,36 97,26 98,36 90,40 97,50 88,54 78,42"), DEEP, shade=3)
 
 
-def _peg(e: Easel, k: Kind) -> None:
-    e.stroke([(46, 50), (46, 66)], 4.6, PALE, line=1.4)
-    e.stroke([(54, 50), (54, 66)], 4.6, PALE, line=1.4)
-    e.stroke([(44, 56), (56, 56)], 2)
-
-
-LOOKS = {
+FACEWEAR = {
     name: Part(FACE, paint)
     for name, paint in {
         "glasses": _glasses,
@@ -207,7 +200,6 @@ LOOKS = {
         "skull": _skull,
         "flower_in_mouth": _stem,
         "ninja_mask": _ninja_mask,
-        "peg": _peg,
     }.items()
 }
 """By name."""
