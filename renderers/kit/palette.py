@@ -85,7 +85,7 @@ _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     *((team.main, BOARD, 3) for team in _EVERY_TEAM),
     *((team.main, ground, 2) for ground, team in product((GROUND, SPACE), TEAMS)),
     *((NEUTRAL.main, ground, 1) for ground in (GROUND, SPACE)),
-    *((BRIGHT, team.main, 1) for team in _EVERY_TEAM),
+    *((BRIGHT, team.main, 1) for team in TEAMS),
     *((ink, team.deep, 1) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
     *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
     *((GROUND, GOLD, 4), (GROUND, BRIGHT, 4), (GROUND, MUTED, 3), (BRIGHT, BOARD, 2)),
@@ -106,7 +106,7 @@ SHADES: tuple[Shade, ...] = (
         for step in range(1, count + 1)
     ),
 )
-"""By index, at most 256."""
+"""By index, at most 255: films leave what stays the same transparent, which takes one more."""
 
 PALETTE: tuple[Colour, ...] = tuple(shade.drawn for shade in SHADES)
 """By index: the colour that pictures are drawn in."""
