@@ -50,6 +50,12 @@ def octagon(side: int) -> Mask:
     return masks.polygon(side, side, corners)
 
 
+@lru_cache(8)
+def solid_octagon(side: int) -> Mask:
+    """Return the same without smooth edges."""
+    return octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
+
+
 @lru_cache(64)
 def arrow(breadth: int, length: int, facing: int) -> Mask:
     """Return a triangle that points where a card's top points."""

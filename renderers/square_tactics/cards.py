@@ -71,7 +71,7 @@ def room_around(size: int) -> int:
     return round(size * 0.04) + 1
 
 
-@lru_cache(64)
+@lru_cache(104)
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
     tile = Tile(face.size, face.size, BOARD)
@@ -169,7 +169,7 @@ def _portrait(card: Image.Image, face: Face) -> None:
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
     left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)
-    shape = card_shape.octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
+    shape = card_shape.solid_octagon(side)
     card.paste(coloured(portrait(face.card, side), team), (left, top), shape)
 
 

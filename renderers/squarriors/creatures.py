@@ -133,8 +133,8 @@ def token(face: Face) -> Image.Image:
     sheet = Sheet(face.width, height, ground)
     framed = bool(face.role)
     sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
-    shape = masks.rounded(side, side, 6).point(_is_solid, "1")
-    sheet.image.paste(_portrait(face, side), (_INSET, _INSET), shape)
+    seat = None if face.expended else face.seat
+    sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
     y = float(_EDGE)
     for line in lines:
         x = float(_INSET + side + _PAD if line.is_beside else _PAD)
@@ -149,11 +149,18 @@ def _is_solid(value: float) -> int:
     return 255 if value >= 128 else 0
 
 
-def _portrait(face: Face, side: int) -> Image.Image:
-    """Who it is, in the colours of whoever controls it; without them, on its side, if it is
-    expended."""
-    drawn = coloured(portrait(face.key, side), NEUTRAL if face.expended else TEAMS[face.seat])
-    return drawn.transpose(Image.Transpose.ROTATE_270) if face.expended else drawn
+@lru_cache(256)
+def _portrait(key: str, side: int, seat: int | None) -> Image.Image:
+    """Who it is, in the colours of the seat that controls it; without them, on its side, if it
+    is expended."""
+    drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
+    return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
+
+
+@lru_cache(2)
+def _window(side: int) -> Image.Image:
+    """The shape of a portrait."""
+    return masks.rounded(side, side, 6).point(_is_solid, "1")
 
 
 def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:

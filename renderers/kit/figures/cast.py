@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 
 import msgspec
@@ -58,6 +59,11 @@ def drawn(one: Figure, kind: Kind, size: int) -> Image.Image:
 
 def coloured(portrait: Image.Image, team: Team) -> Image.Image:
     """Return a portrait in a team's colours, as a tile."""
+    return Image.frombytes("P", portrait.size, portrait.tobytes().translate(_table(team)))
+
+
+@lru_cache(8)
+def _table(team: Team) -> bytes:
+    """By value of an easel: the palette's index of the nearest of a team's tones."""
     entries = tones(team)
-    table = bytes(entries[min(len(entries) - 1, round(value / STEP))] for value in range(256))
-    return Image.frombytes("P", portrait.size, portrait.tobytes().translate(table))
+    return bytes(entries[min(len(entries) - 1, round(value / STEP))] for value in range(256))
