@@ -26,7 +26,7 @@ SCALE = 3
 """So many times as large as asked for a figure is drawn."""
 LINE = 1.7
 """How thick the line around a form is."""
-_CURVE = 7  # corners between two points of a curve
+_CURVE, _ROUND = 6, 36  # corners between two points of a curve, and around an ellipse
 _RIM = 2.2
 
 
@@ -36,11 +36,9 @@ class Easel:
 
     def __init__(self, size: int, ground: int) -> None:
         self._unit = size * SCALE / 100
-        self._size = size
         self._image = Image.new("L", (size * SCALE, size * SCALE), ground * STEP)
         self._draw = ImageDraw.Draw(self._image)
-        self._turn, self._scale, self._shift = 0.0, 1.0, (0.0, 0.0)
-        self._mirrored = False
+        self._pose: tuple[float, float, Point, bool] = (0.0, 1.0, (0.0, 0.0), False)
         self._own: tuple[float, Point, Point] = (1.0, (0.0, 0.0), (0.0, 0.0))
 
     def done(self) -> Image.Image:
@@ -53,12 +51,12 @@ class Easel:
     ) -> Iterator[None]:
         """Draw turned around the middle, in another size, elsewhere or mirrored, in the same
         light."""
-        before = self._turn, self._scale, self._shift, self._mirrored
-        self._turn, self._scale, self._shift, self._mirrored = turn, scale, shift, mirrored
+        before = self._pose
+        self._pose = turn, scale, shift, mirrored
         try:
             yield
         finally:
-            self._turn, self._scale, self._shift, self._mirrored = before
+            self._pose = before
 
     @contextmanager
     def moved(self, shift: Point, scale: float, pivot: Point) -> Iterator[None]:
@@ -138,9 +136,10 @@ class Easel:
         """Draw a band with round ends along some points."""
         bent = smooth and 2 < len(points) < 7
         placed = self._placed(curve(points, closed=False) if bent else points)
-        for tint, wide in ((INK, breadth + 2 * line), (tone, breadth)):
-            if wide > breadth or tint == tone:
-                self._band(placed, wide * self._unit * self._scale, tint * STEP)
+        unit = self._unit * self._pose[1]
+        if line:
+            self._band(placed, (breadth + 2 * line) * unit, INK * STEP)
+        self._band(placed, breadth * unit, tone * STEP)
 
     @staticmethod
     def both(points: Points) -> tuple[Points, Points]:
@@ -150,21 +149,16 @@ class Easel:
     # --- How --------------------------------------------------------------------------------
 
     def _placed(self, points: Iterable[Point]) -> list[Point]:
-        angle = math.radians(self._turn)
-        cos, sin = math.cos(angle) * self._scale, math.sin(angle) * self._scale
-        way = -1 if self._mirrored else 1
-        placed = []
-        own, pivot, shift = self._own
-        for x, y in points:
-            a = (pivot[0] + (x - pivot[0]) * own + shift[0] - 50) * way
-            b = pivot[1] + (y - pivot[1]) * own + shift[1] - 50
-            placed.append(
-                (
-                    (50 + a * cos - b * sin + self._shift[0]) * self._unit,
-                    (50 + a * sin + b * cos + self._shift[1]) * self._unit,
-                )
-            )
-        return placed
+        (turn, scale, shift, is_mirrored), (own, pivot, moved) = self._pose, self._own
+        unit, angle = self._unit, math.radians(turn)
+        cos, sin = math.cos(angle) * scale * unit, math.sin(angle) * scale * unit
+        way = -1 if is_mirrored else 1
+        x = (pivot[0] * (1 - own) + moved[0] - 50) * way
+        y = pivot[1] * (1 - own) + moved[1] - 50
+        left, top = (50 + shift[0]) * unit, (50 + shift[1]) * unit
+        left, top = left + x * cos - y * sin, top + x * sin + y * cos
+        a, b, c, d = own * way * cos, -own * sin, own * way * sin, own * cos
+        return [(a * x + b * y + left, c * x + d * y + top) for x, y in points]
 
     def _outline(self, placed: list[Point], line: float, ink: int) -> None:
         reach = line * self._unit
@@ -195,7 +189,7 @@ class Easel:
         shape = Image.new("1", size)
         local = [(x - left, y - top) for x, y in placed]
         ImageDraw.Draw(shape).polygon(local, fill=1)
-        reach = shade * self._unit * self._scale
+        reach = shade * self._unit * self._pose[1]
         for share, by, to in ((1.0, -1, tone - 1), (_RIM / shade, 1, tone + 1)):
             if 0 <= to <= WHITE:
                 unlit = shape.copy()
@@ -233,9 +227,9 @@ def ellipse(
     down = across if down is None else down
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     rim = []
-    for step in range(40):
-        a = math.cos(step * math.tau / 40) * across
-        b = math.sin(step * math.tau / 40) * down
+    for step in range(_ROUND):
+        a = math.cos(step * math.tau / _ROUND) * across
+        b = math.sin(step * math.tau / _ROUND) * down
         rim.append((x + a * cos - b * sin, y + a * sin + b * cos))
     return rim
 

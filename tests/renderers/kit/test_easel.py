@@ -29,10 +29,10 @@ def drawn(easel: Easel) -> Image.Image:
     return image
 
 
-def tone(image: Image.Image, x: int, y: int) -> float:
+def tone(image: Image.Image, x: int, y: int) -> int:
     value = image.getpixel((x, y))
     assert isinstance(value, int)
-    return value / STEP
+    return round(value / STEP)
 
 
 def test_the_light_comes_from_the_upper_left_and_a_line_runs_around() -> None:
