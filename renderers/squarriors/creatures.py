@@ -191,7 +191,7 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
         line.tiles.append(tile)
     if face.keywords:
         rest.append(label(face.keywords, SMALL, ink, ground))
-    for tile in (*rest, *_extras(face, ink, ground)):
+    for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
         found = next((each for each in lines if each.takes(tile)), None)
         (found or begin()).tiles.append(tile)
     return lines
@@ -200,6 +200,7 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
 def in_a_row(face: Face, ground: Colour) -> Iterator[Image.Image]:
     """Return what a token shows beside the name, for a line of its own."""
     yield from _numbers(face, TEXT, ground)
+    yield from _urgent(face, ground)
     yield from _extras(face, TEXT, ground)
 
 
@@ -220,12 +221,16 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
     return [*parts, label(face.keywords, SMALL, ink, ground)] if face.keywords else parts
 
 
-def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
-    """All else, in the order in which it finds a place."""
+def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
+    """What is looked for first: its part in the contest, and what it lost."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:
         yield signs.counter("damage", face.damage, ground)
+
+
+def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
+    """All else, in the order in which it finds a place."""
     if face.armor:
         yield signs.counter("armor", face.armor, ground)
     if face.swayed:
