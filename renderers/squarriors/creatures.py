@@ -39,7 +39,7 @@ _TAG = Style("Bold", 22)
 _PAD, _GAP = 8, 7
 _NAME_PITCH = 28
 _EDGE, _INSET = 4, 4
-PORTRAIT, SMALL_PORTRAIT = 66, 58
+PORTRAIT, SMALL_PORTRAIT = 60, 56
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
 
@@ -129,20 +129,30 @@ def token(face: Face) -> Image.Image:
     ink = MUTED if face.expended else TEXT
     lines = _lines(face, ink, ground)
     side = PORTRAIT if face.width >= _BROAD else SMALL_PORTRAIT
-    height = max(2 * _EDGE + sum(_high(line.tiles) for line in lines), side + 2 * _INSET)
+    tops, low = _tops(lines, _INSET + side)
+    height = max(low + _EDGE, side + 2 * _INSET)
     sheet = Sheet(face.width, height, ground)
     framed = bool(face.role)
     sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
     seat = None if face.expended else face.seat
     sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
-    y = float(_EDGE)
-    for line in lines:
+    for line, y in zip(lines, tops, strict=True):
         x = float(_INSET + side + _PAD if line.is_beside else _PAD)
         for tile in line.tiles:
             sheet.put(tile, x, y + (_high(line.tiles) - tile.height) / 2)
             x += tile.width + _GAP
-        y += _high(line.tiles)
     return sheet.image
+
+
+def _tops(lines: Sequence[_Line], end: int) -> tuple[list[int], int]:
+    """Where each line begins, none of those below the portrait before its `end`; and where the
+    last one ends."""
+    tops, y = [], _EDGE
+    for line in lines:
+        y = y if line.is_beside else max(y, end)
+        tops.append(y)
+        y += _high(line.tiles)
+    return tops, y
 
 
 def _is_solid(value: float) -> int:
@@ -170,7 +180,7 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
     lines: list[_Line] = []
 
     def begin() -> _Line:
-        is_beside = 2 * _EDGE + sum(_high(line.tiles) for line in lines) < side
+        is_beside = sum(_high(line.tiles) for line in lines) < side - _EDGE
         lines.append(_Line(beside if is_beside else below, is_beside, []))
         return lines[-1]
 
