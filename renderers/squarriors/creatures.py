@@ -109,12 +109,12 @@ def face_of(
     )
 
 
-class _Line(msgspec.Struct):
+class _Line:
     """What stands side by side on a token, beside the portrait or below it."""
 
-    room: int
-    is_beside: bool
-    tiles: list[Image.Image] = []
+    def __init__(self, room: int, is_beside: bool) -> None:
+        self.room, self.is_beside = room, is_beside
+        self.tiles: list[Image.Image] = []
 
     def takes(self, tile: Image.Image) -> bool:
         """Whether there is room for one more."""
@@ -181,7 +181,7 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
 
     def begin() -> _Line:
         is_beside = sum(_high(line.tiles) for line in lines) < side - _EDGE
-        lines.append(_Line(beside if is_beside else below, is_beside, []))
+        lines.append(_Line(beside if is_beside else below, is_beside))
         return lines[-1]
 
     longest = max(face.name.split(), key=len)

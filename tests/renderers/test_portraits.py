@@ -13,7 +13,7 @@ from games.square_tactics.cards.characters import FACTIONS, SLOTS, name_of
 from games.squarriors.cards.cards import CARDS, PRINTED
 from renderers.kit.easel import STEP, WHITE, Easel
 from renderers.kit.figures import cast, faces
-from renderers.kit.figures.cast import PARTS, coloured
+from renderers.kit.figures.cast import PROPS, coloured
 from renderers.kit.figures.figure import Figure
 from renderers.kit.palette import PALETTE, index_of, tones
 from renderers.kit.style import INKY, NEUTRAL, PAPER, TEAMS, Team
@@ -84,13 +84,13 @@ def test_it_is_drawn_in_few_tones_that_reach_from_dark_to_light(key: str) -> Non
 @every_game
 def test_parts_exist_and_nobody_has_the_same_ones(key: str) -> None:
     for figure in FIGURES[key]:
-        assert set(figure.parts) <= set(PARTS)
+        assert set(figure.props) <= set(PROPS)
     assert len(set(FIGURES[key])) == len(FIGURES[key])
 
 
 def test_no_part_and_no_mood_is_left_over() -> None:
-    used = {part for figures in FIGURES.values() for figure in figures for part in figure.parts}
-    assert set(PARTS) - used == set()
+    used = {prop for figures in FIGURES.values() for figure in figures for prop in figure.props}
+    assert set(PROPS) - used == set()
 
 
 def test_a_figure_with_an_unknown_field_is_refused() -> None:
@@ -106,7 +106,7 @@ def test_an_unknown_mouth_is_refused() -> None:
 def test_figures_are_read_by_group_and_name() -> None:
     read = cast.read("renderers.square_tactics")
     assert list(read) == [faction.key for faction in FACTIONS]
-    assert read["bots"]["dj"].parts[0] == "headphones"
+    assert read["bots"]["dj"].props[0] == "headphones"
 
 
 @pytest.mark.parametrize("team", [*TEAMS, NEUTRAL])

@@ -23,11 +23,11 @@ from renderers.kit.figures import (
     woodland,
 )
 from renderers.kit.figures.faces import put_face
-from renderers.kit.figures.figure import Figure, Kind, Parts
+from renderers.kit.figures.figure import Figure, Kind, Props
 from renderers.kit.palette import tones
 from renderers.kit.style import Team
 
-PARTS: Parts = (
+PROPS: Props = (
     woodland.WOODLAND
     | hats.HATS
     | hoods.HOODS
@@ -54,7 +54,7 @@ def read(package: str) -> Mapping[str, Mapping[str, Figure]]:
 
 def drawn(one: Figure, kind: Kind, size: int) -> Image.Image:
     """Return a portrait in the tones of an easel, `size` pixels wide and high."""
-    return figure.draw(one, kind, PARTS, size, put_face)
+    return figure.draw(one, kind, PROPS, size, put_face)
 
 
 def coloured(portrait: Image.Image, team: Team) -> Image.Image:

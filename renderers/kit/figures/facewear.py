@@ -13,7 +13,7 @@ from renderers.kit.easel import (
     arc,
     path,
 )
-from renderers.kit.figures.figure import FACE, Kind, Part, drop
+from renderers.kit.figures.figure import FACE, Kind, Prop, drop
 
 
 def _glasses(e: Easel, k: Kind) -> None:
@@ -181,7 +181,7 @@ def _ninja_mask(e: Easel, k: Kind) -> None:
 
 
 FACEWEAR = {
-    name: Part(FACE, paint)
+    name: Prop(FACE, paint)
     for name, paint in {
         "glasses": _glasses,
         "shades": _shades,

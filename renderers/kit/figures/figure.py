@@ -45,7 +45,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Where the figures of a file are of several kinds."""
     eyes: str = "open"
     mouth: str = ""
-    parts: tuple[str, ...] = ()
+    props: tuple[str, ...] = ()
     """By name, in any order."""
     turn: float = 0
     """How far head and body lean, in degrees clockwise."""
@@ -57,8 +57,8 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 Paint: TypeAlias = Callable[[Easel, Kind], None]
 
 
-class Part(msgspec.Struct, frozen=True):
-    """A part of a figure: when it is drawn, and how."""
+class Prop(msgspec.Struct, frozen=True):
+    """A prop of a figure: when it is drawn, and how."""
 
     layer: int
     paint: Paint
@@ -66,7 +66,7 @@ class Part(msgspec.Struct, frozen=True):
     """Whether it moves with where heads of this kind carry hats."""
 
 
-Parts: TypeAlias = Mapping[str, Part]
+Props: TypeAlias = Mapping[str, Prop]
 Face: TypeAlias = Callable[[Easel, Kind, Figure], None]
 
 
@@ -136,7 +136,7 @@ def sparkle(easel: Easel, x: float, y: float, reach: float, tone: int = WHITE) -
 
 
 def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> None:
-    """Draw a drop whose round part is around x, y."""
+    """Draw a drop whose round prop is around x, y."""
     easel.blob(
         [
             (x, y - size * 2),
@@ -152,24 +152,24 @@ def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> No
     )
 
 
-def draw(figure: Figure, kind: Kind, parts: Parts, size: int, face: Face) -> Image.Image:
+def draw(figure: Figure, kind: Kind, props: Props, size: int, face: Face) -> Image.Image:
     """Draw a figure layer by layer, `size` pixels wide and high, in the values of an easel's
     tones."""
     easel = Easel(size, kind.ground)
     lit = min(kind.ground + 1, WHITE)
     easel.oval(40, 42, 47, 47, lit, line=0, shade=0)
-    used = [parts[name] for name in figure.parts]
+    used = [props[name] for name in figure.props]
 
     def layer(number: int) -> None:
-        for part in used:
-            if part.layer != number:
+        for prop in used:
+            if prop.layer != number:
                 continue
-            if part.is_hat:
+            if prop.is_hat:
                 x, y = kind.hat_at
                 with easel.moved((x - 50, y - 31), kind.hat_scale, (50, 31)):
-                    part.paint(easel, kind)
+                    prop.paint(easel, kind)
             else:
-                part.paint(easel, kind)
+                prop.paint(easel, kind)
 
     layer(BEHIND)
     turn = figure.turn + (180 if figure.upside_down else 0)

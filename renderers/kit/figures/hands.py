@@ -21,7 +21,7 @@ from renderers.kit.figures.figure import (
     LEFT,
     RIGHT,
     Kind,
-    Part,
+    Prop,
     arm,
     grip,
     palm,
@@ -255,7 +255,7 @@ def _rope(e: Easel, k: Kind) -> None:
 
 
 HANDS = {
-    name: Part(FRONT, paint)
+    name: Prop(FRONT, paint)
     for name, paint in {
         "wave": _wave,
         "hands_up": _hands_up,

@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, FACE, OVER, Kind, Paint, Part
+from renderers.kit.figures.figure import BEHIND, FACE, OVER, Kind, Paint, Prop
 
 
 def _beret(e: Easel, k: Kind) -> None:
@@ -278,8 +278,8 @@ def _long_hair(e: Easel, k: Kind) -> None:
         e.stroke([(x, 44), (x + (x - 50) * 0.06, 84)], 1.4, DUSK)
 
 
-def _hat(paint: Paint, layer: int = OVER) -> Part:
-    return Part(layer, paint, is_hat=True)
+def _hat(paint: Paint, layer: int = OVER) -> Prop:
+    return Prop(layer, paint, is_hat=True)
 
 
 HATS = {
@@ -314,7 +314,7 @@ HATS = {
             "ribbon": _ribbon,
         }.items()
     },
-    "long_hair": Part(BEHIND, _long_hair),
-    "banana_skin": Part(FACE, _skins),
+    "long_hair": Prop(BEHIND, _long_hair),
+    "banana_skin": Prop(FACE, _skins),
 }
 """By name."""

@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import OVER, Kind, Part
+from renderers.kit.figures.figure import OVER, Kind, Prop
 
 
 def _tiara(e: Easel, k: Kind) -> None:
@@ -201,7 +201,7 @@ def _laurel(e: Easel, k: Kind) -> None:
 
 
 HOODS = {
-    name: Part(OVER, paint, is_hat=True)
+    name: Prop(OVER, paint, is_hat=True)
     for name, paint in {
         "tiara": _tiara,
         "crown": _crown,

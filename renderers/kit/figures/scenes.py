@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Part, sparkle
+from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Prop, sparkle
 
 
 def _light(k: Kind) -> int:
@@ -209,7 +209,7 @@ def _glow(e: Easel, k: Kind) -> None:
 
 SCENES = {
     **{
-        name: Part(BEHIND, paint)
+        name: Prop(BEHIND, paint)
         for name, paint in {
             "tent": _tent,
             "cloud": _cloud,
@@ -232,8 +232,8 @@ SCENES = {
             "startled": _glow,
         }.items()
     },
-    "fishbone": Part(FRONT, _fishbone),
-    "zzz": Part(FRONT, _zzz),
-    "sound": Part(FRONT, _sound),
+    "fishbone": Prop(FRONT, _fishbone),
+    "zzz": Prop(FRONT, _zzz),
+    "sound": Prop(FRONT, _sound),
 }
 """By name."""

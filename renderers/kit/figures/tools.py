@@ -22,7 +22,7 @@ from renderers.kit.figures.figure import (
     LEFT,
     Kind,
     Paint,
-    Part,
+    Prop,
     arm,
     drop,
     grip,
@@ -275,7 +275,7 @@ def _lightning(e: Easel, k: Kind) -> None:
 
 HELD = {
     **{
-        name: Part(FRONT, paint)
+        name: Prop(FRONT, paint)
         for name, paint in {
             "palette": _palette,
             "marshmallow": _marshmallow,
@@ -298,8 +298,8 @@ HELD = {
             "lightning": _lightning,
         }.items()
     },
-    "barbell": Part(BEHIND, _barbell),
-    "katanas": Part(BEHIND, _katanas),
-    "quiver": Part(BEHIND, _quiver),
+    "barbell": Prop(BEHIND, _barbell),
+    "katanas": Prop(BEHIND, _katanas),
+    "quiver": Prop(BEHIND, _quiver),
 }
 """By name."""

@@ -16,7 +16,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, BODY, FRONT, HEAD, Kind, Part, drop
+from renderers.kit.figures.figure import BEHIND, BODY, FRONT, HEAD, Kind, Prop, drop
 
 # --- On the body --------------------------------------------------------------------------------
 
@@ -311,7 +311,7 @@ def _space_helmet(e: Easel, k: Kind) -> None:
 
 WORN = {
     **{
-        name: Part(BODY, paint)
+        name: Prop(BODY, paint)
         for name, paint in {
             "tie": _tie,
             "bow_tie": _bow_tie,
@@ -330,7 +330,7 @@ WORN = {
         }.items()
     },
     **{
-        name: Part(BEHIND, paint)
+        name: Prop(BEHIND, paint)
         for name, paint in {
             "shell": _shell,
             "wings": _wings,
@@ -342,7 +342,7 @@ WORN = {
         }.items()
     },
     **{
-        name: Part(HEAD, paint)
+        name: Prop(HEAD, paint)
         for name, paint in {
             "bolts": _bolts,
             "stitches": _stitches,
@@ -351,7 +351,7 @@ WORN = {
         }.items()
     },
     **{
-        name: Part(FRONT, paint)
+        name: Prop(FRONT, paint)
         for name, paint in {
             "camera": _camera,
             "medallion": _medallion,

@@ -25,7 +25,7 @@ from renderers.kit.figures.figure import (
     FRONT,
     RIGHT,
     Kind,
-    Part,
+    Prop,
     arm,
     drop,
     grip,
@@ -380,7 +380,7 @@ def _cobweb(e: Easel, k: Kind) -> None:
 
 WOODLAND = {
     **{
-        name: Part(FRONT, paint)
+        name: Prop(FRONT, paint)
         for name, paint in {
             "acorn": _acorn,
             "shovel": _shovel,
@@ -410,7 +410,7 @@ WOODLAND = {
         }.items()
     },
     **{
-        name: Part(BODY, paint)
+        name: Prop(BODY, paint)
         for name, paint in {
             "thorn_collar": _thorns,
             "moss": _moss,
@@ -419,7 +419,7 @@ WOODLAND = {
         }.items()
     },
     **{
-        name: Part(BEHIND, paint)
+        name: Prop(BEHIND, paint)
         for name, paint in {
             "oaks": _oaks,
             "bricks": _bricks,
