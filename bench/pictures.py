@@ -15,11 +15,11 @@ from games.view import View
 from renderers.registry import RENDERERS
 
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")
-RATIO = 2.5
+RATIO = 2.0
 """Drawn and encoded may take so many times the bare encoding."""
-KILOBYTES = 100
+KILOBYTES = 160
 """A picture may be so large;"""
-MORE = {"squarriors": 140}
+MORE = {"squarriors": 220}
 """one of these games so large: four players' sides with every creature."""
 
 

@@ -3,7 +3,7 @@ game, and as high as its text takes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from PIL import Image
@@ -18,6 +18,7 @@ from renderers.kit.style import (
     GROUND,
     MARGIN,
     MUTED,
+    SMALL,
     SPACE,
     TEXT,
     WIDTH,
@@ -28,18 +29,23 @@ from renderers.kit.tile import Tile
 
 SIGN = 96
 """Pixels: a card's sign is no larger."""
+PICTURE = 340
+"""Pixels: how wide a card's picture is."""
 NAMES = Style("Black", 56), Style("Black", 46)
 """The first in which a card's name fits a line; a longer one wraps in the last."""
 READ = Style("Semibold", 36)
 """Of the texts."""
 _KIND = Style("Semibold", 31)
 _NUMBER = Style("Black", 62)
+_LEAST = Style("Semibold", 20)
 _PAD, _EDGE = 36, 8
 ROOM = WIDTH - 2 * (MARGIN + _PAD)
 """For a line of text, in pixels."""
 _NAME_PITCH, _READ_PITCH, _KIND_PITCH = 62, 46, 40
 _FIELD = 114
 _GAP = 14
+_ASIDE = 24
+"""Between a picture and what is told beside it."""
 
 
 class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +56,9 @@ class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
     """What kind of card it is, in a line."""
     sign: Image.Image | None = None
     """At most `SIGN` pixels wide and high, on `BOARD`."""
+    picture: Image.Image | None = None
+    """Who or what is on it, `PICTURE` pixels wide and at most as high, on `BOARD`; instead of a
+    sign."""
     numbers: tuple[tuple[str, str], ...] = ()
     """What is counted, and the number."""
     terms: tuple[str, ...] = ()
@@ -60,31 +69,39 @@ class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
 
 def draw_large(card: LargeCard) -> Sheet:
     """Draw a card."""
-    room = ROOM - (SIGN + 20 if card.sign else 0)
+    aside = PICTURE + _ASIDE if card.picture else 0
+    room = ROOM - (aside or (SIGN + 20 if card.sign else 0))
     style = fonts.style_for(card.name, NAMES, room)
     names = fonts.wrapped(card.name, style, room)
     kinds = [line for line in fonts.wrapped(card.kind, _KIND, room) if line]
-    head = _NAME_PITCH * len(names) + _KIND_PITCH * len(kinds)
-    head = max(head, SIGN) if card.sign else head
-    lines = list(_lines(card))
     numbers = _FIELD + _GAP if card.numbers else 0
-    body = sum(pitch for _, pitch in lines)
-    height = 2 * (MARGIN + _PAD) + head + numbers + body
+    told = _NAME_PITCH * len(names) + _KIND_PITCH * len(kinds)
+    if card.picture:
+        head = max(told + numbers + 8, card.picture.height)
+    else:
+        head = (max(told, SIGN) if card.sign else told) + numbers
+    lines, beside = list(_lines(card, room)), False
+    if card.picture and not card.numbers:
+        beside = told + _GAP + sum(pitch for _, pitch in lines) <= head
+    lines = lines if beside else list(_lines(card, ROOM))
+    below = 0 if beside else sum(pitch for _, pitch in lines)
+    height = 2 * (MARGIN + _PAD) + head + below
     sheet = Sheet(WIDTH, height, GROUND)
     sheet.put(_body(height - 2 * MARGIN), MARGIN, MARGIN)
     x, y = MARGIN + _PAD, float(MARGIN + _PAD - 6)
-    if card.sign is not None:
+    if card.picture is not None:
+        sheet.put(card.picture, x - 8, y)
+    elif card.sign is not None:
         right = WIDTH - MARGIN - _PAD - SIGN / 2
         sheet.put(card.sign, right - card.sign.width / 2, y + (SIGN - card.sign.height) / 2)
-    for n, line in enumerate(names):
-        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), style, TEXT, ground=BOARD)
-    for n, line in enumerate(kinds):
-        middle = y + _NAME_PITCH * len(names) + _KIND_PITCH * (n + 0.5)
-        sheet.write(line, x, middle, _KIND, MUTED, ground=BOARD)
-    y += head + 16
+    _head(sheet, x + aside, y, (style, names), kinds)
     if card.numbers:
-        _numbers(sheet, card, x, y)
-        y += numbers
+        low = y + head - numbers + (_GAP if card.picture else 16)
+        _numbers(sheet, card, x + aside, low, ROOM - aside)
+    if beside:
+        x, y = x + aside, y + told + _GAP
+    else:
+        y += head + 16
     for tile, pitch in lines:
         if tile is not None:
             sheet.put(tile, x, y + (pitch - tile.height) / 2)
@@ -92,33 +109,48 @@ def draw_large(card: LargeCard) -> Sheet:
     return sheet
 
 
-def _lines(card: LargeCard) -> Iterator[tuple[Image.Image | None, int]]:
+def _head(
+    sheet: Sheet, x: float, y: float, names: tuple[Style, Sequence[str]], kinds: Sequence[str]
+) -> None:
+    """The name, and what kind of card it is."""
+    style, lines = names
+    for n, line in enumerate(lines):
+        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), style, TEXT, ground=BOARD)
+    for n, line in enumerate(kinds):
+        middle = y + _NAME_PITCH * len(lines) + _KIND_PITCH * (n + 0.5)
+        sheet.write(line, x, middle, _KIND, MUTED, ground=BOARD)
+
+
+def _lines(card: LargeCard, room: int) -> Iterator[tuple[Image.Image | None, int]]:
     """The lines below the numbers, each with its height; None for a gap."""
     for term in card.terms:
-        yield from _wrapped(term, _KIND, _KIND_PITCH, MUTED)
+        yield from _wrapped(term, _KIND, _KIND_PITCH, MUTED, room)
     for n, (heading, text) in enumerate(card.texts):
         if n or card.terms:
             yield None, _GAP
         if heading:
             yield label(heading, _KIND, GOLD, BOARD), 44
-        yield from _wrapped(text, READ, _READ_PITCH, TEXT)
+        yield from _wrapped(text, READ, _READ_PITCH, TEXT, room)
 
 
-def _wrapped(text: str, style: Style, pitch: int, ink: Colour) -> Iterator[tuple[Image.Image, int]]:
-    for line in fonts.wrapped(text, style, ROOM):
+def _wrapped(
+    text: str, style: Style, pitch: int, ink: Colour, room: int
+) -> Iterator[tuple[Image.Image, int]]:
+    for line in fonts.wrapped(text, style, room):
         if line:
             yield label(line, style, ink, BOARD), pitch
 
 
-def _numbers(sheet: Sheet, card: LargeCard, x: float, y: float) -> None:
+def _numbers(sheet: Sheet, card: LargeCard, x: float, y: float, room: int) -> None:
     """Each number in a field of its own, side by side."""
     count = len(card.numbers)
-    width = (ROOM - (count - 1) * _GAP) // count
+    width = (room - (count - 1) * _GAP) // count
     for n, (name, number) in enumerate(card.numbers):
         tile = Tile(width, _FIELD, BOARD)
         tile.stamp(masks.rounded(width, _FIELD, 12), 0, 0, SPACE)
         tile.write(number, width / 2, 44, _NUMBER, TEXT)
-        tile.write(name, width / 2, 92, BODY, MUTED)
+        style = fonts.style_for(name, (BODY, SMALL, _LEAST), width - 8)
+        tile.write(name, width / 2, 92, style, MUTED)
         sheet.put(tile.done(), x + n * (width + _GAP), y)
 
 

@@ -23,6 +23,7 @@ from renderers.kit.style import (
     FIELD,
     GOLD,
     GROUND,
+    INKY,
     LINE,
     MUTED,
     NEUTRAL,
@@ -32,6 +33,7 @@ from renderers.kit.style import (
     TEAMS,
     TEXT,
     Colour,
+    Team,
     in_steps,
 )
 
@@ -63,8 +65,9 @@ _EVERY_TEAM = (*TEAMS, NEUTRAL)
 _FLAT = (GROUND, BOARD, SPACE)
 
 ROLES: tuple[Colour, ...] = (
-    *(*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED, PAPER),
+    *(*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED, PAPER, INKY),
     *(shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)),
+    *(team.paint for team in _EVERY_TEAM),
 )
 """By the colour that they are drawn in; no two are the same."""
 
@@ -72,20 +75,26 @@ _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     *((TEXT, ground, 5) for ground in _FLAT),
     *((MUTED, ground, 4) for ground in _FLAT),
     *((BOARD, GROUND, 2), (SPACE, BOARD, 2), (LINE, BOARD, 2)),
-    *((ink, ground, 3) for ink, ground in product((FAINT, GOLD, RED), (BOARD, SPACE))),
-    *((TEXT, team.deep, 5) for team in _EVERY_TEAM),
+    *((ink, ground, 2) for ink, ground in product((FAINT, RED), (BOARD, SPACE))),
+    *((GOLD, BOARD, 2), (GOLD, SPACE, 1)),
+    *((TEXT, team.deep, 5) for team in TEAMS),
+    (TEXT, NEUTRAL.deep, 3),
     *((team.light, team.deep, 5) for team in _EVERY_TEAM),
     *((team.main, team.deep, 4) for team in _EVERY_TEAM),
     *((team.light, team.main, 1) for team in _EVERY_TEAM),
     *((team.main, BOARD, 3) for team in _EVERY_TEAM),
-    *((team.main, ground, 2) for ground, team in product((GROUND, SPACE), _EVERY_TEAM)),
-    *((BRIGHT, team.main, 1) for team in _EVERY_TEAM),
-    *((ink, team.deep, 2) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
+    *((team.main, ground, 2) for ground, team in product((GROUND, SPACE), TEAMS)),
+    *((NEUTRAL.main, ground, 1) for ground in (GROUND, SPACE)),
+    *((BRIGHT, team.main, 1) for team in TEAMS),
+    *((ink, team.deep, 1) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
     *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
     *((GROUND, GOLD, 4), (GROUND, BRIGHT, 4), (GROUND, MUTED, 3), (BRIGHT, BOARD, 2)),
-    *((PAPER, RED, 3), (PAPER, TEAMS[1].main, 4)),
-    *((ink, tint, 2) for ink, tint in product((TEXT, TEAMS[1].main), (FIELD, FALLOW))),
+    *((PAPER, RED, 2), (PAPER, TEAMS[1].main, 4)),
+    *((TEXT, tint, 2) for tint in (FIELD, FALLOW)),
+    *((TEAMS[1].main, tint, 1) for tint in (FIELD, FALLOW)),
     *((GROUND, tint, 1) for tint in (FIELD, FALLOW)),
+    *((team.paint, INKY, 3) for team in _EVERY_TEAM),
+    *((PAPER, team.paint, 2) for team in _EVERY_TEAM),
 )
 """Which roles meet along a smooth edge, and in how many steps between them."""
 
@@ -97,7 +106,7 @@ SHADES: tuple[Shade, ...] = (
         for step in range(1, count + 1)
     ),
 )
-"""By index, at most 256."""
+"""By index, at most 255: films leave what stays the same transparent, which takes one more."""
 
 PALETTE: tuple[Colour, ...] = tuple(shade.drawn for shade in SHADES)
 """By index: the colour that pictures are drawn in."""
@@ -110,6 +119,14 @@ PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
 def index_of(role: Colour) -> int:
     """Return the palette's index of a role."""
     return ROLES.index(role)
+
+
+def tones(team: Team) -> list[int]:
+    """Return the entries of a team's portraits, from the darkest to the lightest."""
+    dark = (Shade(team.paint, INKY, step / 4) for step in range(1, 4))
+    light = (Shade(PAPER, team.paint, step / 3) for step in range(1, 3))
+    steps = Shade(INKY, INKY, 1), *dark, Shade(team.paint, team.paint, 1), *light
+    return [SHADES.index(shade) for shade in (*steps, Shade(PAPER, PAPER, 1))]
 
 
 def in_palette(image: Image.Image, roles: Collection[Colour]) -> Image.Image:

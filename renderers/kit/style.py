@@ -61,6 +61,10 @@ FIELD, FALLOW = colour("#6b6049"), colour("#564d3a")
 """The two tints of open country on a map."""
 
 
+INKY = colour("#0e1016")
+"""The lines of portraits: almost black in every theme."""
+
+
 class Team(msgspec.Struct, frozen=True):
     """The colours of a side."""
 
@@ -68,17 +72,20 @@ class Team(msgspec.Struct, frozen=True):
     deep: Colour
     """A ground for text and shapes in `light`."""
     light: Colour
+    paint: Colour
+    """The middle tone of its portraits, which are the same in every theme: from `INKY` over this
+    to `PAPER`."""
 
 
 TEAMS = (
-    Team(colour("#37c490"), colour("#143c31"), colour("#86e5bd")),
-    Team(colour("#3f7ff0"), colour("#182f5c"), colour("#a9cbff")),
-    Team(colour("#f7b13c"), colour("#4a3413"), colour("#ffdd9c")),
-    Team(colour("#c43d80"), colour("#42142f"), colour("#ffa6cf")),
+    Team(colour("#37c490"), colour("#143c31"), colour("#86e5bd"), colour("#34a078")),
+    Team(colour("#3f7ff0"), colour("#182f5c"), colour("#a9cbff"), colour("#4078dc")),
+    Team(colour("#f7b13c"), colour("#4a3413"), colour("#ffdd9c"), colour("#dc942c")),
+    Team(colour("#c43d80"), colour("#42142f"), colour("#ffa6cf"), colour("#bc3c7c")),
 )
 """Green, blue, amber and crimson, in this order."""
 
-NEUTRAL = Team(colour("#858e9f"), colour("#343a46"), colour("#ccd2dd"))
+NEUTRAL = Team(colour("#858e9f"), colour("#343a46"), colour("#ccd2dd"), colour("#808898"))
 """A side that has no colours yet, or any more."""
 
 # --- Type scale --------------------------------------------------------------------------

@@ -42,6 +42,20 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     return turned(smooth(side, side, paint), facing)
 
 
+@lru_cache(8)
+def octagon(side: int) -> Mask:
+    """Return a square whose corners are cut off: the outline of a portrait."""
+    cut, rest = 0.24, 0.76
+    corners = ((cut, 0), (rest, 0), (1, cut), (1, rest), (rest, 1), (cut, 1), (0, rest), (0, cut))
+    return masks.polygon(side, side, corners)
+
+
+@lru_cache(8)
+def solid_octagon(side: int) -> Mask:
+    """Return the same without smooth edges."""
+    return octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
+
+
 @lru_cache(64)
 def arrow(breadth: int, length: int, facing: int) -> Mask:
     """Return a triangle that points where a card's top points."""

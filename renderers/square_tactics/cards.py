@@ -1,9 +1,10 @@
 """A character card as a tile, turned as it lies on the board.
 
 People know these cards by the four numbers at their four sides. The card turns, the
-numbers move with it, but everything written stays upright: the outline and an arrow at
-the edge show where the card's top is. Its player is told by the colours and by the
-emblem in the middle; a card of another faction has that faction's emblem before its name.
+numbers move with it, but everything written, and the character's portrait in the middle,
+stays upright: the outline and an arrow at the edge show where the card's top is. Its player
+is told by the colours and by whom the portrait shows, an alien, a bot, a cat or a ninja; a
+card that plays for another faction has that faction's emblem before its name.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from games.square_tactics.cards.actions import WOUNDED, ZOMBIE
 from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
 from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
+from renderers.kit.figures.cast import coloured
+from renderers.kit.overlay import Overlay
 from renderers.kit.style import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.portraits import portrait
 from renderers.square_tactics.symbols import symbol
 
 PLAIN, LAST, TIED, STOPPED = "plain", "last", "tied", "stopped"
@@ -49,6 +53,14 @@ class Face(msgspec.Struct, frozen=True):
     """Whether abilities count, so that sides that defend themselves are marked."""
 
 
+_MIDDLE, _WINDOW = (0.5, 0.44), 0.58
+"""Where the middle of the portrait is, and how large it is, in parts of the card's size."""
+_LINE = 0.86
+"""The middle of the line for the name."""
+_HALO = 0.024
+"""How far around a number nothing of the portrait is seen."""
+
+
 def team_of(faction: int | None) -> Team:
     """Return the colours of a faction, neutral ones as long as none is chosen."""
     return NEUTRAL if faction is None else TEAMS[faction]
@@ -59,16 +71,21 @@ def room_around(size: int) -> int:
     return round(size * 0.04) + 1
 
 
-@lru_cache(64)
+@lru_cache(104)
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
     tile = Tile(face.size, face.size, BOARD)
     _frame(tile, face)
-    _numbers(tile, face)
+    _window(tile, face)
     _name(tile, face)
-    _under(tile, face)
-    _badge(tile, face)
-    return tile.done()
+    card = tile.done().copy()
+    _portrait(card, face)
+    over = Overlay(face.size, team_of(face.team).deep)
+    _numbers(over, face)
+    _under(over, face)
+    _badge(over, face)
+    over.lay(card, round(face.size * _HALO), _around_portrait(face.size))
+    return card
 
 
 @lru_cache(256)
@@ -140,25 +157,54 @@ def _walls(tile: Tile, face: Face, room: int) -> None:
         tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, ink)
 
 
-def _numbers(tile: Tile, face: Face) -> None:
-    """The four numbers around the emblem, above the line for the name."""
-    size, team = face.size, team_of(face.team)
-    style, sign = Style("Black", round(size * 0.235)), round(size * 0.1)
-    x, y, across, down = size * 0.5, size * 0.44, size * 0.315, size * 0.24
+def _window(tile: Tile, face: Face) -> None:
+    """The edge around the portrait."""
+    grown = _side_of_window(face.size) + 2 * round(face.size * 0.012)
+    at = face.size * _MIDDLE[0], face.size * _MIDDLE[1]
+    tile.centre(card_shape.octagon(grown), *at, team_of(face.team).main)
+
+
+def _portrait(card: Image.Image, face: Face) -> None:
+    """Who it is, in the colours of whom it plays for."""
+    side = _side_of_window(face.size)
+    team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
+    left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)
+    shape = card_shape.solid_octagon(side)
+    card.paste(coloured(portrait(face.card, side), team), (left, top), shape)
+
+
+@lru_cache(8)
+def _around_portrait(size: int) -> Image.Image:
+    """Where the portrait and its edge are on a card."""
+    grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
+    shape = Image.new("L", (size, size))
+    left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)
+    shape.paste(grown, (left, top))
+    return shape
+
+
+def _side_of_window(size: int) -> int:
+    return round(size * _WINDOW)
+
+
+def _numbers(over: Overlay, face: Face) -> None:
+    """The four numbers around the portrait, above the line for the name."""
+    size = face.size
+    style, sign = Style("Black", round(size * 0.225)), round(size * 0.1)
     numbers = numbers_of(face.card, face.under)
     for direction, (dx, dy) in enumerate(SIDES):
         side = (direction - face.facing) % 4
         number, by = numbers[side], numbers[side] - NUMBERS[face.card][side]
-        at = x + dx * across, y + dy * down
         text = str(number).replace("-", "−")
-        tile.write(text, *at, style, TEXT)
+        wide = fonts.width(text, style)
+        across = min(size * 0.322, size * 0.385 - wide / 2)
+        at = size * _MIDDLE[0] + dx * across, size * (_MIDDLE[1] + dy * 0.285)
+        over.write(text, *at, style, TEXT)
         if by:
-            beside = (fonts.width(text, style) + sign) / 2 + 3, 0.0
-            shift = (0.0, size * 0.13) if dx else beside
+            shift = (0.0, size * 0.15) if dx else ((wide + sign) / 2 + 3, 0.0)
             change = card_shape.change(sign, by)
-            tile.centre(change, at[0] + shift[0], at[1] + shift[1], team.light if by > 0 else RED)
-    faction = faction_of(face.card) if face.team is None else face.team
-    tile.centre(emblem(faction, round(size * 0.28)), x, y, team.main)
+            ink = TEXT if by > 0 else RED
+            over.centre(change, at[0] + shift[0], at[1] + shift[1], ink)
 
 
 def _name(tile: Tile, face: Face) -> None:
@@ -176,9 +222,9 @@ def _name(tile: Tile, face: Face) -> None:
     style = _fitting(name, size * room - fixed, round(size * largest), round(size * smallest))
     name = fonts.fitted(name, style, round(size * room - fixed))
     right = fonts.width(name, style)
-    start, y = (size - fixed - right) / 2, size * 0.85
-    if sign:
-        tile.centre(emblem(faction_of(face.card), sign), start + sign / 2, y, team.light)
+    start, y = (size - fixed - right) / 2, size * _LINE
+    if sign and face.team is not None:
+        tile.centre(emblem(face.team, sign), start + sign / 2, y, team.light)
         start += sign + gap
     tile.write(number, start + left / 2, y, bold, TEXT)
     tile.write(name, start + left + gap + right / 2, y, style, team.light)
@@ -193,25 +239,25 @@ def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
     return Style("Semibold", smallest)
 
 
-def _under(tile: Tile, face: Face) -> None:
+def _under(over: Overlay, face: Face) -> None:
     """Signs for what lies under the character and is not told by its numbers alone."""
     size = round(face.size * 0.15)
     for kind, x, y in ((ZOMBIE, 0.17, 0.7), (WOUNDED, 0.83, 0.7)):
         if kind in face.under:
-            tile.centre(symbol(kind, size), face.size * x, face.size * y, TEXT)
+            over.centre(symbol(kind, size), face.size * x, face.size * y, TEXT)
 
 
-def _badge(tile: Tile, face: Face) -> None:
+def _badge(over: Overlay, face: Face) -> None:
     """A sign in the upper right corner for a tie or a stop."""
     if face.mark not in (TIED, STOPPED):
         return
     size = round(face.size * 0.2)
     x, y = face.size * 0.835, face.size * 0.165
     ink, sign = (RED, PAPER) if face.mark == STOPPED else (TEXT, team_of(face.team).deep)
-    tile.centre(masks.disc(size), x, y, ink)
+    over.centre(masks.disc(size), x, y, ink)
     bar = masks.rounded(round(size * 0.56), round(size * 0.15), 2)
     if face.mark == STOPPED:
-        tile.centre(masks.rounded(round(size * 0.6), round(size * 0.2), 2), x, y, sign)
+        over.centre(masks.rounded(round(size * 0.6), round(size * 0.2), 2), x, y, sign)
         return
     for shift in (-0.13, 0.13):
-        tile.centre(bar, x, y + shift * size, sign)
+        over.centre(bar, x, y + shift * size, sign)

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from PIL import Image
 
+from games.square_tactics.board import NORTH
 from games.square_tactics.cards.actions import ACTIONS
 from games.square_tactics.cards.characters import (
     FACTIONS,
-    NUMBERS,
-    SIDES,
     SLOTS,
     faction_of,
     name_of,
 )
 from games.square_tactics.words.abilities import ability_of
-from renderers.kit.large_card import SIGN, LargeCard
+from renderers.kit.large_card import PICTURE, SIGN, LargeCard
 from renderers.kit.masks import Mask
 from renderers.kit.style import BOARD, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
-from renderers.square_tactics.cards import team_of
-from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.cards import Face, card_tile
 from renderers.square_tactics.symbols import symbol
 
 
@@ -49,15 +47,10 @@ def large(key: str) -> LargeCard:
             texts=(("", action.effect),),
         )
     card = CHARACTERS[key]
-    faction = faction_of(card)
     return LargeCard(
         name=name_of(card),
         kind=labels.character(card),
-        sign=_sign(emblem(faction, SIGN), team_of(faction).main),
-        numbers=tuple(
-            (side.capitalize(), str(number))
-            for side, number in zip(SIDES, NUMBERS[card], strict=True)
-        ),
+        picture=card_tile(Face(card, faction_of(card), NORTH, PICTURE)),
         texts=((labels.FULL_RULES, ability_of(card)),),
     )
 

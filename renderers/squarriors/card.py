@@ -8,10 +8,14 @@ from PIL import Image
 
 from games.squarriors.cards.cards import CARDS, PRINTED
 from renderers.kit import masks
-from renderers.kit.large_card import SIGN, LargeCard
+from renderers.kit.figures.cast import coloured
+from renderers.kit.large_card import PICTURE, SIGN, LargeCard
 from renderers.kit.style import BOARD, TEXT, Style
 from renderers.kit.tile import Tile
 from renderers.squarriors import labels
+from renderers.squarriors.portraits import figures, portrait, team_of
+
+_EDGE = 7
 
 CARD_NAMES = {card.key: card.name for card in PRINTED}
 
@@ -28,10 +32,26 @@ def large(number: int) -> LargeCard:
         name=card.name,
         kind=labels.kind(card),
         sign=_sign(letters) if letters else None,
+        picture=_picture(number) if card.key in figures() else None,
         numbers=tuple(zip(labels.NUMBERS, map(str, numbers), strict=False)),
         terms=tuple(f"{word}: {labels.KEYWORDS[word]}" for word in card.keywords),
         texts=tuple(texts),
     )
+
+
+@lru_cache(4)
+def _picture(number: int) -> Image.Image:
+    """Who is on a card, in a frame."""
+    card = CARDS[number]
+    team, inner = team_of(card), PICTURE - 2 * _EDGE
+    tile = Tile(PICTURE, PICTURE, BOARD)
+    tile.stamp(masks.rounded(PICTURE, PICTURE, 24), 0, 0, team.main)
+    framed = tile.done().copy()
+    shape = masks.rounded(inner, inner, 24 - _EDGE).point(
+        lambda value: 255 if value >= 128 else 0, "1"
+    )
+    framed.paste(coloured(portrait(card.key, inner), team), (_EDGE, _EDGE), shape)
+    return framed
 
 
 @lru_cache(16)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -10,7 +10,8 @@ from PIL import Image
 
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.view import CreatureSeen, MarkSeen
-from renderers.kit import masks
+from renderers.kit import fonts, masks
+from renderers.kit.figures.cast import coloured
 from renderers.kit.flow import words
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
@@ -19,6 +20,7 @@ from renderers.kit.style import (
     BRIGHT,
     LINE,
     MUTED,
+    NEUTRAL,
     SMALL,
     SPACE,
     TEAMS,
@@ -28,20 +30,32 @@ from renderers.kit.style import (
 )
 from renderers.kit.tile import Tile
 from renderers.squarriors import labels, signs
+from renderers.squarriors.portraits import portrait
 
 NAME = Style("Bold", 24)
+_NAMES = NAME, Style("Bold", 21), Style("Bold", 19)
+"""The first in which a name's longest word fits."""
 _TAG = Style("Bold", 22)
 _PAD, _GAP = 8, 7
 _NAME_PITCH = 28
-_EDGE = 4
+_EDGE, _INSET = 4, 4
+PORTRAIT, SMALL_PORTRAIT = 60, 56
+"""How large a portrait is, on broad and on narrow tokens."""
+_BROAD = 240
 
 
 class Face(msgspec.Struct, frozen=True):
     """All that decides how a creature is drawn."""
 
     name: str
+    key: str
+    """Of its card, which has its portrait."""
+    seat: int
+    """Who controls it."""
     letter: str
-    stats: str
+    stats: tuple[tuple[str, int], ...]
+    """Might, Will and Blood, and which is which."""
+    provision: int
     keywords: str
     expended: bool
     damage: int
@@ -70,7 +84,14 @@ def face_of(
     return Face(
         name=labels.creature(seen),
         letter=labels.types(CARDS[seen.card].types),
-        stats=labels.stats(seen.provision, seen.might, seen.will, seen.blood),
+        key=CARDS[seen.card].key,
+        seat=seat,
+        stats=(
+            ("might", seen.might),
+            ("will", seen.will),
+            ("blood", seen.blood),
+        ),
+        provision=seen.provision,
         keywords=labels.keywords([word for word in seen.keywords if word != labels.TRAITOR]),
         expended=seen.expended,
         damage=seen.damage,
@@ -88,49 +109,109 @@ def face_of(
     )
 
 
+class _Line:
+    """What stands side by side on a token, beside the portrait or below it."""
+
+    def __init__(self, room: int, is_beside: bool) -> None:
+        self.room, self.is_beside = room, is_beside
+        self.tiles: list[Image.Image] = []
+
+    def takes(self, tile: Image.Image) -> bool:
+        """Whether there is room for one more."""
+        return not self.tiles or _wide([*self.tiles, tile]) <= self.room
+
+
 @lru_cache(128)
 def token(face: Face) -> Image.Image:
-    """Return a creature: filled if it is ready, else an outline with its type on its side."""
+    """Return a creature: filled if it is ready, else an outline with type and portrait on their
+    side."""
     ground = BOARD if face.expended else SPACE
     ink = MUTED if face.expended else TEXT
-    room = face.width - 2 * _PAD
-    lines = _filled(
-        [[name] for name in words(face.name, NAME, ink, ground, room)]
-        + [_numbers(face, ink, ground)],
-        _extras(face, ink, ground),
-        room,
-    )
-    height = 2 * _EDGE + sum(map(_high, lines))
+    lines = _lines(face, ink, ground)
+    side = PORTRAIT if face.width >= _BROAD else SMALL_PORTRAIT
+    tops, low = _tops(lines, _INSET + side)
+    height = max(low + _EDGE, side + 2 * _INSET)
     sheet = Sheet(face.width, height, ground)
     framed = bool(face.role)
     sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
-    y = float(_EDGE)
-    for line in lines:
-        x = float(_PAD)
-        for tile in line:
-            sheet.put(tile, x, y + (_high(line) - tile.height) / 2)
+    seat = None if face.expended else face.seat
+    sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
+    for line, y in zip(lines, tops, strict=True):
+        x = float(_INSET + side + _PAD if line.is_beside else _PAD)
+        for tile in line.tiles:
+            sheet.put(tile, x, y + (_high(line.tiles) - tile.height) / 2)
             x += tile.width + _GAP
-        y += _high(line)
     return sheet.image
+
+
+def _tops(lines: Sequence[_Line], end: int) -> tuple[list[int], int]:
+    """Where each line begins, none of those below the portrait before its `end`; and where the
+    last one ends."""
+    tops, y = [], _EDGE
+    for line in lines:
+        y = y if line.is_beside else max(y, end)
+        tops.append(y)
+        y += _high(line.tiles)
+    return tops, y
+
+
+def _is_solid(value: float) -> int:
+    return 255 if value >= 128 else 0
+
+
+@lru_cache(256)
+def _portrait(key: str, side: int, seat: int | None) -> Image.Image:
+    """Who it is, in the colours of the seat that controls it; without them, on its side, if it
+    is expended."""
+    drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
+    return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
+
+
+@lru_cache(2)
+def _window(side: int) -> Image.Image:
+    """The shape of a portrait."""
+    return masks.rounded(side, side, 6).point(_is_solid, "1")
+
+
+def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
+    """The name, then the numbers, which stay together, then all else where there is room."""
+    side = PORTRAIT if face.width >= _BROAD else SMALL_PORTRAIT
+    beside, below = face.width - _INSET - side - 2 * _PAD, face.width - 2 * _PAD
+    lines: list[_Line] = []
+
+    def begin() -> _Line:
+        is_beside = sum(_high(line.tiles) for line in lines) < side - _EDGE
+        lines.append(_Line(beside if is_beside else below, is_beside))
+        return lines[-1]
+
+    longest = max(face.name.split(), key=len)
+    style = fonts.style_for(longest, _NAMES, beside)
+    for name in words(face.name, style, ink, ground, beside):
+        begin().tiles.append(name)
+    sort = signs.type_card(face.letter, face.expended, ink, ground)
+    numbers = [signs.number(what, count, ink, ground) for what, count in face.stats]
+    line, rest = begin(), [signs.number("provision", face.provision, ink, ground)]
+    if _wide([sort, *numbers]) <= line.room or not line.is_beside:
+        line.tiles.append(sort)
+    else:
+        line.tiles += [sort, *rest]
+        line, rest = begin(), []
+    for tile in numbers:
+        line = line if line.takes(tile) else begin()
+        line.tiles.append(tile)
+    if face.keywords:
+        rest.append(label(face.keywords, SMALL, ink, ground))
+    for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
+        found = next((each for each in lines if each.takes(tile)), None)
+        (found or begin()).tiles.append(tile)
+    return lines
 
 
 def in_a_row(face: Face, ground: Colour) -> Iterator[Image.Image]:
     """Return what a token shows beside the name, for a line of its own."""
     yield from _numbers(face, TEXT, ground)
+    yield from _urgent(face, ground)
     yield from _extras(face, TEXT, ground)
-
-
-def _filled(
-    lines: list[list[Image.Image]], extras: Iterable[Image.Image], room: int
-) -> list[list[Image.Image]]:
-    """Put each extra on the first line that has room for it, on a new one if none has."""
-    for extra in extras:
-        line = next((line for line in lines if _wide([*line, extra]) <= room), None)
-        if line is None:
-            lines.append([extra])
-        else:
-            line.append(extra)
-    return lines
 
 
 def _wide(line: Sequence[Image.Image]) -> int:
@@ -143,20 +224,23 @@ def _high(line: Sequence[Image.Image]) -> int:
 
 
 def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
-    """The line below the name, which stays together."""
-    parts = [
-        signs.type_card(face.letter, face.expended, ink, ground),
-        label(face.stats, NAME, ink, ground),
-    ]
+    """Its type and its numbers by their signs, then its keywords."""
+    parts = [signs.type_card(face.letter, face.expended, ink, ground)]
+    counts = (*face.stats, ("provision", face.provision))
+    parts += [signs.number(what, count, ink, ground) for what, count in counts]
     return [*parts, label(face.keywords, SMALL, ink, ground)] if face.keywords else parts
 
 
-def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
-    """All else, in the order in which it finds a place."""
+def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
+    """What is looked for first: its part in the contest, and what it lost."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:
         yield signs.counter("damage", face.damage, ground)
+
+
+def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
+    """All else, in the order in which it finds a place."""
     if face.armor:
         yield signs.counter("armor", face.armor, ground)
     if face.swayed:

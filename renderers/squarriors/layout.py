@@ -6,18 +6,19 @@ from collections.abc import Collection, Iterator, Sequence
 
 from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
-from renderers.kit import footer
+from renderers.kit import fonts, footer
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB, Box, put_panel
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
-from renderers.squarriors import labels
+from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH, Style
+from renderers.squarriors import labels, signs
 from renderers.squarriors.middle import middle_of
 from renderers.squarriors.picked import Picked, on_board
 from renderers.squarriors.pieces import put_pieces
 from renderers.squarriors.sides import NARROW, WIDE, Panel, panel_of
 
 _LEGEND = 34
+_LEAST = Style("Semibold", 20)
 _TOP = 12
 
 
@@ -56,8 +57,25 @@ def draw_board(
     for n, line in enumerate(legend):
         at = end - low + (n + 0.5) * _LEGEND
         sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
-    footer.put_footer(sheet, labels.where(view), labels.STATS if view.round else "")
+    footer.put_footer(sheet, labels.where(view))
+    if view.round:
+        _numbers(sheet, labels.where(view))
     return sheet
+
+
+def _numbers(sheet: Sheet, where: str) -> None:
+    """What the signs beside numbers mean, at the right end of the lowest line."""
+    middle = sheet.image.height - footer.HEIGHT / 2
+    step = signs.NUMBER_SIGN + 6
+    room = WIDTH - 3 * MARGIN - fonts.width(where, BODY)
+    told = " ".join(labels.NUMBERS)
+    style = fonts.style_for(told, (SMALL, _LEAST), room - len(labels.NUMBERS) * (step + GAP))
+    x = float(WIDTH - MARGIN)
+    for what in reversed(labels.NUMBERS):
+        x -= sheet.write(what, x, middle, style, MUTED, ground=GROUND, align=1) + step
+        tile = signs.number_sign(what.lower(), MUTED, GROUND)
+        sheet.put(tile, x, middle - tile.height / 2)
+        x -= GAP + 4
 
 
 def _rows(

@@ -29,6 +29,7 @@ from renderers.kit.tile import Tile
 
 _LETTER = Style("Bold", 22)
 _NUMBER = Style("Bold", 23)
+_STAT = Style("Black", 26)
 _POWER = Style("Black", 28)
 _HOW = Style("Bold", 18)
 CARD_LONG, CARD_SHORT = 31, 25
@@ -171,6 +172,65 @@ def trap(paid: int | None, ink: Colour, ground: Colour) -> Image.Image:
         return tile.done()
     tile.stamp(masks.rounded(size, size, 6), 0, 0, ink)
     tile.write(str(paid), size / 2, size / 2, _LETTER, ground)
+    return tile.done()
+
+
+# --- Numbers -----------------------------------------------------------------------------
+
+
+def _might(pen: Pen) -> None:
+    """A sword."""
+    pen.shape([(92, 2), (98, 8), (94, 30), (50, 74), (26, 50), (70, 6)])
+    pen.bar((12, 40), (60, 88), 15)
+    pen.bar((34, 66), (12, 88), 17)
+    pen.oval(0, 78, 22, 100)
+    pen.bar((80, 20), (42, 58), 6, CUT)
+
+
+def _will(pen: Pen) -> None:
+    """An eye."""
+    pen.shape([(0, 50), (18, 28), (50, 16), (82, 28), (100, 50), (82, 72), (50, 84), (18, 72)])
+    pen.oval(27, 27, 73, 73, CUT)
+    pen.oval(37, 37, 63, 63)
+
+
+def _blood(pen: Pen) -> None:
+    """A heart."""
+    pen.oval(2, 8, 54, 60)
+    pen.oval(46, 8, 98, 60)
+    pen.shape([(9, 50), (50, 96), (91, 50), (50, 30)])
+
+
+def _provision(pen: Pen) -> None:
+    """An acorn."""
+    pen.shape([(16, 44), (84, 44), (80, 66), (66, 84), (50, 99), (34, 84), (20, 66)])
+    pen.oval(6, 12, 94, 58)
+    pen.box(0, 42, 100, 48, fill=CUT)
+    pen.box(44, 0, 56, 20)
+
+
+NUMBERS = {"provision": _provision, "might": _might, "will": _will, "blood": _blood}
+"""The signs of a creature's numbers, by name."""
+NUMBER_SIGN = 23
+
+
+@lru_cache(16)
+def number_sign(what: str, ink: Colour, ground: Colour) -> Image.Image:
+    """Return the sign of one of a creature's numbers."""
+    tile = Tile(NUMBER_SIGN, NUMBER_SIGN, ground)
+    tile.stamp(sign(NUMBER_SIGN, NUMBERS[what]), 0, 0, ink)
+    return tile.done()
+
+
+@lru_cache(256)
+def number(what: str, count: int, ink: Colour, ground: Colour) -> Image.Image:
+    """Return one of a creature's numbers behind its sign."""
+    text = str(count).replace("-", "−")
+    wide = NUMBER_SIGN + 4 + fonts.width(text, _STAT)
+    tile = Tile(wide, CARD_LONG, ground)
+    tile.stamp(sign(NUMBER_SIGN, NUMBERS[what]), 0, (CARD_LONG - NUMBER_SIGN) / 2, ink)
+    middle = NUMBER_SIGN + 4 + fonts.width(text, _STAT) / 2
+    tile.write(text, middle, CARD_LONG / 2, _STAT, ink)
     return tile.done()
 
 

@@ -27,7 +27,7 @@ from tests.renderers.square_tactics.positions import (
 )
 
 PICTURES = Pictures(SquareTacticsRenderer(), GAME.words)
-LARGEST = 120_000
+LARGEST = 160_000
 
 every_rules = pytest.mark.parametrize("rules", ["first", "full"])
 

@@ -31,7 +31,7 @@ from tests.renderers.squarriors.positions import (
 
 DRAWS = SquarriorsRenderer()
 GAME = Squarriors()
-LARGEST = 140 * 1024
+LARGEST = 220 * 1024
 POSITIONS: tuple[Callable[[int], SquarriorsView], ...] = (opening, middle, rolled, challenge)
 
 

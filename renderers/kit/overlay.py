@@ -1,0 +1,62 @@
+"""An overlay: numbers and signs that lie on a picture and are read there.
+
+What is around them, as far as a halo, has one ground; so their contrast is known, whatever the
+picture shows.
+"""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers.kit.fonts import font
+from renderers.kit.masks import Mask
+from renderers.kit.style import Colour, Style
+from renderers.kit.tile import Tile, cap_height
+
+_CLOSE, _THERE = 24, 16
+"""From these values on a blurred shape belongs to the halo, a shape is there."""
+
+
+class Overlay:
+    """An overlay that is being drawn. Positions count from its top left corner."""
+
+    def __init__(self, side: int, ground: Colour) -> None:
+        self._tile = Tile(side, side, ground)
+        self._shape = Image.new("L", (side, side))
+        self._is_empty = True
+
+    def centre(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
+        """Colour the shape of `mask` with its middle at x, y."""
+        self._tile.centre(mask, x, y, ink)
+        at = round(x - mask.width / 2), round(y - mask.height / 2)
+        self._shape.paste(255, at, mask)
+        self._is_empty = False
+
+    def write(self, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
+        """Write one line centred on x, its capitals and digits centred on y."""
+        self._tile.write(text, x, y, style, ink)
+        below = y + cap_height(style) / 2
+        ImageDraw.Draw(self._shape).text((x, below), text, 255, font(style), anchor="ms")
+        self._is_empty = False
+
+    def lay(self, picture: Image.Image, halo: int, where: Mask) -> None:
+        """Lay it on a finished tile as large as itself, whose colour is the ground elsewhere.
+
+        Args:
+            picture: that tile, which is changed.
+            halo: how many pixels around what is drawn have the ground,
+            where: as far as this shape goes.
+        """
+        if self._is_empty:
+            return
+        grown = self._shape.filter(ImageFilter.BoxBlur(halo)).point(_is_close)
+        shape = ImageChops.lighter(ImageChops.darker(grown, where), self._shape)
+        picture.paste(self._tile.done(), (0, 0), shape.point(_is_there, "1"))
+
+
+def _is_close(value: float) -> int:
+    return 255 if value >= _CLOSE else 0
+
+
+def _is_there(value: float) -> int:
+    return 255 if value >= _THERE else 0

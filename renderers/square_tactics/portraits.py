@@ -1,0 +1,34 @@
+"""The portraits of the 72 characters, from `portraits.toml`."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from games.square_tactics.cards.characters import FACTIONS, faction_of
+from renderers.kit.figures import cast
+from renderers.kit.figures.figure import Figure
+from renderers.square_tactics.heads import KINDS
+
+
+@cache
+def figures() -> tuple[Figure, ...]:
+    """Return who is on each card, by card.
+
+    Raises:
+        KeyError: a character has no portrait.
+    """
+    read = cast.read("renderers.square_tactics")
+    return tuple(
+        read[faction.key][first.lower().replace(" ", "_")]
+        for faction in FACTIONS
+        for first in faction.first_names
+    )
+
+
+@lru_cache(96)
+def portrait(card: int, size: int) -> Image.Image:
+    """Return the portrait of a character in tones, `size` pixels wide and high. It gets its colours
+    from whom it plays for (`cast.coloured`)."""
+    return cast.drawn(figures()[card], KINDS[faction_of(card)], size)

@@ -1,0 +1,42 @@
+"""The portraits of creatures and recruits, from `portraits.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from games.squarriors.cards.cards import Card
+from renderers.kit.figures import cast
+from renderers.kit.figures.figure import Figure
+from renderers.kit.style import NEUTRAL, TEAMS, Team
+from renderers.squarriors.heads import KINDS
+
+
+@cache
+def figures() -> Mapping[str, Figure]:
+    """Return who is on a card, by its key."""
+    groups = cast.read("renderers.squarriors")
+    return {key: figure for group in groups.values() for key, figure in group.items()}
+
+
+_TRIBES = dict(zip(cast.read("renderers.squarriors"), TEAMS, strict=False))
+"""The colours of each tribe's cards as long as nobody has them."""
+
+
+def team_of(card: Card) -> Team:
+    """Return the colours of a card that nobody has: those of its tribe, neutral ones for
+    recruits."""
+    return _TRIBES.get(card.tribe.lower(), NEUTRAL)
+
+
+@lru_cache(96)
+def portrait(key: str, size: int) -> Image.Image:
+    """Return the portrait of a creature or recruit in tones, `size` pixels wide and high.
+
+    Raises:
+        KeyError: the card is neither.
+    """
+    figure = figures()[key]
+    return cast.drawn(figure, KINDS[figure.kind], size)
