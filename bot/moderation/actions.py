@@ -296,6 +296,8 @@ class ModerationActions:
             match = await self._match(interaction, subject)
             if match.has_played(interaction.user.id):
                 raise NotHere(words.OWN_MATCH)
+            if await self._core.store.watchers.has_watched(subject, interaction.user.id):
+                raise NotHere(words.WATCHED_MATCH)
             if measure is not Measure.END:
                 match.seat_of(user_id)
 

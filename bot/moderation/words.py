@@ -87,6 +87,10 @@ OWN_MATCH = (
     "You play in this match, so you can’t decide about it as a moderator. Ask another moderator, "
     "or use `/resign`."
 )
+WATCHED_MATCH = (
+    "You have watched this match and seen a hand, so you can’t decide about it as a moderator. Ask "
+    "another moderator."
+)
 BARRED_ALREADY = "They are barred already."
 NOT_BARRED = "They are not barred."
 BARRED = (

@@ -11,6 +11,7 @@ from bot.absence import words as absence_words
 from bot.core import Core
 from bot.errors import CannotGive
 from bot.hand.private_boards import drawn
+from bot.moderation import words as moderation_words
 from bot.play.giving import HAS_WATCHED, Giving
 from bot.play.match import as_of, assemble
 from bot.privacy.export import collected
@@ -23,6 +24,7 @@ from bot.watching.actions import DELAY_SECONDS
 from bot.watching.controls import WatchAction, WatchButton
 from tests.bot.absence.test_actions import absent, absent_hours
 from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence
+from tests.bot.moderation.test_moderators import look
 
 __all__ = ["absent_hours"]
 
@@ -181,6 +183,15 @@ async def test_who_asked_and_then_plays_is_not_let_watch(club: Club) -> None:
     await club.slash(club.ada, "handover", member=club.cleo, match=1)
     await club.cleo.click(club.last(), label=transfer_words.ACCEPT)
     assert sentence(await club.bo.click(message, label=words.AGREE)) == words.NOT_ASKED
+
+
+async def test_a_moderator_who_has_seen_a_hand_decides_nothing_about_the_match(club: Club) -> None:
+    await club.begin(club.bo, club.cleo)
+    await watches(club, club.ada, club.bo)
+    shown = await look(club)
+    refused = await club.ada.click(shown, label=moderation_words.END)
+    assert sentence(refused) == moderation_words.WATCHED_MATCH
+    assert not (await club.match()).over
 
 
 async def test_a_watcher_is_no_substitute(toy_club: Club) -> None:
