@@ -54,7 +54,13 @@ AREAS = {
                 for part in ("", "cards/", "mind/", "rules/", "words/")
             ),
         ),
-        ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
+        (
+            "tests/{folder}/test_{name}*.py",
+            "tests/{folder}/test_*.py",
+            "tests/games/test_{name}.py",
+            "tests/games/test_fix*.py",
+            "tests/games/test_every_game_[fs]*.py",
+        ),
     ),
     "engine": Area(
         (
@@ -80,6 +86,7 @@ AREAS = {
             "tests/bot/matches/test_actions.py",
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
+            "tests/bot/moderation/*.py",
         ),
     ),
     "storage": Area(
@@ -88,6 +95,8 @@ AREAS = {
             "tests/bot/storage/test_{name}*.py",
             "tests/bot/storage/test_*.py",
             "tests/bot/standings/test_keeper.py",
+            "tests/bot/ladder/test_keeper.py",
+            "tests/bot/showing/test_shown_until.py",
             "tests/bot/puzzles/test_*.py",
             "tests/bot/play/test_manager.py",
             "tests/bot/history/test_commands.py",
@@ -100,6 +109,13 @@ AREAS = {
     "ratings": Area(
         ("bot/ratings/*.py", "bot/standings/*.py"),
         ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
+    ),
+    "club": Area(
+        (
+            *("bot/ladder/model.py", "bot/ladder/keeper.py", "bot/profiles/honours.py"),
+            *("bot/profiles/head_to_head.py", "bot/profiles/lows.py", "bot/moderation/signals.py"),
+        ),
+        ("tests/{folder}/test_{name}.py", "tests/{folder}/test_*.py"),
     ),
 }
 
@@ -270,6 +286,12 @@ class Planted(importlib.machinery.SourceFileLoader):
         super().__init__(mutant.module, str(mutant.path))
         self._mutant = mutant
 
+    def pytest_sessionstart(self) -> None:
+        """Come before pytest's own importer, which takes the files that pytest is told to run: so
+        a file whose examples are run would be imported without its fault."""
+        sys.meta_path.remove(self)
+        sys.meta_path.insert(0, self)
+
     def find_spec(
         self, fullname: str, path: object = None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
@@ -308,11 +330,12 @@ def start(mutant: Mutant) -> int:
     silent = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silent, 1)
     os.dup2(silent, 2)
-    sys.meta_path.insert(0, Planted(mutant))
+    planted = Planted(mutant)
+    sys.meta_path.insert(0, planted)
     import pytest  # noqa: PLC0415
 
     plain = ["-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly", "--tb=no"]
-    os._exit(int(pytest.main([*plain, *tests_of(mutant)])))
+    os._exit(int(pytest.main([*plain, *tests_of(mutant)], plugins=[planted])))
 
 
 def run(chosen: Sequence[Mutant], jobs: int, seconds: float) -> Iterator[tuple[Mutant, Fate]]:

@@ -158,5 +158,24 @@ def streak(result: str, count: int) -> str:
     return counted(count, one, several) + (" in a row" if count > 1 else "")
 
 
+def best_streak(wins: int) -> str:
+    """
+    >>> best_streak(4)
+    'best: 4 wins in a row'
+    """
+    return f"best: {streak('won', wins)}"
+
+
+HONOURS = "Honours"
+
+
+def in_game(game: str, at: int) -> str:
+    """
+    >>> in_game("Chess", 0)
+    'Chess, 1 January 1970'
+    """
+    return f"{game}, {day(at)}"
+
+
 def match_against(match_id: int, names: Sequence[str]) -> str:
     return f"match {match_id} against {listed(names)}"

@@ -47,11 +47,12 @@ class Verb(StrEnum):
     HINT = "hint"
     RESIGN = "resign"
     ADVANCE = "advance"
+    TRANSFER = "transfer"
 
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
 """What means a match that waits for the member, if any does."""
-_DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE}
+_DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE, Verb.TRANSFER}
 """What nobody can do in a match that they are out of."""
 _UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
 """What can be done in finished matches as well, as long as their end was not posted."""

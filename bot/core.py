@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.added_buttons import AddedButtons
+from bot.added_lines import AddedLines
 from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.choosing import Choosing
@@ -22,6 +23,7 @@ from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
 from bot.hand.private_boards import PrivateBoards
+from bot.names import Names
 from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
@@ -34,6 +36,8 @@ from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.renaming import Renaming
+from bot.space_names import SpaceNames
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -74,16 +78,22 @@ class Core:
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
+    names: Names = field(default_factory=Names)
+    """What members are called."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation whose match has started."""
+    invitation_lines: AddedLines[[Invitation]] = field(default_factory=AddedLines)
+    """What features say of an invitation, below its options."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """What else a newcomer can start with, in /help."""
+    welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
+    """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
@@ -158,7 +168,9 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())
+    core.parts.add(SpaceNames(themes, [each.game for each in catalog.values()]))
     return core

@@ -18,6 +18,7 @@ from bot.limits import CONTENT
 from bot.next_steps import NextSteps
 from bot.panels import buttons_below
 from bot.parts import part
+from bot.space_names import names_for
 from bot.storage.records import Location, MatchRow
 from bot.visibility import sees
 from bot.wire.deadline import in_time
@@ -104,6 +105,10 @@ class NoHint(Refusal):
 
 class NoReview(Refusal):
     """A match cannot be reviewed, or not by that member; the sentence tells why."""
+
+
+class CannotGive(Refusal):
+    """The seat cannot go to that member; the sentence tells why, and what to do."""
 
 
 class CannotVote(Refusal):
@@ -297,7 +302,8 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
             sentence = words.NO_SUCH_MATCH
         case Refusal():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
-            sentence, items = str(error), await _next_steps(interaction, error)
+            items = await _next_steps(interaction, error)
+            sentence = await _with_names(interaction, str(error), items)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
@@ -323,6 +329,24 @@ async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> lis
     except Exception:
         log.exception("no next step %s", traced(interaction))
     return []
+
+
+async def _with_names(
+    interaction: discord.Interaction, sentence: str, items: Sequence[Item]
+) -> str:
+    """A refusal with the names of spaces that its member has chosen, which the buttons beside it
+    get too; what goes wrong there must not hide the sentence."""
+    try:
+        spoken = await names_for(interaction)
+    except Refusal as error:  # the database refuses, above all
+        log.info("names as printed %s: %s", traced(interaction), type(error).__name__)
+        return sentence
+    except Exception:
+        log.exception("names as printed %s", traced(interaction))
+        return sentence
+    for item in items:
+        spoken.label(item)
+    return spoken.shown(sentence)
 
 
 async def whisper(interaction: discord.Interaction, sentence: str, *items: Item) -> None:

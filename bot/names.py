@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -19,6 +19,10 @@ from renderers.kit.fonts import drawable
 
 NAMELESS = "Member"
 """Whose name is all invisible."""
+UNNAMED = "A member"
+"""In the place of a name that is not to be shown in a server."""
+Hidden = Callable[[int, int], bool]
+"""By server and member: whether their name is not to be shown. It takes no time."""
 _JOINERS = {"\u200d", "\ufe0f"}
 """Inside emoji they are part of what is seen."""
 _CAPITALS_LOOK_LIKE = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧӀ", "ABEZHIKMNOPTYXI")
@@ -92,6 +96,29 @@ def _likenesses(name: str) -> set[str]:
 def called(user: discord.Member | discord.User) -> str:
     """Return what a member is called wherever no other player stands beside them."""
     return apart(user.display_name, [])
+
+
+class Names:
+    """What members are called in a server: as Discord says, unless a feature hides that."""
+
+    def __init__(self) -> None:
+        self._hidden: list[Hidden] = []
+
+    def hide(self, hidden: Hidden) -> None:
+        """Ask a feature from now on, too."""
+        self._hidden.append(hidden)
+
+    def shown(self, user: discord.Member | discord.User) -> str:
+        """Return what a member is called, as they wrote it."""
+        if isinstance(user, discord.Member) and any(
+            hidden(user.guild.id, user.id) for hidden in self._hidden
+        ):
+            return UNNAMED
+        return user.display_name
+
+    def of(self, user: discord.Member | discord.User) -> str:
+        """Return what a member is called wherever no other player stands beside them."""
+        return apart(self.shown(user), [])
 
 
 def apart(name: str, taken: Sequence[str]) -> str:

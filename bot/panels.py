@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from bot import screen
 from bot.limits import CONTENT, ROWS
+from bot.screen import Size
 from games.renaming import Renaming
 from renderers.picture import Picture
 
@@ -27,6 +29,7 @@ class Panel(ui.LayoutView):
         _let_go(self)
         self._frame: ui.Container[Panel] = ui.Container(accent_colour=ACCENT)
         self.add_item(self._frame)
+        self._pictures: list[Size] = []
         for text in texts:
             self.add_text(text)
 
@@ -42,6 +45,13 @@ class Panel(ui.LayoutView):
         for picture in pictures:
             item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
             self._frame.add_item(ui.MediaGallery(item))
+            self._pictures.append(picture.size)
+
+    @property
+    def height(self) -> int:
+        """How tall it is on a phone so far, without its first text: the title."""
+        _title, *parts = self._frame.children
+        return screen.height(parts, self._pictures)
 
     def add_row(self, *items: ui.Item[Any]) -> None:
         """Add up to five buttons, or one menu."""

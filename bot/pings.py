@@ -35,12 +35,16 @@ class Reason(StrEnum):
     """A match has waited for them for long; about the match."""
     SUBSTITUTE = "substitute"
     """Somebody would play on in a match of theirs; about the match."""
+    WATCH = "watch"
+    """Somebody asks to watch from their seat; about the match."""
     TAKE_BACK = "take_back"
     """Somebody asks to take a choice back; about the match."""
     REMINDER = "reminder"
     """Their time runs out; about the match."""
     MODERATION = "moderation"
     """A moderator has ended a match of theirs, or withdrawn an invitation; about that."""
+    TOURNAMENT = "tournament"
+    """They are to check in for a tournament; about the tournament."""
     DMS_CLOSED = "dms_closed"
     """They take no direct messages; about nothing in particular, so once for all matches."""
 
@@ -60,9 +64,11 @@ LIMITS = {
     Reason.DECLINED: Limit(TEN_MINUTES, 5),
     Reason.ABSENCE: Limit(TEN_MINUTES, ANY_NUMBER),
     Reason.SUBSTITUTE: Limit(TEN_MINUTES, 5),
+    Reason.WATCH: Limit(TEN_MINUTES, 5),
     Reason.TAKE_BACK: Limit(TEN_MINUTES, 5),
     Reason.REMINDER: Limit(TEN_MINUTES, 5),
     Reason.MODERATION: Limit(TEN_MINUTES, 5),
+    Reason.TOURNAMENT: Limit(DAY, 5),
     Reason.DMS_CLOSED: Limit(DAY, 1),
 }
 

@@ -18,6 +18,7 @@ from discord import app_commands
 from bot import cutting
 from bot.limits import SUGGESTION
 from bot.parts import part
+from bot.space_names import Spoken, names_for
 from games.notation import tidy
 
 log = logging.getLogger(__name__)
@@ -100,6 +101,11 @@ def having(typed: str) -> Callable[[str], bool]:
     return lambda shown: wanted in tidy(shown)
 
 
+def _named(choice: app_commands.Choice[T], names: Spoken) -> app_commands.Choice[T]:
+    """A suggestion with the names of spaces that its member has chosen; it sends what it did."""
+    return app_commands.Choice(name=cut(names.shown(choice.name)), value=choice.value)
+
+
 def in_time(suggest: Suggest[T]) -> Suggest[T]:
     """Return `suggest` so that it suggests nothing where it takes too long, or goes wrong."""
 
@@ -108,9 +114,11 @@ def in_time(suggest: Suggest[T]) -> Suggest[T]:
         try:
             async with asyncio.timeout(SECONDS):
                 typing = part(interaction, Typing)
-                return await typing.suggest(
+                found = await typing.suggest(
                     interaction.user.id, lambda: suggest(interaction, typed)
                 )
+                names = await names_for(interaction)
+                return [_named(each, names) for each in found]
         except TimeoutError:
             log.warning("no suggestions in time")
         except Exception as error:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown, escape_mentions
 
+from bot.cutting import cut
+from bot.limits import PLACEHOLDER
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import listed
@@ -170,3 +172,12 @@ def jump(guild_id: int | None, channel_id: int, message_id: int | None = None) -
     """Return a link to a message, or to its channel; without a server, of direct messages."""
     tail = f"/{message_id}" if message_id else ""
     return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}{tail}"
+
+
+def choose_from(names: Sequence[str]) -> str:
+    """Return what a menu says that stands in the place of buttons: what there is to choose.
+
+    >>> choose_from(["Play a tactic", "Set a trap", "End turn"])
+    'Choose: Play a tactic, Set a trap, End turn'
+    """
+    return cut(f"Choose: {', '.join(names)}", PLACEHOLDER)

@@ -27,6 +27,11 @@ class Picture(msgspec.Struct, frozen=True):
     hit_map: HitMap | None = None
     """What can be picked where on it; None for what is no picture of a position."""
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """How many pixels it has across and down; 1 and 0 if it is no picture of a position."""
+        return (1, 0) if self.hit_map is None else (self.hit_map.width, self.hit_map.height)
+
 
 def shortened(text: str, length: int = ALT_LENGTH) -> str:
     """Return `text` cut after the last sentence, or part of one, that fits in `length`.

@@ -19,6 +19,7 @@ from bot.absence.verdict import at_the_end, majority, wishes_of_others
 from bot.brakes import Brakes
 from bot.clock import DAY, HOUR, MINUTE, Clock
 from bot.errors import CannotVote, MessageGone, StaleBoard, Undelivered, whisper
+from bot.names import Names
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.computers import DEFAULT_LEVEL
@@ -63,6 +64,7 @@ class AbsenceActions:
         hours: float,
         timekeeper: Timekeeper,
         threads: Threads,
+        names: Names | None = None,
     ) -> None:
         """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
@@ -73,7 +75,7 @@ class AbsenceActions:
         self._hours = hours
         self._timekeeper = timekeeper
         self._threads = threads
-        self._substitutes = Substitutes(manager, store, now)
+        self._substitutes = Substitutes(manager, store, now, names)
         self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
         self._questions = QUESTIONS

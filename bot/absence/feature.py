@@ -28,6 +28,7 @@ class Absences(Feature):
             core.settings.absent_hours,
             core.parts[Timekeeper],
             core.parts[Threads],
+            core.names,
         )
         core.parts.add(does)
         core.parts[Watch].on_ends(does.recover)

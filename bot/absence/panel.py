@@ -23,9 +23,9 @@ def vote_panel(
     there: Collection[int],
     hours: float,
     *,
-    held_until: int | None = None,
-    has_left: bool = False,
-    resigns: bool = True,
+    held_until: int | None,
+    has_left: bool,
+    resigns: bool,
 ) -> ui.LayoutView:
     """Return the message of a vote as it stands.
 

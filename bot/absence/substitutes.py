@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import msgspec
 
 from bot import words as common
 from bot.absence import words
 from bot.clock import Clock
-from bot.errors import CannotVote, NoSuchMatch, StaleBoard
-from bot.names import apart, called
-from bot.play import reckoning
+from bot.errors import CannotGive, CannotVote, NoSuchMatch, StaleBoard
+from bot.names import Names
+from bot.play.giving import HAS_WATCHED, Giving
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.storage.records import Absence, Candidate
@@ -29,10 +28,13 @@ Interaction = discord.Interaction[Any]
 class Substitutes:
     """Knows who would play on."""
 
-    def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
+    def __init__(
+        self, manager: MatchManager, store: Store, now: Clock, names: Names | None = None
+    ) -> None:
         self._manager = manager
         self._store = store
-        self._now = now
+        self._names = names or Names()
+        self._giving = Giving(manager, store, now)
 
     async def volunteered(
         self, interaction: Interaction, match_id: int, seat: int, since: int
@@ -50,10 +52,12 @@ class Substitutes:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         check_substitute(match, seat, since, interaction.user.id)
         self._manager.admission.check(match.row.location.guild_id, interaction.user.id)
+        if await self._store.watchers.has_watched(match_id, interaction.user.id):
+            raise CannotGive(HAS_WATCHED)
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        own = Candidate(interaction.user.id, called(interaction.user))
+        own = Candidate(interaction.user.id, self._names.of(interaction.user))
         if absence.candidate is not None and absence.candidate.user_id == own.user_id:
             await self._store.absences.withdraw(absence)
         elif not await self._store.absences.volunteer(absence, own):
@@ -73,21 +77,10 @@ class Substitutes:
             NoSuchMatch, StaleBoard, CannotVote: see `check_substitute`.
         """
 
-        async def work(match: Match) -> None:
+        def check(match: Match) -> None:
             check_substitute(match, seat, since, to.user_id)
-            self._manager.admission.check(match.row.location.guild_id, to.user_id)
-            give = reckoning.taken_back if match.row.players[seat].level else reckoning.substituted
-            asked = match.row.asked[seat] >= 0
-            now = self._now()
-            clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)
-            back = await self._store.breaks.until(to.user_id)
-            if clocks and asked and match.row.breaks and back > now:
-                clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
-            names = [name for names in match.all_names for name in names]
-            named = msgspec.structs.replace(to, name=apart(to.name, names))
-            await self._store.matches.substitute(match.row, seat, named, clocks, now)
 
-        await self._manager.control(match_id, work)
+        await self._giving.give(match_id, seat, to, check)
 
 
 def check_substitute(match: Match, seat: int, since: int, user_id: int) -> None:

@@ -17,12 +17,21 @@ def heading(game: str, card: CardText) -> str:
 
 
 def new_to_you(cards: Sequence[CardText]) -> str:
-    """Tell the texts of cards to somebody who meets them for the first time."""
+    """Tell the texts of cards to somebody who meets them for the first time.
+
+    >>> new_to_you([CardText("nip", "Nip", "Instant", "> 1 damage.\\n-# Written `nip`.")])
+    '-# 🆕 **Nip** (Instant): 1 damage.'
+    """
     lines = (
-        f"-# 🆕 **{card.name}** ({card.kind}): {cut(_in_one_line(card.text), LENGTH)}"
+        f"-# 🆕 **{card.name}** ({card.kind}): {cut(_in_one_line(_large_print(card.text)), LENGTH)}"
         for card in cards
     )
     return "\n".join(lines)
+
+
+def _large_print(text: str) -> str:
+    """A text without its small lines, such as how the card is typed: `/card` has them."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 
 def _in_one_line(text: str) -> str:

@@ -22,13 +22,18 @@ Interaction = discord.Interaction[Any]
 async def help_command(interaction: Interaction) -> None:
     """Tell how to begin, and what every command is for."""
     async with answered(interaction):
-        core = part(interaction, Core)
-        games = [(key, known.game) for key, known in core.catalog.items()]
-        panel = guide_panel(
-            core.catalog,
-            all_commands(core.catalog),
-            [button for game in games for button in core.play_buttons.of(*game)],
-            core.help_buttons.of(),
-            [button for game in games for button in core.game_buttons.of(*game)],
-        )
-        await interaction.response.send_message(view=panel, ephemeral=True)
+        await show_help(interaction)
+
+
+async def show_help(interaction: Interaction) -> None:
+    """Show a member how to begin, to them alone."""
+    core = part(interaction, Core)
+    games = [(key, known.game) for key, known in core.catalog.items()]
+    panel = guide_panel(
+        core.catalog,
+        all_commands(core.catalog),
+        [button for game in games for button in core.play_buttons.of(*game)],
+        core.help_buttons.of(),
+        [button for game in games for button in core.game_buttons.of(*game)],
+    )
+    await interaction.response.send_message(view=panel, ephemeral=True)

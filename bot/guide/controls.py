@@ -9,6 +9,17 @@ from bot.guide import words
 
 
 @dataclass(frozen=True)
+class HelpButton(Button):
+    """Shows a member how to begin, to them alone."""
+
+    shape = "sq:help"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.HELP)
+
+
+@dataclass(frozen=True)
 class CommandsButton(Button):
     """Shows what each command is for."""
 

@@ -8,8 +8,8 @@ from bot.catalog import Catalog
 from bot.core import Core
 from bot.feature import Command, Feature, Interaction, all_commands, all_member_menus
 from bot.guide import words
-from bot.guide.commands import help_command
-from bot.guide.controls import CommandsButton
+from bot.guide.commands import help_command, show_help
+from bot.guide.controls import CommandsButton, HelpButton
 from bot.guide.panel import commands_panel
 from bot.play.match import Match
 from bot.storage.records import Step
@@ -22,6 +22,8 @@ class Guide(Feature):
         self._catalog, self._finished = core.catalog, core.store.finished
         core.board_lines.add(self._first_look)
         core.clicks.on(CommandsButton, self._all_commands)
+        core.clicks.on(HelpButton, lambda i, _: show_help(i))
+        core.welcome_buttons.add(2, lambda: HelpButton().item())
 
     async def _all_commands(self, interaction: Interaction, _: CommandsButton) -> None:
         """Tell what every command is for, to the member alone."""

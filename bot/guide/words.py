@@ -17,6 +17,7 @@ BEGIN = (
     "3. **Stuck?** Against me, **Hint** suggests a move and says why. `/undo` takes back a slip."
 )
 PLAY_COMPUTER = "**Play the computer.** The match starts at once: basic rules, easy level."
+HELP = "Help"
 ALL_COMMANDS = "All commands"
 COMMANDS_TITLE = "### All commands"
 

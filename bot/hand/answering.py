@@ -14,6 +14,8 @@ from typing import Protocol
 import discord
 from discord import ui
 
+from bot import screen
+from bot import words as common
 from bot.controls import Button, Item, Placed
 from bot.controls import Menu as MenuControl
 from bot.cutting import cut
@@ -24,6 +26,7 @@ from bot.hand.picks import PicksMenu, Step
 from bot.limits import OPTION, ROW, SELECT
 from bot.panels import Panel, paged
 from bot.play import words
+from bot.screen import GAP
 from games.decisions import Ask
 
 BUTTONS, GRID = 10, 16
@@ -34,6 +37,10 @@ LINE, AROUND = 45, 5
 LINES = 3
 """So many lines of buttons on a phone are not too many for what is picked after the first menu, and
 for what was picked before: more of them would push the board off the screen, and are a menu."""
+HEIGHT = 900
+"""Pixels of a phone, from below the title to the last button: what should be seen at once."""
+WORTH_A_MENU = 3
+"""So many answers are worth a menu in the place of buttons."""
 TOLD = 1200
 """Characters for what the branches do that are shown as buttons: a button has no second line."""
 
@@ -82,20 +89,53 @@ class AnswerControls(Protocol):
         """Return what adds choices to those picked, or takes some out."""
 
 
-def add_question(panel: Panel, question: Question, controls: AnswerControls) -> None:
-    """Show a question with what answers it. A menu that says what was picked before has no question
-    above it."""
+def add_question(
+    panel: Panel, question: Question, controls: AnswerControls, beside: Sequence[Item] = ()
+) -> None:
+    """Show a question with what answers it, folded as little as it takes to fit on a phone.
+
+    Args:
+        beside: the buttons that are going to follow in a row.
+    """
     if question.picks is not None:
         panel.add_text(question.picks.text)
         panel.add_rows(_rows_of_picks(question.picks, controls))
         return
     forks = in_pages(question.forks, question.chosen)
-    open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
+    usual = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
+    most = len(forks) if len(forks[-1].entries) >= WORTH_A_MENU else len(forks) - 1
+    room = HEIGHT - panel.height - (screen.row_height(beside) + GAP if beside else 0)
+    ways = [_laid_out(forks, question.ask, controls, n) for n in range(usual, max(usual, most) + 1)]
+    # Where nothing helps, it is scrolled anyway.
+    fitting = next((parts for parts in ways if _height(parts) <= room), ways[0])
+    for part in fitting:
+        if isinstance(part, str):
+            panel.add_text(part)
+        else:
+            panel.add_row(*part)
+
+
+def _laid_out(
+    forks: Sequence[Menu], ask: Ask, controls: AnswerControls, open_from: int
+) -> list[str | Row]:
+    """Forks as texts and rows; those before `open_from` are folded. A menu that says what was
+    picked before has no question above it."""
+    parts: list[str | Row] = []
     for number, menu in enumerate(forks):
         folded = number < open_from
         if menu.chosen is None or (not folded and in_rows(menu)):
-            panel.add_text(fork_text(menu, folded=folded))
-        panel.add_rows(fork_rows(menu, question.ask, controls, folded=folded))
+            parts.append(fork_text(menu, folded=folded))
+        parts += fork_rows(menu, ask, controls, folded=folded)
+    return parts
+
+
+def _height(parts: Sequence[str | Row]) -> float:
+    """How tall texts and rows are on a phone."""
+    tall = (
+        screen.text_height(part) if isinstance(part, str) else screen.row_height(part)
+        for part in parts
+    )
+    return sum(tall) + GAP * len(parts)
 
 
 def fork_text(menu: Menu, *, folded: bool) -> str:
@@ -107,14 +147,14 @@ def fork_text(menu: Menu, *, folded: bool) -> str:
     for entry in chain.from_iterable(rows):
         if entry is not None and entry.label.hint and not entry.label.pictured:
             same.setdefault(entry.label.hint, []).append(entry.label.text)
-    lines = [f"-# {menu.note}"] if menu.note and not folded else []
+    lines = [f"-# {menu.note}"] if menu.note and menu.chosen is None else []
     lines += [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
     return "\n".join([question, *paged(lines, TOLD)[:1]])
 
 
 def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -> Iterator[Row]:
     """Yield a fork as rows of buttons, or as one menu: if it is wide, and if it is `folded`
-    because what was picked there is longer ago."""
+    because what was picked there is longer ago, or to save room."""
     if not ask.single:
         yield from _several(menu, ask, controls)
     elif rows := [] if folded else in_rows(menu):
@@ -124,7 +164,10 @@ def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -
                 for column, entry in enumerate(row)
             ]
     else:
-        yield [_menu(controls.branch_menu(Kind.ONE, " ".join(menu.path)), menu)]
+        says = words.choose(1, 1, len(menu.entries))
+        if folded and menu.chosen is None and in_rows(menu):
+            says = common.choose_from([entry.label.text for entry in menu.entries])
+        yield [_menu(controls.branch_menu(Kind.ONE, " ".join(menu.path)), menu, says)]
 
 
 def in_rows(menu: Menu) -> list[list[Entry | None]]:
@@ -176,7 +219,7 @@ def _button(entry: Entry, menu: Menu, controls: AnswerControls) -> Item:
     return button.button(entry.label.text, _PRIMARY if chosen else _SECONDARY)
 
 
-def _menu(control: MenuControl, menu: Menu, least: int = 1, most: int = 1) -> Item:
+def _menu(control: MenuControl, menu: Menu, says: str, least: int = 1, most: int = 1) -> Item:
     options = [
         discord.SelectOption(
             label=cut(entry.label.text, OPTION),
@@ -186,13 +229,14 @@ def _menu(control: MenuControl, menu: Menu, least: int = 1, most: int = 1) -> It
         )
         for entry in menu.entries
     ]
-    return control.menu(options, words.choose(least, most, len(options)), least, most)
+    return control.menu(options, says, least, most)
 
 
 def _several(menu: Menu, ask: Ask, controls: AnswerControls) -> Iterator[Row]:
     """A menu that takes between `ask.least` and `ask.most` whole choices."""
     least, most = max(1, ask.least), min(ask.most, len(menu.entries))
-    yield [_menu(controls.branch_menu(Kind.MANY, ""), menu, least, most)]
+    says = words.choose(least, most, len(menu.entries))
+    yield [_menu(controls.branch_menu(Kind.MANY, ""), menu, says, least, most)]
     if ask.least == 0:
         none = controls.branch_button(words.NO_PICKS)
         yield [none.button(words.PICK_NONE, _SECONDARY)]

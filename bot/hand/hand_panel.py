@@ -105,15 +105,14 @@ def _add_main(
     seat, question = decision.seat, decision.question
     refresh = match_button(match, Action.REFRESH)
     if question is not None:
-        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since))
-        if question.kept:
-            panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
+        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since), beside)
+        if question.kept:
+            panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
             beside += added
-        if beside:
-            panel.add_row(*beside)
+        panel.add_rows(_in_rows(beside))
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(match_button(match, Action.TAKE_BACK))
@@ -129,12 +128,18 @@ def _add_main(
         panel.add_row(refresh)
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        panel.add_row(refresh, *_beside(match, decision), *added)
+        panel.add_rows(_in_rows([refresh, *_beside(match, decision), *added]))
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Whether a row of so many buttons fits below a question, and what can follow it."""
-    return len(list(panel.walk_children())) + 1 + buttons + BELOW <= COMPONENTS
+    """Whether so many buttons fit below a question, and what can follow them."""
+    rows = -(-buttons // ROW)
+    return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
+
+
+def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
+    """Buttons in as many rows as they need."""
+    return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
 
 
 def _title(match: Match, seat: int) -> str:
@@ -192,9 +197,7 @@ def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer]) -> None
     """Show what the seat may do though it is not asked."""
     if any(offer.aborts for offer in offers):
         panel.add_text(f"-# {words.ABORT_HELP}")
-    buttons = [_offer(match, offer) for offer in offers]
-    for start in range(0, len(buttons), ROW):
-        panel.add_row(*buttons[start : start + ROW])
+    panel.add_rows(_in_rows([_offer(match, offer) for offer in offers]))
 
 
 def _offer(match: Match, offer: OpenOffer) -> Item:

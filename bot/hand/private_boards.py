@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot import screen
 from bot.catalog import Entry
 from bot.draw_pool import DrawPool
 from bot.hand.candidates import next_parts
@@ -23,6 +24,8 @@ from renderers.picture import Picture
 KEPT, KEPT_BYTES = 64, 4_000_000
 """So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
 next."""
+TOGETHER = 700
+"""Pixels of a phone for a board and a hand; what is picked next, and the buttons, need the rest."""
 HIT_BYTES = 600
 """About what a place where something is picked takes in memory."""
 
@@ -116,7 +119,8 @@ def drawn(
 ) -> tuple[Picture, ...]:
     """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
     once it is dealt. Where the seat has something to pick, only the parts that matter are shown,
-    and the hand only if something in it can be picked. Takes a while: call it off the event loop.
+    and the hand only if something in it can be picked; if nothing but cards can be, a tall board is
+    left out. Takes a while: call it off the event loop.
     """
     known = Entry(match.game, match.renderer)
     views = (match.view(None), match.view(seat))
@@ -155,4 +159,15 @@ def drawn_of(
     if not close:
         return (board, pictures.hand(own, names, theme, candidates=candidates))
     hand = pictures.marked_hand(own, names, theme, candidates=candidates)
-    return (msgspec.structs.replace(board, is_part=True),) if hand is None else (board, hand)
+    if hand is None:
+        return (msgspec.structs.replace(board, is_part=True),)
+    if _is_needed(board, hand):
+        return (board, hand)
+    return (msgspec.structs.replace(hand, is_part=True),)
+
+
+def _is_needed(board: Picture, hand: Picture) -> bool:
+    """Whether a board stays above a hand in which something can be picked: if something on it can
+    be picked, or if the two leave room for the question on a phone."""
+    together = screen.picture_height(board.size) + screen.picture_height(hand.size)
+    return together <= TOGETHER or board.hit_map is None or bool(board.hit_map.hits)

@@ -46,7 +46,7 @@ class History(Feature):
             "films_open", "Films in progress or waiting.", lambda: films.open
         )
         core.forgetting.after(lambda _, matches: films.forget(matches))
-        sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
+        sharing = Sharing(core.client, core.manager, films, core.themes, core.now, core.names)
         self._manager, self._matches = core.manager, core.store.matches
         clicks, board = core.clicks, core.board_buttons
         clicks.on(

@@ -14,7 +14,7 @@ from bot.errors import ChannelGone, NotHere, NothingToFilm, PermissionMissing, T
 from bot.history import words
 from bot.history.films import Films
 from bot.history.panel import film_panel
-from bot.names import called
+from bot.names import Names
 from bot.play.access import check_shareable, visible_match
 from bot.play.manager import MatchManager
 from bot.play.match import Match
@@ -43,12 +43,14 @@ class Sharing:
         films: Films,
         themes: Themes,
         now: Clock,
+        names: Names,
     ) -> None:
         self._client = client
         self._manager = manager
         self._films = films
         self._themes = themes
         self._now = now
+        self._names = names
         self._posting: set[Key] = set()
         self._posted: dict[Key, tuple[int, int]] = {}  # when, and the message's id
 
@@ -89,7 +91,7 @@ class Sharing:
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
         theme = await self._themes.public(match.row.location.guild_id)
         renamed = await self._themes.renames_public(match.game.words, match.row.location.guild_id)
-        name, user_id = called(interaction.user), interaction.user.id
+        name, user_id = self._names.of(interaction.user), interaction.user.id
 
         async def tell(before: int) -> None:
             await interaction.followup.send(words.film_later(before), ephemeral=True)

@@ -26,7 +26,7 @@ from bot.invitations.form_panel import options_panel
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
 from bot.location import check_location, check_still_allowed, invitations_go_to
-from bot.names import called
+from bot.names import Names
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.manager import MatchManager
@@ -69,6 +69,7 @@ class InvitationActions:
         messages: InvitationMessages,
         pings: Pings,
         brakes: Brakes,
+        names: Names,
     ) -> None:
         self._client = client
         self._store = store
@@ -78,6 +79,7 @@ class InvitationActions:
         self._messages = messages
         self._pings = pings
         self._brakes = brakes
+        self._names = names
 
     async def challenge(
         self,
@@ -90,12 +92,16 @@ class InvitationActions:
         pace: str = RELAXED,
         breaks: bool = True,
         rated: bool = False,
+        occasion: str = "",
+        open_for: int = 0,
         deal: Deal | None = None,
     ) -> str:
         """Set up an invitation and post it, or start its match where nobody has to accept; return
         what its host reads. The interaction is acknowledged already.
 
         Args:
+            occasion: what it is made for, by the feature that makes it.
+            open_for: so many seconds it waits at least.
             deal: sets up where a match begins that nobody has to accept.
 
         Raises:
@@ -112,6 +118,8 @@ class InvitationActions:
             pace=pace,
             breaks=breaks,
             rated=rated,
+            occasion=occasion,
+            open_for=open_for,
         )
         invitation = await self.post_or_start(invitation, deal)
         if invitation.match_id is not None:
@@ -218,11 +226,11 @@ class InvitationActions:
             raise CannotChallenge(words.missing(player.name, Missing.LEFT))
         if member == interaction.user:
             click = interaction.id
-            return Guest(member.id, called(member), Answer.ACCEPTED, click=click)
+            return Guest(member.id, self._names.of(member), Answer.ACCEPTED, click=click)
         channel = guild.get_channel_or_thread(invitations_go_to(interaction).channel_id)
         if (why := hindrance(member, channel)) is not None:
-            raise CannotChallenge(words.missing(called(member), why))
-        return Guest(member.id, called(member), Answer.INVITED)
+            raise CannotChallenge(words.missing(self._names.of(member), why))
+        return Guest(member.id, self._names.of(member), Answer.INVITED)
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
         if invitation.status is InvitationStatus.STARTED:
@@ -261,7 +269,7 @@ class InvitationActions:
                 case InvitationAction.CANCEL:
                     await self._host.cancel(invitation_id, user.id)
                 case InvitationAction.JOIN:
-                    name = called(user)
+                    name = self._names.of(user)
                     await self._host.join(invitation_id, user.id, name, interaction.id)
                 case InvitationAction.LEAVE:
                     await self._host.leave(invitation_id, user.id)
@@ -337,7 +345,7 @@ class InvitationActions:
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
         """Decline at once; the reason can be picked then."""
-        name = called(interaction.user)
+        name = self._names.of(interaction.user)
         invitation = await self._host.decline(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             told = words.you_declined(invitation.guests[0].name)
@@ -354,7 +362,7 @@ class InvitationActions:
         if reason == words.REFUSE:
             await self._refuse(interaction, before)
             return
-        name, user_id = called(interaction.user), interaction.user.id
+        name, user_id = self._names.of(interaction.user), interaction.user.id
         invitation = await self._host.give_reason(invitation_id, interaction.user.id, reason)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             await delivery.replace(interaction, plain_panel(words.REASON_TOLD))
@@ -370,7 +378,7 @@ class InvitationActions:
         declined = await self._host.refuse(invitation.id, user_id)
         async with delivery.answering(interaction, f"answer at table {invitation.id}"):
             await delivery.replace(interaction, plain_panel(words.refused(host.name)))
-        told = words.declined(invitation.host_id, called(interaction.user))
+        told = words.declined(invitation.host_id, self._names.of(interaction.user))
         for each in declined:
             await self._messages.show(each.id)
             await self._messages.tell(each, told, user_id, [each.host_id])

@@ -19,7 +19,6 @@ from bot.invitations.form_actions import FormActions
 from bot.invitations.typed_options import option_choices, parse_options
 from bot.limits import SUGGESTION
 from bot.location import check_location
-from bot.names import called
 from bot.parts import part
 from bot.play.computers import DEFAULT_LEVEL, computer, numbered
 from bot.play.paces import PACES
@@ -84,7 +83,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
             seats = len(opponents) + 1 if opponents else rules.seats[0]
             setup = rules.setup(seats, chosen)
             user = interaction.user
-            host = Guest(user.id, called(user), Answer.ACCEPTED, click=interaction.id)
+            host = Guest(user.id, core.names.of(user), Answer.ACCEPTED, click=interaction.id)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
             told = await part(interaction, InvitationActions).challenge(
                 interaction,
@@ -106,7 +105,7 @@ async def challenge_menu(interaction: Interaction, member: discord.User) -> None
     """Open a form that challenges the member whose name was clicked; the bot itself plays."""
     async with answered(interaction):
         check_opponents(interaction, [member])
-        await part(interaction, FormActions).open(interaction, opponents=(member.id,))
+        await part(interaction, FormActions).challenge(interaction, member)
 
 
 def level_choices() -> list[app_commands.Choice[str]]:
@@ -129,7 +128,7 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
     """A member who is invited; or the computer, if the bot itself is."""
     if user == interaction.client.user:
         return computer(level)
-    return Guest(user.id, called(user), Answer.INVITED)
+    return Guest(user.id, part(interaction, Core).names.of(user), Answer.INVITED)
 
 
 @in_time

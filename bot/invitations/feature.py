@@ -53,6 +53,7 @@ class Invitations(Feature):
             pings,
             core.invitation_buttons,
             core.started_buttons,
+            core.invitation_lines,
             core.now,
         )
         core.parts[Threads].show_invitations(messages.panel)
@@ -65,6 +66,7 @@ class Invitations(Feature):
             messages,
             pings,
             Brakes(core.store, core.now),
+            core.names,
         )
         self._does, self._now = core.parts.add(does), core.now
         self._messages = messages
@@ -74,7 +76,7 @@ class Invitations(Feature):
         clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))
         clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
         form = core.parts.add(
-            FormActions(core.client, core.store, core.catalog, host, does, core.now)
+            FormActions(core.client, core.store, core.catalog, host, does, core.now, core.names)
         )
         clicks.on(FormMenu, lambda i, c: form.pick(i, c.draft, c.field, *picked(i)))
         clicks.on(OpponentsMenu, lambda i, c: form.pick_opponents(i, c.draft, picked(i)))

@@ -21,7 +21,7 @@ from bot.invitations.form_controls import COMPUTERS, GAME, LEVEL, PACE, RATED
 from bot.invitations.form_panel import form_panel, options_panel
 from bot.invitations.host import Host
 from bot.location import check_location
-from bot.names import called
+from bot.names import Names
 from bot.panels import plain_panel
 from bot.play.computers import computer, numbered
 from bot.play.paces import PACES
@@ -52,6 +52,7 @@ class FormActions:
         host: Host,
         does: InvitationActions,
         now: Clock,
+        names: Names,
     ) -> None:
         self._client = client
         self._store = store
@@ -59,8 +60,22 @@ class FormActions:
         self._host = host
         self._does = does
         self._now = now
+        self._names = names
         self._last: dict[int, tuple[str, int]] = {}
         """By member: what they sent last, and when."""
+
+    async def challenge(
+        self, interaction: Interaction, member: discord.User | discord.Member
+    ) -> None:
+        """Show a form that challenges a member, if they take challenges from whoever asks.
+
+        Raises:
+            CannotChallenge: they do not.
+        """
+        guest = Guest(member.id, self._names.of(member), Answer.INVITED)
+        if member.id != self._own_id:
+            await self._host.check_welcome(guest, interaction.user.id)
+        await self.open(interaction, opponents=(member.id,))
 
     async def open(
         self, interaction: Interaction, game: str = "", opponents: tuple[int, ...] = ()
@@ -113,7 +128,7 @@ class FormActions:
     async def _send(self, interaction: Interaction, draft: Draft) -> None:
         await check_location(interaction, self._store)
         game = self._catalog[draft.game].game
-        guests = [_host_of(interaction), *await self._guests(interaction, draft)]
+        guests = [self._host_of(interaction), *await self._guests(interaction, draft)]
         check_number(game, draft.opponents)
         # The number of seats of an open invitation is settled when it starts.
         seats = draft.opponents + 1 if draft.opponents else game.seats[0]
@@ -154,7 +169,7 @@ class FormActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self._once(interaction.user.id, key):
             others = [computer(level) for level in levels]
-            guests = numbered([*others[:seat], _host_of(interaction), *others[seat:]])
+            guests = numbered([*others[:seat], self._host_of(interaction), *others[seat:]])
             await self._play_computer(interaction, key, given or {}, deal, guests)
 
     async def _play_computer(
@@ -246,9 +261,14 @@ class FormActions:
 
     def _told_apart(self, ids: Sequence[int]) -> tuple[tuple[int, ...], int]:
         """Return the members among some opponents, and how often the bot itself is one."""
-        own = self._client.user.id if self._client.user is not None else 0
+        own = self._own_id
         members = tuple(dict.fromkeys(each for each in ids if each != own))
         return members, len(ids) - sum(each != own for each in ids)
+
+    @property
+    def _own_id(self) -> int:
+        """The bot's own."""
+        return self._client.user.id if self._client.user is not None else 0
 
     async def _guests(self, interaction: Interaction, draft: Draft) -> list[Guest]:
         """Return those who are challenged.
@@ -265,13 +285,15 @@ class FormActions:
             members.append(member)
         check_opponents(interaction, members)
         computers = [computer(draft.level)] * draft.computers
-        return [*(Guest(each.id, called(each), Answer.INVITED) for each in members), *computers]
+        return [
+            *(Guest(each.id, self._names.of(each), Answer.INVITED) for each in members),
+            *computers,
+        ]
 
-
-def _host_of(interaction: Interaction) -> Guest:
-    """The member who challenges: their click goes into the luck of the match."""
-    user = interaction.user
-    return Guest(user.id, called(user), Answer.ACCEPTED, click=interaction.id)
+    def _host_of(self, interaction: Interaction) -> Guest:
+        """The member who challenges: their click goes into the luck of the match."""
+        user = interaction.user
+        return Guest(user.id, self._names.of(user), Answer.ACCEPTED, click=interaction.id)
 
 
 def _number(value: str) -> int:

@@ -90,8 +90,14 @@ class Host:
         pace: str = RELAXED,
         breaks: bool = True,
         rated: bool = False,
+        occasion: str = "",
+        open_for: int = 0,
     ) -> Invitation:
         """Set up an invitation; the first guest who is a member is the host.
+
+        Args:
+            occasion: what it is made for, by the feature that makes it.
+            open_for: so many seconds it waits at least.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -109,9 +115,10 @@ class Host:
             await self._check_alone(location, guests)
         for guest in guests:
             if guest.answer is Answer.INVITED:
-                await self._check_welcome(guest, host_id)
+                await self.check_welcome(guest, host_id)
         now = self._now()
         seconds = min(self._seconds, LIVE_SECONDS) if PACES[pace].live else self._seconds
+        seconds = max(seconds, open_for)
         new = NewInvitation(
             game=game,
             options=options,
@@ -125,6 +132,7 @@ class Host:
             pace=pace,
             breaks=breaks,
             rated=rated,
+            occasion=occasion,
             secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
@@ -427,8 +435,8 @@ class Host:
         await self._check_there(invitation, guests[:1], by=by)
         return await self._change(invitation, InvitationStatus.WAITING, guests)
 
-    async def _check_welcome(self, guest: Guest, host_id: int) -> None:
-        """Check that a member takes challenges from a host.
+    async def check_welcome(self, guest: Guest, host_id: int) -> None:
+        """Check that a member takes challenges from a host: all ways to challenge somebody do.
 
         Raises:
             CannotChallenge: they do not.

@@ -10,6 +10,7 @@ import discord
 
 from bot import delivery
 from bot.added_buttons import AddedButtons
+from bot.added_lines import AddedLines
 from bot.catalog import Catalog
 from bot.clock import Clock
 from bot.errors import ChannelGone, DiscordFailing, InvitationClosed, MessageGone, Undelivered
@@ -39,6 +40,7 @@ class InvitationMessages:
         pings: Pings,
         buttons: AddedButtons[[AnyGame, Invitation]],
         started: AddedButtons[[Invitation]],
+        lines: AddedLines[[Invitation]],
         now: Clock,
     ) -> None:
         self._client = client
@@ -46,7 +48,7 @@ class InvitationMessages:
         self._catalog = catalog
         self._host = host
         self._pings = pings
-        self._buttons, self._started = buttons, started
+        self._buttons, self._started, self._lines = buttons, started, lines
         self._showing = Locks()
         self._tries = Backoff(now)
 
@@ -152,7 +154,7 @@ class InvitationMessages:
         game = self._catalog[invitation.game].game
         has_started = invitation.status is InvitationStatus.STARTED
         more = self._started.of(invitation) if has_started else self._buttons.of(game, invitation)
-        return invitation_panel(game, invitation, more)
+        return invitation_panel(game, invitation, more, self._lines.of(invitation))
 
 
 def _waits(invitation: Invitation) -> bool:

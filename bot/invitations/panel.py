@@ -18,11 +18,17 @@ from games.engine import AnyGame
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
 
-def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item] = ()) -> Panel:
+def invitation_panel(
+    game: AnyGame,
+    invitation: Invitation,
+    more: Sequence[Item] = (),
+    lines: Sequence[str] = (),
+) -> Panel:
     """Return the message of an invitation as it stands.
 
     Args:
         more: the buttons that other features bring.
+        lines: what they say of it.
     """
     host = common.plain(invitation.guests[0].name)
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
@@ -30,7 +36,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation, more: Sequence[Item]
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}\n"
         f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
-        + (f"\n{words.RATED}" if invitation.rated else ""),
+        + (f"\n{words.RATED}" if invitation.rated else "")
+        + "".join(f"\n{line}" for line in lines),
         _guests(game, invitation),
     )
     if invitation.status is InvitationStatus.WAITING:

@@ -12,7 +12,6 @@ from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.host import Host
 from bot.location import check_allowed
-from bot.names import called
 from bot.pings import Pings, Reason
 from bot.play.match import Match
 from bot.presence import Missing, hindrance
@@ -28,6 +27,7 @@ class Rematches:
 
     def __init__(self, core: Core, host: Host, pings: Pings, does: InvitationActions) -> None:
         self._client, self._store, self._manager = core.client, core.store, core.manager
+        self._names = core.names
         self._presenter, self._host, self._pings, self._does = core.presenter, host, pings, does
 
     @property
@@ -72,6 +72,7 @@ class Rematches:
                 rematch_of=match.id,
                 pace=row.pace,
                 breaks=row.breaks,
+                rated=row.rated,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
@@ -105,10 +106,10 @@ class Rematches:
         if member is None:
             raise CannotChallenge(words.missing(player.name, Missing.LEFT))
         if (why := hindrance(member, channel)) is not None:
-            raise CannotChallenge(words.missing(called(member), why))
+            raise CannotChallenge(words.missing(self._names.of(member), why))
         if member.id == doing.user_id:
-            return Guest(member.id, called(member), Answer.ACCEPTED, click=doing.click)
-        return Guest(member.id, called(member), Answer.INVITED)
+            return Guest(member.id, self._names.of(member), Answer.ACCEPTED, click=doing.click)
+        return Guest(member.id, self._names.of(member), Answer.INVITED)
 
     async def _take(self, doing: Doing, invitation: Invitation) -> Done:
         """Accept what another player has sent, or go where it has led."""

@@ -18,13 +18,13 @@ OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
 """The other players of a lesson, in order."""
 WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
 NO_LESSONS = "There are no lessons for that game yet. `/rules` tells how it is played."
-CHANGED = "This lesson has changed since. Open it again with `/learn`."
+CHANGED = "This lesson has changed. Open it again with `/learn`."
 MATCH_FIRST = "Your match starts here in the channel, against me at the easy level, with hints."
 KEPT = (
-    f"-# For your eyes only, against {TEACHER}, who is made up. Stop whenever you like: "
+    f"-# For your eyes only, against {TEACHER}, a made-up opponent. Stop whenever you like: "
     "I keep your place."
 )
-ALL_DONE = "You have done every lesson. Challenge somebody with `/challenge`!"
+ALL_DONE = "You have finished every lesson. Challenge somebody with `/challenge`!"
 NOT_YET = "**Not yet.**"
 
 

@@ -10,8 +10,9 @@ from typing import Any
 import discord
 
 from bot import words as common
-from bot.errors import NotHere
+from bot.errors import NotAdmitted, NotHere
 from bot.moderation import words
+from bot.moderation.bars import Bars
 from bot.storage.moderation import ModerationStore
 
 Interaction = discord.Interaction[Any]
@@ -20,18 +21,22 @@ Interaction = discord.Interaction[Any]
 class ModeratorAccess:
     """Tells who moderates."""
 
-    def __init__(self, store: ModerationStore) -> None:
-        self._store = store
+    def __init__(self, store: ModerationStore, bars: Bars) -> None:
+        self._store, self._bars = store, bars
 
     async def check(self, interaction: Interaction) -> discord.Guild:
         """Return the server that the member of an interaction moderates.
 
         Raises:
             NotHere: they do not, or it is no server.
+            NotAdmitted: they are barred. Whoever may manage the server never is from this.
         """
         guild = interaction.guild
         if guild is None or not isinstance(interaction.user, discord.Member):
             raise NotHere(common.SERVER_ONLY)
+        barred = self._bars.kept_out(guild.id, interaction.user.id)
+        if barred and not interaction.permissions.manage_guild:
+            raise NotAdmitted(barred)
         if not await self.moderates(guild.id, interaction.user, interaction.permissions):
             raise NotHere(words.NOT_A_MODERATOR)
         return guild

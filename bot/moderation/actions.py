@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -34,22 +36,28 @@ from bot.moderation.panel import (
     match_page,
     member_page,
     reason_panel,
+    signals_panel,
 )
+from bot.moderation.signals import SPAN, Signal, signals
 from bot.moderation.sweep import Sweep
 from bot.moderation.telling import Telling
-from bot.names import apart
+from bot.names import UNNAMED
 from bot.panels import Panel
 from bot.play.computers import DEFAULT_LEVEL
 from bot.play.match import Match
 from bot.play.moderating import Moderating
+from bot.play.paces import PACES
+from bot.showing.renaming import Renaming
 from bot.storage.moderation import Bar, Measure, NewIntervention
-from bot.storage.records import Invitation, InvitationStatus
+from bot.storage.names import NamedSeat
+from bot.storage.records import Invitation, InvitationStatus, Location
 from bot.visibility import sees, visible_channels
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+LIVE = {pace.key for pace in PACES.values() if pace.live}
 LISTED = 12
 """Entries of the log on a page."""
 _WITH_REASON = {Measure.END, Measure.REPLACE, Measure.RESIGN, Measure.WITHDRAW, Measure.BAR}
@@ -78,11 +86,15 @@ class ModerationActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.followup.send(view=await self._home(interaction, guild), ephemeral=True)
 
-    async def home(self, interaction: Interaction) -> None:
-        """Show it in the place of something else."""
+    async def home(self, interaction: Interaction, after: int = 0) -> None:
+        """Show it in the place of something else.
+
+        Args:
+            after: so many matches are left out before the first.
+        """
         guild = await self._access.check(interaction)
         await interaction.response.defer()
-        await self._show(interaction, await self._home(interaction, guild))
+        await self._show(interaction, await self._home(interaction, guild, after))
 
     async def look_at(self, interaction: Interaction, about: About, number: int) -> None:
         """Show a match or an invitation with what can be done about it.
@@ -112,6 +124,22 @@ class ModerationActions:
         await interaction.response.defer()
         found = await self._core.store.moderation.log(guild.id, before or None, LISTED + 1)
         await self._show(interaction, log_panel(found[:LISTED], more=len(found) > LISTED))
+
+    async def show_signals(self, interaction: Interaction) -> None:
+        """Show what stands out in rated matches."""
+        guild = await self._access.check(interaction)
+        await interaction.response.defer()
+        await self._show(interaction, signals_panel(await self._signals(guild)))
+
+    async def _signals(self, guild: discord.Guild) -> list[Signal]:
+        """What stands out among the members of a server who may still play there."""
+        ratings, since = self._core.store.ratings, self._core.now() - SPAN
+        seen = await ratings.seen(guild.id, since)
+        found = await asyncio.to_thread(
+            signals, seen, await ratings.too_short(guild.id, since), LIVE
+        )
+        barred = set(self._bars.of(guild.id))
+        return [each for each in found if not {each.member, each.other} & barred]
 
     # Asking.
 
@@ -206,30 +234,46 @@ class ModerationActions:
             if not await self._bars.lift(guild.id, user_id, done):
                 raise NotHere(words.NOT_BARRED)
             await self._show(interaction, done_panel(done))
-        elif measure is Measure.UNNAME:
-            running = await self._unname(done)
+        elif measure in (Measure.UNNAME, Measure.NAME):
+            renamed = await self._call(guild, done)
             await self._show(interaction, done_panel(done))
-            for match_id in running:
-                await self._show_times(match_id)
+            await self._core.parts[Renaming].show(renamed)
+            for invitation_id in await self._core.store.names.invitations(user_id, guild.id):
+                await self._show_invitation(invitation_id)
         else:
             raise OddControl(common.ODD_CONTROL)
         log.info("server %s: a moderator did: %s", guild.id, measure)
 
-    async def _unname(self, done: NewIntervention) -> list[int]:
-        """Take a member's name out of all matches of a server, and return those that show it."""
-        names = self._core.store.names
-        seats = await names.seats(done.member_id, done.guild_id, over=True)
-        await names.rename(
-            done.member_id, [(seat, apart(words.NAMELESS, seat.others)) for seat in seats]
-        )
-        await names.rename_elsewhere(done.member_id, done.guild_id, words.NAMELESS)
+    async def _call(self, guild: discord.Guild, done: NewIntervention) -> Sequence[NamedSeat]:
+        """Take a member's name out of all matches of a server, or put it back, and note that, and
+        return the seats that show it.
 
-        async def is_done() -> bool:
-            return True
+        Raises:
+            NotHere: it is so already, or it is a bot's.
+        """
+        store, user_id = self._core.store.moderation, done.member_id
+        member = await delivery.fetch_member(self._core.client, guild, user_id)
+        if member is not None and member.bot:
+            raise NotHere(words.NO_BOTS)
+        hides = done.measure is Measure.UNNAME
 
-        await self._core.store.moderation.noted(done, is_done)
-        running = await self._core.store.matches.running(done.member_id, done.guild_id)
-        return [match.id for match in running]
+        async def note() -> None:
+            if hides:
+                if not await store.hide_name(Bar(guild.id, user_id, done.at), done):
+                    raise NotHere(words.UNNAMED_ALREADY)
+            elif not await store.show_name(guild.id, user_id, done):
+                raise NotHere(words.NAMED_ALREADY)
+
+        name = UNNAMED if hides or member is None else member.display_name
+        renamed = await self._core.parts[Renaming].call(guild.id, user_id, name, note)
+        await self._bars.changed(guild.id)
+        return renamed
+
+    async def _show_invitation(self, invitation_id: int) -> None:
+        try:
+            await self._core.parts[InvitationActions].show(invitation_id)
+        except Undelivered as error:
+            log.info("invitation %s: shown later: %s", invitation_id, type(error).__name__)
 
     # Checks.
 
@@ -286,7 +330,7 @@ class ModerationActions:
             NoSuchMatch: there is none.
         """
         match = await self._core.manager.load(match_id)
-        if not sees(interaction, match.row.location) or match.over:
+        if not _may_see(interaction, match.row.location) or match.over:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         return match
 
@@ -300,23 +344,42 @@ class ModerationActions:
         if (
             found is None
             or found.status is not InvitationStatus.WAITING
-            or not sees(interaction, found.location)
+            or not _may_see(interaction, found.location)
         ):
             raise InvitationClosed(INVITATION_CLOSED)
         return found
 
     # Showing.
 
-    async def _home(self, interaction: Interaction, guild: discord.Guild) -> Panel:
-        core, channels = self._core, visible_channels(interaction)
-        matches = await core.store.matches.running_among(channels, besides=0, limit=SELECT)
+    async def _home(self, interaction: Interaction, guild: discord.Guild, after: int = 0) -> Panel:
+        core, channels = self._core, await self._channels(interaction, guild)
+        matches = await core.store.matches.running_among(
+            channels, besides=0, limit=SELECT + 1, after=after
+        )
         numbers = await core.store.moderation.waiting(guild.id, json.dumps(channels), SELECT)
-        found = [await core.store.invitations.get(number) for number in numbers]
-        waiting = [each for each in found if each is not None]
-        return home_panel(core.catalog, matches, waiting, self._bars.of(guild.id))
+        invitations = [await core.store.invitations.get(number) for number in numbers]
+        waiting = [each for each in invitations if each is not None]
+        more = after + SELECT if len(matches) > SELECT else None
+        return home_panel(
+            core.catalog,
+            matches[:SELECT],
+            waiting,
+            self._bars.of(guild.id),
+            signals=len(await self._signals(guild)),
+            more=more,
+        )
+
+    async def _channels(self, interaction: Interaction, guild: discord.Guild) -> Sequence[int]:
+        """The channels whose matches a moderator may know of: an administrator, whom Discord shows
+        everything, also of those that are deleted or archived."""
+        if interaction.permissions.administrator:
+            return await self._core.store.moderation.places(guild.id)
+        return visible_channels(interaction)
 
     async def _member_page(self, guild_id: int, user_id: int) -> Panel:
-        return member_page(user_id, await self._core.store.moderation.barred_at(guild_id, user_id))
+        since = await self._core.store.moderation.barred_at(guild_id, user_id)
+        named = not self._bars.is_unnamed(guild_id, user_id)
+        return member_page(user_id, since, named=named)
 
     async def _show(self, interaction: Interaction, panel: Panel) -> None:
         async with delivery.answering(interaction, "show a moderator something"):
@@ -328,8 +391,9 @@ class ModerationActions:
         except Undelivered as error:
             await whisper(interaction, str(error))
 
-    async def _show_times(self, match_id: int) -> None:
-        try:
-            await self._core.presenter.show_times(match_id, however_old=True)
-        except Undelivered as error:
-            log.info("match %s: a new name is shown later: %s", match_id, type(error).__name__)
+
+def _may_see(interaction: Interaction, location: Location) -> bool:
+    """Whether a moderator may look after what is in a place; see `_channels`."""
+    if interaction.permissions.administrator:
+        return interaction.guild_id == location.guild_id
+    return sees(interaction, location)

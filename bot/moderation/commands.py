@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.admission import OPEN_TO_ALL
 from bot.chapters import Chapter
 from bot.errors import answered
 from bot.moderation.actions import ModerationActions
@@ -17,7 +18,7 @@ Interaction = discord.Interaction[Any]
 
 
 @app_commands.command(
-    name="moderate", description=command_help.MODERATE, extras=Chapter.SETTINGS.extras
+    name="moderate", description=command_help.MODERATE, extras=Chapter.SETTINGS.extras | OPEN_TO_ALL
 )
 @app_commands.guild_only()
 async def moderate_command(interaction: Interaction) -> None:

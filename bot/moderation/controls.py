@@ -1,4 +1,8 @@
-"""The controls of moderators."""
+"""The controls of moderators.
+
+They answer barred members, too, so that whoever may manage the server is never locked out of its
+panel; `ModeratorAccess` refuses the others.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +33,7 @@ class HomeButton(Button):
     """Shows what a moderator can look at."""
 
     shape = "sq:mod"
+    open_to_all = True
 
     def item(self) -> Item:
         """Return it with its label."""
@@ -36,10 +41,25 @@ class HomeButton(Button):
 
 
 @dataclass(frozen=True)
+class MatchesButton(Button):
+    """Shows the matches in which nobody has moved for longer."""
+
+    shape = "sq:mod:more:{after}"
+    open_to_all = True
+    after: Id
+    """So many are left out before the first."""
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.EARLIER_MATCHES)
+
+
+@dataclass(frozen=True)
 class SubjectMenu(Menu):
     """Picks a match, or an invitation."""
 
     shape = "sq:mod:pick:{about}"
+    open_to_all = True
     about: About
 
     def takes(self, values: Sequence[str]) -> bool:
@@ -60,6 +80,7 @@ class MemberMenu(Menu):
     """Picks a member."""
 
     shape = "sq:mod:member"
+    open_to_all = True
     component = discord.ComponentType.user_select
 
     def takes(self, values: Sequence[str]) -> bool:
@@ -75,6 +96,7 @@ class AskButton(Button):
     """Asks for the reason of something before it is done."""
 
     shape = "sq:mod:ask:{measure}:{subject}:{user_id}"
+    open_to_all = True
     measure: Measure
     subject: Id
     """The match or the invitation; 0: neither."""
@@ -87,6 +109,7 @@ class SeatMenu(Menu):
     """Picks a seat of a match, and what becomes of it."""
 
     shape = "sq:mod:seat:{match_id}"
+    open_to_all = True
     match_id: Id
 
     def takes(self, values: Sequence[str]) -> bool:
@@ -116,6 +139,7 @@ class ReasonMenu(Menu):
     """Does something, for the reason that is picked."""
 
     shape = "sq:mod:do:{measure}:{subject}:{user_id}"
+    open_to_all = True
     measure: Measure
     subject: Id
     user_id: Id
@@ -136,6 +160,7 @@ class MemberButton(Button):
     """Does something about a member for which nobody is told a reason."""
 
     shape = "sq:mod:now:{measure}:{user_id}"
+    open_to_all = True
     measure: Measure
     user_id: Id
 
@@ -145,12 +170,24 @@ class LogButton(Button):
     """Shows what moderators did."""
 
     shape = "sq:mod:log:{before}"
+    open_to_all = True
     before: Id
     """Only what is older than this; 0: from the latest on."""
 
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.OLDER if self.before else words.LOG)
+
+
+@dataclass(frozen=True)
+class SignalsButton(Button):
+    """Shows what stands out in rated matches."""
+
+    shape = "sq:mod:signals"
+
+    def item(self, count: int) -> Item:
+        """Return it with how much does."""
+        return self.button(words.stands_out_button(count))
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import discord
 from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
+from bot.errors import NotHere
 from bot.feature import Command, Feature
 from bot.invitations.feature import Invitations
 from bot.moderation import words
@@ -20,11 +21,13 @@ from bot.moderation.controls import (
     AskButton,
     HomeButton,
     LogButton,
+    MatchesButton,
     MemberButton,
     MemberMenu,
     ModeratorsMenu,
     ReasonMenu,
     SeatMenu,
+    SignalsButton,
     SubjectMenu,
 )
 from bot.moderation.sweep import Sweep
@@ -40,18 +43,21 @@ class Moderation(Feature):
 
     def __init__(self, core: Core) -> None:
         self._store = store = core.store.moderation
-        self._bars = bars = Bars(store)
+        self._bars = bars = Bars(store, core.store.peers)
         core.admission.ask(bars.kept_out)
+        core.names.hide(bars.is_unnamed)
         moderating = Moderating(core.manager, core.store, core.now)
         self._sweep, self._telling = Sweep(core, moderating), Telling(core)
-        access = ModeratorAccess(store)
+        access = ModeratorAccess(store, bars)
         parts = (core, access, bars, moderating, self._sweep, self._telling)
         does = core.parts.add(ModerationActions(*parts))
         clicks, rows = core.clicks, core.setting_rows
         clicks.on(HomeButton, lambda i, _: does.home(i))
+        clicks.on(MatchesButton, lambda i, c: does.home(i, c.after))
         clicks.on(SubjectMenu, lambda i, c: does.look_at(i, c.about, *map(int, picked(i))))
         clicks.on(MemberMenu, lambda i, _: does.look_at_member(i, *map(int, picked(i))))
         clicks.on(LogButton, lambda i, c: does.show_log(i, c.before))
+        clicks.on(SignalsButton, lambda i, _: does.show_signals(i))
         clicks.on(SeatMenu, lambda i, c: does.ask_about_seat(i, c.match_id, *picked(i)))
         clicks.on(AskButton, lambda i, c: does.ask(i, c.measure, c.subject, c.user_id))
         clicks.on(ReasonMenu, lambda i, c: does.do(i, c.measure, c.subject, c.user_id, *picked(i)))
@@ -76,6 +82,9 @@ class Moderation(Feature):
         await self._sweep.run()
         await self._telling.tell_all()
 
+    async def stop(self) -> None:
+        await self._bars.close()
+
     async def _row(self, guild: discord.Guild) -> SettingRow:
         """The role of moderators, in `/settings`; one that was deleted is none."""
         named = await self._store.moderators(guild.id)
@@ -83,7 +92,10 @@ class Moderation(Feature):
         return SettingRow(words.MODERATORS, ModeratorsMenu().item(there))
 
     async def _name(self, guild: discord.Guild, values: Sequence[str]) -> None:
-        await self._store.set_moderators(guild.id, int(values[0]) if values else None)
+        role_id = int(values[0]) if values else None
+        if role_id == guild.default_role.id:
+            raise NotHere(words.NOT_EVERYBODY)
+        await self._store.set_moderators(guild.id, role_id)
 
 
 FEATURE = Moderation

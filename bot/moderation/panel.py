@@ -13,18 +13,23 @@ from bot.moderation.controls import (
     AskButton,
     HomeButton,
     LogButton,
+    MatchesButton,
     MemberButton,
     MemberMenu,
     ReasonMenu,
     SeatMenu,
+    SignalsButton,
     SubjectMenu,
 )
+from bot.moderation.signals import Signal
 from bot.panels import Panel
 from bot.play.match import Match
 from bot.play.words import match_line
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
+SIGNALS = 15
+"""So many are shown."""
 RED = discord.ButtonStyle.danger
 
 
@@ -33,11 +38,16 @@ def home_panel(
     matches: Sequence[Running],
     waiting: Sequence[Invitation],
     barred: Sequence[int],
+    *,
+    signals: int,
+    more: int | None,
 ) -> Panel:
     """Return what a moderator can look at.
 
     Args:
         barred: who may not play here; below 0: somebody who had their data deleted.
+        signals: so much stands out in rated matches.
+        more: how many matches come before the next page of them; None: there is none.
     """
     panel = Panel(words.TITLE, words.WHAT_IT_DOES)
     if matches:
@@ -52,7 +62,17 @@ def home_panel(
     if told := words.barred_members(members, len(barred) - len(members)):
         panel.add_text(told)
     panel.add_row(MemberMenu().item())
-    panel.add_row(LogButton(0).item())
+    earlier = [] if more is None else [MatchesButton(more).item()]
+    stands_out = [SignalsButton().item(signals)] if signals else []
+    panel.add_row(*earlier, LogButton(0).item(), *stands_out)
+    return panel
+
+
+def signals_panel(found: Sequence[Signal]) -> Panel:
+    """Return what stands out in rated matches, with what it means and does not mean."""
+    lines = [words.signal(each) for each in found[:SIGNALS]]
+    panel = Panel(words.STANDS_OUT, "\n".join(lines) or words.NOTHING_STANDS_OUT, words.NO_PROOF)
+    panel.add_row(HomeButton().item())
     return panel
 
 
@@ -80,20 +100,25 @@ def invitation_page(catalog: Catalog, invitation: Invitation) -> Panel:
     return panel
 
 
-def member_page(user_id: int, since: int | None) -> Panel:
+def member_page(user_id: int, since: int | None, *, named: bool) -> Panel:
     """Return a member with what can be done about them.
 
     Args:
         since: since when they are barred; None: they are not.
+        named: whether their name is shown.
     """
-    panel = Panel(words.member_page(user_id, since))
+    panel = Panel(words.member_page(user_id, since, named=named))
     bar = (
         AskButton(Measure.BAR, 0, user_id).button(words.BAR, RED)
         if since is None
         else MemberButton(Measure.READMIT, user_id).button(words.READMIT)
     )
-    unname = MemberButton(Measure.UNNAME, user_id).button(words.UNNAME)
-    panel.add_row(bar, unname, HomeButton().item())
+    name = (
+        MemberButton(Measure.UNNAME, user_id).button(words.UNNAME)
+        if named
+        else MemberButton(Measure.NAME, user_id).button(words.GIVE_NAME_BACK)
+    )
+    panel.add_row(bar, name, HomeButton().item())
     return panel
 
 
@@ -119,6 +144,6 @@ def log_panel(found: Sequence[Intervention], *, more: bool) -> Panel:
 
 def done_panel(done: NewIntervention) -> Panel:
     """Return what a moderator reads of what they have just done."""
-    panel = Panel(words.nothing_more(words.did(done)))
+    panel = Panel(words.nothing_more(done))
     panel.add_row(LogButton(0).item(), HomeButton().item())
     return panel

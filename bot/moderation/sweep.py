@@ -15,7 +15,7 @@ from bot.locks import Locks
 from bot.moderation.words import Why
 from bot.play.computers import DEFAULT_LEVEL
 from bot.play.match import Match
-from bot.play.moderating import Moderating
+from bot.play.moderating import Moderating, others_play
 from bot.storage.moderation import BarredSeat, Measure, NewIntervention
 from games.refusals import MatchOver, Refusal
 
@@ -49,7 +49,7 @@ class Sweep:
         seat = match.seat_of(barred.user_id)
         if not match.seats[seat].by_member:
             return  # they have resigned, or are out
-        measure = Measure.REPLACE if _others_play(match, seat) else Measure.END
+        measure = _measure(match, seat, barred.barred_by)
         done = NewIntervention(
             guild_id=match.row.location.guild_id,
             moderator_id=0,
@@ -74,6 +74,8 @@ class Sweep:
             log.info("match %s: shown later: %s", match.id, type(error).__name__)
 
 
-def _others_play(match: Match, seat: int) -> bool:
-    """Whether a match goes on for anybody without a seat's member."""
-    return any(other.by_member for other in match.others(seat))
+def _measure(match: Match, seat: int, moderator_id: int) -> Measure:
+    """What becomes of a barred member's seat. Where nobody else plays, or the moderator who barred
+    them does, the match ends: a moderator wins nothing by it."""
+    own = moderator_id > 0 and match.has_played(moderator_id)
+    return Measure.REPLACE if others_play(match, seat) and not own else Measure.END

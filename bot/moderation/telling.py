@@ -10,6 +10,7 @@ from bot.core import Core
 from bot.errors import Undelivered
 from bot.locks import Locks
 from bot.moderation import words
+from bot.names import UNNAMED
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.match import Match
@@ -76,9 +77,9 @@ def _name(match: Match, done: Intervention) -> str:
         (
             name
             for player, name in zip(match.row.players, match.plain_names, strict=True)
-            if player.user_id == done.member_id
+            if player.user_id == done.member_id != 0
         ),
-        words.NAMELESS,
+        UNNAMED,
     )
 
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from bot.catalog import Catalog
+from bot.moderation.signals import Kind, Signal
+from bot.names import UNNAMED
 from bot.play.match import Match
 from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation
 from bot.words import channel_link, mention, plain
-from games.wording import counted, listed
+from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
@@ -27,7 +29,7 @@ class Why(StrEnum):
 
 
 REASONS = {
-    Why.STALLED: "The match no longer moved on",
+    Why.STALLED: "The match had stalled",
     Why.ASKED: "A player asked for it",
     Why.MISTAKE: "It was started by mistake",
     Why.UNFAIR: "Somebody didn’t play fair",
@@ -50,7 +52,7 @@ WHAT_IT_DOES = (
 PICK_MATCH = "A running match"
 PICK_INVITATION = "A waiting invitation"
 PICK_MEMBER = "A member"
-NOTHING_HERE = "Nothing runs or waits in the channels that you see."
+NOTHING_HERE = "The channels that you see have no running match and no waiting invitation."
 LOG = "What moderators did"
 OLDER = "Older"
 BACK = "Back"
@@ -59,10 +61,19 @@ WITHDRAW = "Withdraw it"
 BAR = "Bar from playing here"
 READMIT = "Let them play again"
 UNNAME = "Remove their name"
+GIVE_NAME_BACK = "Show their name again"
+EARLIER_MATCHES = "More matches"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
-MODERATORS = "Members with this role may use `/moderate`, as those who can manage the server:"
+MODERATORS = "Members with this role can use `/moderate`, like those who can manage the server:"
 PICK_ROLE = "No role of moderators"
+STANDS_OUT = "### What stands out in rated matches of the last 30 days"
+NOTHING_STANDS_OUT = "Nothing does."
+NO_PROOF = (
+    "-# None of this proves anything, and I do nothing about it: friends who play only each other "
+    "look much like two accounts of one person. Talk to them before you decide. "
+    "`/history member:` lists their matches."
+)
 LOG_TITLE = "### What moderators did"
 NO_LOG = "No moderator has done anything here yet."
 NO_SUCH_MEMBER = "That member is not in this server. Pick somebody who is."
@@ -77,13 +88,20 @@ OWN_MATCH = (
     "or use `/resign`."
 )
 BARRED_ALREADY = "They are barred already."
-NOT_BARRED = "They may play here already."
+NOT_BARRED = "They are not barred."
 BARRED = (
     "Moderators of this server have barred you from playing here. Ask them about it. `/privacy` "
     "and `/data` still work for you."
 )
-NAMELESS = "A member"
-"""In the place of a name that a moderator took away."""
+UNNAMED_ALREADY = "Their name is removed already."
+NAMED_ALREADY = "Their name is shown here already."
+NOT_EVERYBODY = (
+    "With that role every member of this server would be a moderator. Pick another role."
+)
+LEFT_ON_BOARDS = (
+    "New boards and lists show “A member”. What I posted before stays as it is: delete those "
+    "messages if the name is in them."
+)
 
 
 def replace(name: str) -> str:
@@ -113,15 +131,20 @@ def invitation_page(catalog: Catalog, invitation: Invitation) -> str:
     return f"### Invitation {plain(invitation_line(catalog, invitation))}\nIn {where}."
 
 
-def member_page(user_id: int, since: int | None) -> str:
-    """Tell of a member whether they may play.
+def member_page(user_id: int, since: int | None, *, named: bool = True) -> str:
+    """Tell of a member whether they may play, and whether their name is shown.
 
     Args:
         since: since when they are barred; None: they are not.
     """
-    if since is None:
-        return f"### Member\n{mention(user_id)} may play here."
-    return f"### Member\n{mention(user_id)} has been barred from playing here since <t:{since}:D>."
+    who = mention(user_id)
+    may = (
+        f"{who} may play here."
+        if since is None
+        else f"{who} has been barred from playing here since <t:{since}:D>."
+    )
+    called = "" if named else f" A moderator removed their name: I call them “{UNNAMED}”."
+    return f"### Member\n{may}{called}"
 
 
 _SURE = {
@@ -133,8 +156,8 @@ _SURE = {
     Measure.WITHDRAW: "Withdraw invitation {invitation}?",
     Measure.BAR: (
         "Bar {member} from playing here? The computer takes over their seats, and their "
-        "invitations are withdrawn. They can’t use my commands in this server any more, except "
-        "for their own data."
+        "invitations are withdrawn. A match that you play in yourself ends without a result. "
+        "They can’t use my commands in this server any more, except for their own data."
     ),
 }
 _TELLS = {
@@ -148,13 +171,14 @@ _DID = {
     Measure.BAR: "barred {member} from playing here",
     Measure.READMIT: "let {member} play here again",
     Measure.UNNAME: "removed {member}’s name from the matches here",
+    Measure.NAME: "let {member}’s name be shown here again",
 }
 
 
 def sure(measure: Measure, subject: int, member_id: int) -> str:
     """Ask a moderator for a reason before something is done: picking one does it."""
     asked = _SURE[measure].format(match=subject, invitation=subject, member=mention(member_id))
-    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason that its players are told:')}"
+    return f"{asked}\n{_TELLS.get(measure, 'Pick the reason to tell its players:')}"
 
 
 def did(done: NewIntervention) -> str:
@@ -214,5 +238,41 @@ def told(done: Intervention, name: str, members: Sequence[int]) -> str:
     return f"**{what}** Reason: {why[0].lower()}{why[1:]}.{then}{for_whom}"
 
 
-def nothing_more(sentence: str) -> str:
-    return f"Done: you {sentence}. It is noted in the log."
+def stands_out_button(count: int) -> str:
+    """
+    >>> stands_out_button(1), stands_out_button(3)
+    ('1 thing stands out', '3 things stand out')
+    """
+    return f"{counted(count, 'thing')} {plural(count, 'stands', 'stand')} out"
+
+
+def signal(found: Signal) -> str:
+    """Tell what stands out.
+
+    >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
+    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
+    """
+    member, other = mention(found.member), mention(found.other)
+    match found.kind:
+        case Kind.RESIGNS:
+            return (
+                f"• {member} resigned {found.times} of {found.of} rated matches after a few "
+                "decisions, or before."
+            )
+        case Kind.BOOSTS:
+            return (
+                f"• {member} plays hardly anybody but {other}, and lost {found.times} of their "
+                f"{found.of} rated matches, {found.resigned} by resigning. Are both accounts the "
+                "same person’s?"
+            )
+        case Kind.SAME:
+            return (
+                f"• {member} plays hardly anybody but {other}, and in {found.times} of their "
+                f"{found.of} rated matches both answered nearly everything within a minute, though "
+                "they had days. Are both accounts the same person’s, or do they sit together?"
+            )
+
+
+def nothing_more(done: NewIntervention) -> str:
+    more = f" {LEFT_ON_BOARDS}" if done.measure is Measure.UNNAME else ""
+    return f"Done: you {did(done)}. It is noted in the log.{more}"

@@ -32,6 +32,7 @@ class What(StrEnum):
     WANTED = "wanted"
     RECOMMENDED = "recommended"
     RATINGS = "shows_ratings"
+    REALM = "shows_realm"
 
 
 class Edge(StrEnum):

@@ -33,6 +33,7 @@ LABELS = {
     "wanted": "Other matches waiting for me",
     "recommended": "Start with recommended orders",
     "shows_ratings": "Others see my ratings",
+    "shows_realm": "On the list of all servers",
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
@@ -46,6 +47,8 @@ HELP = {
     "you less. Nobody else sees that. To change them, press **More** in your hand.",
     "shows_ratings": "You are on leaderboards, and others see your ratings below boards and on "
     "your profile. Without it, only you see them.",
+    "shows_realm": "Rated matches between members who all want this count across servers, too, and "
+    "members of other servers read your name and rating in `/leaderboard`.",
 }
 
 
@@ -76,7 +79,7 @@ def may_challenge(who: Challengers, refused: int) -> str:
     """
     told = f"**{CHALLENGERS[who]}.**"
     if who is Challengers.NOBODY:
-        told += " You can still join open tables."
+        told += " You can still join invitations to everyone; you are on no ladder."
     return f"{told} You have blocked {counted(refused, 'member')}." if refused else told
 
 

@@ -459,6 +459,8 @@ class MatchManager:
                     raise MatchOver(words.MATCH_OVER)
                 if level is not None and match.row.players[seat].level != level:
                     raise SeatTaken(words.SEAT_TAKEN)
+                if level == "" or (by_hand and level is None):  # also what was given in advance
+                    self.admission.check(match.row.location.guild_id, user_id)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
                 now = self._now()

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from bot import words as common
 from bot.clock import Clock
-from bot.errors import StaleBoard
+from bot.errors import NotHere, StaleBoard
 from bot.play import reckoning, words
 from bot.play.aborting import ended_by
 from bot.play.changes import Changed
@@ -20,6 +20,10 @@ from bot.storage.store import Store
 from games.decisions import Resign
 from games.refusals import MatchOver
 
+NOBODY_ELSE_PLAYS = (
+    "No other member plays in this match, so the computer would play for nobody. End the match "
+    "instead, or count the seat as resigned."
+)
 Also = Callable[[], Awaitable[None]]
 """Writes in the transaction of what a moderator does."""
 
@@ -51,6 +55,7 @@ class Moderating:
         Raises:
             NoSuchMatch, NotInMatch, SeatTaken, MatchOver.
             StaleBoard: the computer plays it already, or nobody does.
+            NotHere: no other member plays, so nobody would have anything of it.
         """
 
         async def work(match: Match) -> None:
@@ -58,6 +63,8 @@ class Moderating:
             seat = match.seat_of(user_id)
             if not match.seats[seat].by_member:
                 raise StaleBoard(common.ANSWERED_MEANWHILE)
+            if not others_play(match, seat):
+                raise NotHere(NOBODY_ELSE_PLAYS)
             clocks = reckoning.handed_over(match.pace, match.row.clocks, seat, self._now())
             await self._store.matches.set_level(match.row, seat, level, clocks, also=also)
 
@@ -100,3 +107,8 @@ class Moderating:
 def _check_runs(match: Match) -> None:
     if match.over:
         raise MatchOver(words.MATCH_OVER)
+
+
+def others_play(match: Match, seat: int) -> bool:
+    """Whether a match goes on for any member without a seat's own."""
+    return any(other.by_member for other in match.others(seat))

@@ -14,11 +14,13 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.ladders import OwnRung
 from bot.storage.moderation import Intervention
 from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.ratings import RatedSeat, Standing
 from bot.storage.records import Step
 from bot.storage.store import Store
+from bot.storage.tournaments import Taken
 
 NAME = "square-table-data"
 LARGEST_PLAIN = 2_000_000
@@ -72,10 +74,27 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         ],
         "ratings": [_rating(each) for each in await store.ratings.standings_of(user_id)],
         "rated_matches": [_rated(each) for each in await store.ratings.seats_of(user_id)],
+        "tournaments": [_tournament(each) for each in await store.tournaments.taken_by(user_id)],
+        "tournaments_you_set_up": [
+            {"tournament": each.id, "title": each.title, "server": each.location.guild_id}
+            for each in await store.tournaments.organized_by(user_id)
+        ],
+        "rated_across_servers": [
+            _rated(each) for each in await store.ratings.realm_seats_of(user_id)
+        ],
+        "ladders": [_rung(each) for each in await store.ladders.rungs_of(user_id)],
+        "ladder_challenges": [
+            {"invitation": each.invitation_id, "challenger_was_number_then": each.number}
+            for each in await store.ladders.challenges_of(user_id)
+        ],
         "puzzles": await store.puzzles.everything(user_id),
         "barred_from_servers": [
             {"server": bar.guild_id, "since": _when(bar.at)}
             for bar in await store.moderation.bars_of(user_id)
+        ],
+        "name_removed_in_servers": [
+            {"server": each.guild_id, "since": _when(each.at)}
+            for each in await store.moderation.unnamed_in(user_id)
         ],
         "moderation": [
             _intervention(each, user_id) for each in await store.moderation.by_or_about(user_id)
@@ -101,6 +120,24 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "matches_that_others_went_on_with": [
             _left(left, await store.steps.of(left.match_id, after=left.since))
             for left in await people.seats_left(user_id)
+        ],
+        "seats_offered_to_you": [
+            {"match": each.match_id, "seat": each.seat + 1, "at": _when(each.at)}
+            for each in await store.transfers.to(user_id)
+        ],
+        "notes": [
+            {"match": each.match_id, "note": each.words, "at": _when(each.at)}
+            for each in await store.notes.of(user_id)
+        ],
+        "watching": [
+            {
+                "match": each.match_id,
+                "seat": each.seat + 1,
+                "who_watches": "you" if each.user_id == user_id else "somebody else",
+                "status": each.status,
+                "asked": _when(each.at),
+            }
+            for each in await store.watchers.of(user_id)
         ],
         "offers_to_play_on": [
             {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
@@ -217,9 +254,36 @@ def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
     }
 
 
+def _tournament(taken: Taken) -> dict[str, Any]:
+    return {
+        "tournament": taken.tournament_id,
+        "title": taken.title,
+        "game": taken.game,
+        "server": taken.guild_id,
+        "phase": taken.phase,
+        "your_number": taken.number,
+        "your_name_then": taken.name,
+        "you_are": taken.part,
+        "checked_in": taken.here,
+        "from_round": taken.since,
+    }
+
+
+def _rung(rung: OwnRung) -> dict[str, Any]:
+    return {
+        "server": rung.guild_id,
+        "game": rung.game,
+        "your_name_then": rung.name,
+        "sorted_by": rung.place,
+        "accepts_at_once": rung.auto,
+        "since": _when(rung.since),
+        "last_seen_there": _when(rung.active_at),
+    }
+
+
 def _rating(standing: Standing) -> dict[str, Any]:
     return {
-        "server": standing.guild_id,
+        "server": standing.guild_id or "all servers",
         "game": standing.game,
         "players": "2" if standing.pool == 2 else "3 or more",
         "rating": standing.rating.value,
@@ -243,6 +307,9 @@ def _rated(seat: RatedSeat) -> dict[str, Any]:
         "deviation_after": seat.rating.deviation,
         "volatility_after": seat.rating.volatility,
         "worth_of_your_seat": seat.edge,
+        "your_decisions": seat.decided,
+        "within_a_minute": seat.quick,
+        "you_resigned": seat.resigned,
         "at": _when(seat.at),
     }
 

@@ -8,22 +8,26 @@ from typing import Any
 
 import discord
 
-from bot import delivery
+from bot import captions, delivery
 from bot import words as common
 from bot.catalog import Catalog
 from bot.core import ProfileCard
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
-from bot.names import called
+from bot.names import Names
 from bot.panels import Panel, plain_panel
 from bot.play.computers import FIRST_ID
 from bot.profiles import words
-from bot.profiles.card import profile_of
+from bot.profiles.card import honours_of, profile_of
 from bot.profiles.controls import ShowProfile
+from bot.profiles.head_to_head import head_to_head
+from bot.profiles.honours import honours
 from bot.profiles.summary import summarised
+from bot.storage.profiles import Played
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
+from renderers.cards.honours import honours_card
 from renderers.cards.profile import profile_card
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -41,6 +45,7 @@ class ProfileActions:
         catalog: Catalog,
         draw_pool: DrawPool,
         themes: Themes,
+        names: Names,
         more: Sequence[ProfileCard] = (),
     ) -> None:
         """
@@ -52,6 +57,7 @@ class ProfileActions:
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._themes = themes
+        self._names = names
         self._more = more
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
@@ -64,20 +70,27 @@ class ProfileActions:
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         reader = interaction.user.id
+        played = await self._store.profiles.played(
+            interaction.guild_id, user_id, reader=reader, channels=channels
+        )
         cards = await self._cards(
-            interaction.guild_id, user_id, called(member), reader, channels, theme
+            interaction.guild_id, user_id, self._names.of(member), reader, channels, theme, played
         )
         if not cards:
             aborted = await self._store.profiles.aborted(
                 interaction.guild_id, user_id, reader=interaction.user.id, channels=channels
             )
-            empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(called(member))
+            empty = (
+                words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(self._names.of(member))
+            )
             if aborted:
                 empty = f"{empty} {words.ended_early(aborted)}"
             await interaction.followup.send(empty, ephemeral=True)
             return
         panel = Panel()
         panel.add_pictures(cards)
+        if not own and (told := self._against(self._names.of(member), played, reader)):
+            panel.add_text(told)
         if own:
             panel.add_row(ShowProfile().item())
         await interaction.followup.send(view=panel, files=delivery.files(cards), ephemeral=True)
@@ -96,8 +109,12 @@ class ProfileActions:
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
-        name, channels = called(interaction.user), open_channels(guild)
-        cards = await self._cards(guild.id, interaction.user.id, name, None, channels, theme)
+        name, channels = self._names.of(interaction.user), open_channels(guild)
+        user_id = interaction.user.id
+        played = await self._store.profiles.played(
+            guild.id, user_id, reader=None, channels=channels
+        )
+        cards = await self._cards(guild.id, user_id, name, None, channels, theme, played)
         if not cards:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
@@ -115,10 +132,8 @@ class ProfileActions:
         reader: int | None,
         channels: Sequence[int],
         theme: Theme,
+        played: Sequence[Played],
     ) -> list[Picture]:
-        played = await self._store.profiles.played(
-            guild_id, user_id, reader=reader, channels=channels
-        )
         aborted = await self._store.profiles.aborted(
             guild_id, user_id, reader=reader, channels=channels
         )
@@ -128,5 +143,23 @@ class ProfileActions:
         card = await self._draw_pool.draw(
             lambda: profile_card(profile_of(summary, name, self._catalog), theme)
         )
+        cards = [card]
+        if user_id > 0 and (earned := await asyncio.to_thread(honours, played)):
+            told = honours_of(earned, name, self._catalog)
+            cards.append(await self._draw_pool.draw(lambda: honours_card(told, theme)))
         more = [await draw(guild_id, user_id, name, reader, theme) for draw in self._more]
-        return [card, *(each for each in more if each is not None)]
+        return [*cards, *(each for each in more if each is not None)]
+
+    def _against(self, name: str, played: Sequence[Played], reader: int) -> str:
+        """Tell a reader how they did against a member; "" if they have not met."""
+        found = head_to_head(played, reader)
+        if found is None:
+            return ""
+        games = [
+            (
+                self._catalog[game].game.name if game in self._catalog else game,
+                captions.results(score.won, score.drawn, score.lost),
+            )
+            for game, score in found.games
+        ]
+        return words.head_to_head(name, games, found.streak, found.last)

@@ -1,11 +1,16 @@
-"""A member's profile in words, on a card."""
+"""A member's profile, and their honours, in words, on cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import captions
 from bot.catalog import Catalog
-from bot.profiles.summary import Summary
+from bot.profiles import words
+from bot.profiles.honours import Earned
+from bot.profiles.summary import Result, Summary
 from games.wording import counted
+from renderers.cards.honours import Honours, Story
 from renderers.cards.profile import Fact, GameScore, Profile, Score
 from renderers.kit.fonts import printable
 
@@ -37,7 +42,7 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
     longest = summary.longest
     against = [_drawn(other.name) for other in longest.opponents]
     facts = [
-        Fact(captions.STREAK, captions.streak(kind.value, count)),
+        Fact(captions.STREAK, captions.streak(kind.value, count), _best(summary)),
         Fact(
             captions.LONGEST_MATCH,
             counted(longest.length, "move"),
@@ -63,6 +68,28 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
         share = captions.completed(summary.finished, summary.aborted)
         facts.append(Fact(captions.COMPLETED, share, captions.aborted(summary.aborted)))
     return facts
+
+
+def _best(summary: Summary) -> str:
+    """Most wins in a row, unless the streak of now is that one."""
+    if summary.best < 2 or summary.streak == (Result.WON, summary.best):
+        return ""
+    return captions.best_streak(summary.best)
+
+
+def honours_of(earned: Sequence[Earned], name: str, catalog: Catalog) -> Honours:
+    """Return what the card of a member's honours tells."""
+    return Honours(
+        title=captions.HONOURS,
+        name=_drawn(name),
+        stories=tuple(
+            Story(
+                *words.HONOURS[each.honour],
+                captions.in_game(_game(catalog, each.match.game), each.match.ended_at),
+            )
+            for each in earned
+        ),
+    )
 
 
 def _numbers(score: Score) -> tuple[int, int, int]:

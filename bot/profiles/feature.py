@@ -10,6 +10,7 @@ from bot.feature import Command, Feature, MemberMenu
 from bot.profiles.actions import ProfileActions
 from bot.profiles.commands import profile_command, profile_menu
 from bot.profiles.controls import ShowProfile
+from bot.profiles.lows import Lows
 
 
 class Profiles(Feature):
@@ -23,9 +24,11 @@ class Profiles(Feature):
                 core.catalog,
                 core.draw_pool,
                 core.themes,
+                core.names,
                 core.profile_cards,
             )
         )
+        self._lows = Lows(core)
         core.clicks.on(ShowProfile, lambda i, _: does.publish(i))
 
     @classmethod
@@ -35,6 +38,9 @@ class Profiles(Feature):
     @classmethod
     def member_menus(cls) -> Sequence[MemberMenu]:
         return (profile_menu,)
+
+    async def each_minute(self) -> None:
+        await self._lows.look()
 
 
 FEATURE = Profiles

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import takewhile
+from itertools import groupby, takewhile
 
 from bot.storage.profiles import Opponent, Played
 from renderers.cards.profile import Score
@@ -44,6 +44,8 @@ class Summary:
     """When the first match began."""
     computers: Score | None
     """Results against the computer; None if there are none, or nothing else."""
+    best: int = 0
+    """Most wins in a row."""
     finished: int = 0
     """Matches with a result, those against the computer included."""
     aborted: int = 0
@@ -82,8 +84,15 @@ def summarised(played: Sequence[Played], aborted: int = 0) -> Summary | None:
         longest=max(members, key=lambda match: match.length),
         since=min(match.started_at for match in played),
         computers=score_of(computers) if computers and members is not computers else None,
+        best=_most_wins(results),
         finished=len(played),
         aborted=aborted,
+    )
+
+
+def _most_wins(results: Sequence[Result]) -> int:
+    return max(
+        (len(list(row)) for result, row in groupby(results) if result is Result.WON), default=0
     )
 
 

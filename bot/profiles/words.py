@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot import captions
+from bot.profiles.honours import LOSSES, OPPONENTS, ROW, Honour
+from bot.profiles.summary import Result
 from bot.words import plain
 from games.wording import counted
 
@@ -14,6 +19,17 @@ NO_MATCHES_OF_YOURS = (
 NOTHING_FOR_ALL = (
     "Not everybody here can see your finished matches. Play one in a channel that they can see."
 )
+
+HONOURS = {
+    Honour.FIRST_WIN: ("First win", "Beat another member"),
+    Honour.STRONGEST: ("Beat the machine", "Won against the computer at hard"),
+    Honour.OPPONENTS: ("Out and about", f"Played {OPPONENTS} different members"),
+    Honour.ROW: ("On a roll", f"Won {ROW} matches in a row"),
+    Honour.REVENGE: ("Sweet revenge", f"Won after {LOSSES} losses to the same member"),
+    Honour.COMEBACK: ("Never give up", "Won from chances below 10%"),
+    Honour.GAMES: ("All-rounder", "Won three different games"),
+}
+"""By story: its title, and what happened."""
 
 
 def no_matches_of(name: str) -> str:
@@ -30,3 +46,27 @@ def ended_early(count: int) -> str:
 
 def profile_posted(link: str) -> str:
     return f"I posted [your profile]({link})."
+
+
+def head_to_head(
+    name: str,
+    games: Sequence[tuple[str, str]],
+    streak: tuple[Result, int],
+    last: int,
+) -> str:
+    """Tell a reader how they did against a member.
+
+    Args:
+        games: their names, each with the reader's results in words.
+        streak: how the newest matches ended for the reader, and how many in a row did.
+        last: the newest match.
+
+    >>> print(head_to_head("Bo", [("Chess", "3 won, 1 lost")], (Result.WON, 2), 7))
+    **You against Bo**
+    • Chess: 3 won, 1 lost
+    Just now: 2 wins in a row. The newest is match 7: `/replay match:7`.
+    """
+    lines = [f"• {game}: {results}" for game, results in games]
+    kind, count = streak
+    now = f"Just now: {captions.streak(kind.value, count)}. The newest is match {last}"
+    return "\n".join([f"**You against {plain(name)}**", *lines, f"{now}: `/replay match:{last}`."])

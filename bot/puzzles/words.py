@@ -18,12 +18,12 @@ SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
 OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
 """The other players of a puzzle, in order."""
 WHICH_GAME = "### Puzzles\nOf which game? You find the best choice, and I tell you if it is."
-NONE = "There are no puzzles of that game yet. `/learn` teaches it."
-GONE = "I do not have this puzzle any more. Take another one with `/puzzle`."
-OVER = "You have answered this puzzle. Press **Try again** or **Next puzzle**."
-CHANGED = "That answers a question that is past. Answer the newest one."
-REPORTED = "Thank you. I have noted it: three members’ reports put a puzzle away."
-AT_THEIR_BEST = "The others answer as well as they can."
+NONE = "There are no puzzles for that game yet. `/learn` teaches it."
+GONE = "This puzzle is gone. `/puzzle` gives you another one."
+OVER = "You have already answered this puzzle. Press **Try again** or **Next puzzle**."
+CHANGED = "That question is over. Answer the newest one."
+REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
+AT_THEIR_BEST = "The other players answer as well as they can."
 CLOSE = 36
 """Chances are told as so many in so many up to this number, and in percent beyond."""
 
@@ -95,7 +95,7 @@ def wrong(answer: str, leaves: Fraction, best: str, value: Fraction, told: Seque
     if leaves:
         said = f"{answer} leaves a chance of {chance(leaves)}."
     else:
-        said = f"{answer} does not get there."
+        said = f"{answer} doesn’t reach the goal."
     return "\n".join([f"❌ **Not the best.** {said} {best_is(best, value)}", *_led(told)])
 
 
@@ -167,7 +167,7 @@ def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:
 
 def film_alt(scenes: int) -> str:
     """Begin the alt text of a solution's film; how the table looks at its end follows."""
-    return f"A film of the solution in {counted(scenes, 'picture')}. At its end:"
+    return f"An animation of the solution in {counted(scenes, 'picture')}. At its end:"
 
 
 def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> str:

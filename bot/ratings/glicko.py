@@ -87,11 +87,8 @@ class Result(msgspec.Struct, frozen=True):
         >>> round(Result(Rating(1500, 30), 1, edge=131).expected(Rating(1500, 30)), 2)
         0.68
         """
-        return _expected(
-            _inner(player.value + self.edge / 2),
-            _inner(self.opponent.value - self.edge / 2),
-            self.opponent.deviation / SCALE,
-        )
+        ahead = (player.value + self.edge - self.opponent.value) / SCALE
+        return 1 / (1 + exp(-_g(self.opponent.deviation / SCALE) * ahead))
 
 
 def rated(player: Rating, results: Sequence[Result], periods: float = 0.0) -> Rating:
@@ -123,10 +120,6 @@ def rated(player: Rating, results: Sequence[Result], periods: float = 0.0) -> Ra
     )
 
 
-def _inner(value: float) -> float:
-    return (value - CENTRE) / SCALE
-
-
 def _aged(deviation: float, volatility: float, periods: float) -> float:
     return sqrt(deviation**2 + periods * volatility**2)
 
@@ -134,10 +127,6 @@ def _aged(deviation: float, volatility: float, periods: float) -> float:
 def _g(deviation: float) -> float:
     """How much a result against somebody tells whose strength is that unsure."""
     return 1 / sqrt(1 + 3 * deviation**2 / pi**2)
-
-
-def _expected(value: float, other: float, deviation: float) -> float:
-    return 1 / (1 + exp(-_g(deviation) * (value - other)))
 
 
 def _volatility(before: float, deviation: float, variance: float, delta: float) -> float:

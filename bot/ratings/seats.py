@@ -52,7 +52,7 @@ def edges(game: str, players: int, options: Mapping[str, str]) -> tuple[float, .
     zeros where nothing was measured.
 
     >>> [round(edge) for edge in worth([32, 68])]
-    [-55, 55]
+    [-54, 54]
     """
     found = [each for each in seat_table().measured if each.fits(game, players, options)]
     if not found:

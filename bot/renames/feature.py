@@ -12,12 +12,14 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.renames.actions import Renames
 from bot.renames.commands import name_command
+from bot.showing.renaming import Renaming
 
 
 class PlayersNames(Feature):
     """Brings the names of players up to date."""
 
     def __init__(self, core: Core) -> None:
+        self._renaming = core.parts[Renaming]
         self._renames = core.parts.add(Renames(core))
 
     @classmethod
@@ -28,7 +30,7 @@ class PlayersNames(Feature):
         self._renames.seen(interaction)
 
     async def each_minute_here(self) -> None:
-        await self._renames.rename_threads()
+        await self._renaming.rename_threads()
 
     async def stop(self) -> None:
         await self._renames.close()

@@ -115,8 +115,8 @@ def footnote(review: Review) -> str:
     """Tell what the numbers are."""
     return (
         f"-# Based on {counted(review.decisions, 'decision')} of yours, each judged by what you "
-        "could see at the time. Luck is what dice, shuffles and hidden cards did; what the others "
-        "decided is neither. All numbers are estimates of the computer."
+        "could see at the time. Luck is what dice, shuffles and hidden cards did; the other "
+        "players’ decisions are neither. All numbers are the computer’s estimates."
     )
 
 

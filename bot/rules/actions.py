@@ -90,12 +90,15 @@ class RulesActions:
         Raises:
             NotInMatch, SeatTaken: they do not play.
             StaleBoard: they are not asked that any more.
+            OddControl: the game tells no rule behind it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         match.check_open(seat, since)
-        reason = match.game.words.reasons[match.ask(seat).question]
+        reason = match.game.words.reasons.get(match.ask(seat).question)
+        if reason is None:  # no hand has that button there
+            raise OddControl(words.ODD_CONTROL)
         await interaction.followup.send(view=why_panel(match.game, reason), ephemeral=True)
 
     async def _theme(self, interaction: Interaction) -> Theme:

@@ -99,6 +99,17 @@ class BoardsMenu(Menu):
         return self.menu(options)
 
 
+@dataclass(frozen=True)
+class SettingsButton(Button):
+    """Opens the settings of the server."""
+
+    shape = "sq:settings"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.OPEN)
+
+
 @app_commands.command(
     name="settings", description=command_help.SETTINGS, extras=Chapter.SETTINGS.extras
 )
@@ -112,10 +123,24 @@ async def settings_command(interaction: Interaction) -> None:
         # Discord has looked: the command is for those who may manage the server, and for the
         # members and roles that its integration settings allow besides.
         part(interaction, SettingsAccess).give(interaction.user.id, interaction.guild_id)
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        panel, samples = await _panel(interaction)
-        files = delivery.files([samples])
-        await interaction.followup.send(view=panel, files=files, ephemeral=True)
+        await _send(interaction)
+
+
+async def open_settings(interaction: Interaction) -> None:
+    """Show the settings of the server to whoever may change them, and pressed a button.
+
+    Raises:
+        NotHere: they may not.
+    """
+    may_manage(interaction)
+    await _send(interaction)
+
+
+async def _send(interaction: Interaction) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    panel, samples = await _panel(interaction)
+    files = delivery.files([samples])
+    await interaction.followup.send(view=panel, files=files, ephemeral=True)
 
 
 async def set_channels(interaction: Interaction, store: Store, channels: Sequence[int]) -> None:

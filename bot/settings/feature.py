@@ -13,6 +13,8 @@ from bot.settings.channels import (
     BoardsMenu,
     ChannelsMenu,
     EverywhereButton,
+    SettingsButton,
+    open_settings,
     set_boards,
     set_channels,
     settings_command,
@@ -35,6 +37,8 @@ class ServerSettings(Feature):
         core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))
+        clicks.on(SettingsButton, lambda i, _: open_settings(i))
+        core.welcome_buttons.add(1, lambda: SettingsButton().item())
         clicks.on(BoardsMenu, lambda i, _: set_boards(i, store, Boards(*picked(i))))
         clicks.on(ThemeMenu, lambda i, c: set_theme(i, store, c.whose, *picked(i)))
         clicks.on(NamingMenu, lambda i, c: set_naming(i, store, c.whose, *picked(i)))

@@ -13,6 +13,7 @@ from games.words import HINT
 from renderers.kit.themes import Theme
 
 PICK_CHANNELS = "Only in these channels"
+OPEN = "Settings"
 EVERYWHERE = "In every channel"
 BOARDS = {
     Boards.CHANNEL: ("Boards in the channel", "Boards are posted where the match starts."),

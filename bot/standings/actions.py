@@ -14,7 +14,7 @@ from bot.errors import NotHere
 from bot.panels import plain_panel
 from bot.standings import words
 from bot.standings.controls import Span, pool_in
-from bot.standings.listing import Listing, Lists
+from bot.standings.listing import NOBODY, Listing, Lists
 from bot.standings.panel import drawn, leaderboard_panel, public_panel
 from bot.storage.ratings import Pool
 from renderers.cards.leaderboard import leaderboard_card
@@ -82,7 +82,7 @@ class StandingsActions:
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
         entry(self._core.catalog, game)
-        listing = await self._lists.listing(guild, Pool(guild.id, game, pool), span, None)
+        listing = await self._lists.listing(guild, Pool(guild.id, game, pool), span, NOBODY)
         pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
         if not pictures:
             raise NotHere(words.NOBODY_YET)
@@ -116,7 +116,10 @@ class StandingsActions:
             if each[0] in self._core.catalog
         ]
         hides = bool(await self._ratings.hiding([user_id]))
-        return leaderboard_panel(listing, self._core.catalog, pictures, pools, hides=hides)
+        in_realm = (await self._core.store.members.notify(user_id)).shows_realm
+        return leaderboard_panel(
+            listing, self._core.catalog, pictures, pools, hides=hides, in_realm=in_realm
+        )
 
 
 def _guild(interaction: Interaction) -> discord.Guild:

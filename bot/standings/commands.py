@@ -33,6 +33,7 @@ def leaderboard_command(catalog: Catalog) -> app_commands.Command[Any, Any, None
         span=[
             app_commands.Choice(name=words.THIS_SEASON, value=Span.SEASON.value),
             app_commands.Choice(name=words.ALL_TIME, value=Span.EVER.value),
+            app_commands.Choice(name=words.ALL_SERVERS, value=Span.REALM.value),
         ],
     )
     @app_commands.guild_only()

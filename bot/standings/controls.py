@@ -25,6 +25,15 @@ class Span(StrEnum):
 
     SEASON = "season"
     EVER = "ever"
+    REALM = "realm"
+    """All time, on all servers."""
+
+
+LABELS = {
+    Span.SEASON: words.THIS_SEASON,
+    Span.EVER: words.ALL_TIME,
+    Span.REALM: words.ALL_SERVERS,
+}
 
 
 @dataclass(frozen=True)
@@ -38,8 +47,7 @@ class SpanButton(Button):
 
     def item(self) -> Item:
         """Return it with its label."""
-        ever = self.span is Span.EVER
-        return self.button(words.ALL_TIME if ever else words.THIS_SEASON)
+        return self.button(LABELS[self.span])
 
 
 @dataclass(frozen=True)

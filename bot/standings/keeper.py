@@ -12,9 +12,10 @@ from bot.clock import DAY
 from bot.play.changes import Changed
 from bot.ratings.glicko import Rating
 from bot.ratings.seats import edges
+from bot.standings.manner import quick, resigned
 from bot.standings.reckoning import by_pair, counts_after, grown, reckoned, stands
 from bot.standings.verdict import Entrant, Taken, Unrated, verdict
-from bot.storage.ratings import Pool, RatedSeat, RatingStore, kept
+from bot.storage.ratings import REALM, Pool, RatedSeat, RatingStore, kept
 from bot.storage.records import MatchRow, NewStep
 from games.engine import AnyGame
 from games.places import Places
@@ -40,14 +41,16 @@ class Keeper:
         game = self._catalog[row.game].game
         taken = [Taken(*step) for step in await self._store.course(row.id)]
         found = verdict(_with_last(row, changed.steps), outcome, game, taken)
-        seats = found if isinstance(found, Unrated) else await self._counted(row, game, found)
+        seats = (
+            found if isinstance(found, Unrated) else await self._counted(row, game, found, taken)
+        )
         if isinstance(seats, Unrated):
             await self._store.note_unrated(row.id, seats)
         else:
             await self._write(row, seats)
 
     async def _counted(
-        self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant]
+        self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant], taken: Sequence[Taken]
     ) -> list[RatedSeat] | Unrated:
         """What is known of the seats that count, but for ratings; or that they play too often."""
         met = {
@@ -73,6 +76,9 @@ class Keeper:
                 unsure=0.0,
                 rating=Rating(),
                 at=row.updated_at,
+                decided=entrant.decided,
+                quick=quick(taken, entrant.seat),
+                resigned=resigned(taken, entrant.seat),
             )
             for entrant in entrants
         ]
@@ -94,6 +100,20 @@ class Keeper:
         seats = reckoned(seats, [grown(stood, row.updated_at) for stood in before])
         after = [stands(pool, seat, stood) for seat, stood in zip(seats, before, strict=True)]
         await self._store.add(seats, before, after)
+        await self._write_realm(row, seats)
+
+    async def _write_realm(self, row: MatchRow, seats: Sequence[RatedSeat]) -> None:
+        """Write down what a match comes to across servers, among those who want that."""
+        in_realm = await self._store.in_realm([seat.user_id for seat in seats])
+        own = [seat for seat in seats if seat.user_id in in_realm]
+        if not tells(own):
+            return
+        pool = msgspec.structs.replace(pool_of(row), guild_id=REALM)
+        standings = await self._store.standings_now(pool, [seat.user_id for seat in own])
+        before = [standings.get(seat.user_id) for seat in own]
+        own = reckoned(own, [grown(stood, row.updated_at) for stood in before])
+        after = [stands(pool, seat, stood) for seat, stood in zip(own, before, strict=True)]
+        await self._store.add_realm(pool, own, before, after)
 
 
 def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
@@ -106,6 +126,14 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
         for seat, player in enumerate(row.players)
     ]
     return msgspec.structs.replace(row, players=tuple(players))
+
+
+def tells(seats: Sequence[RatedSeat]) -> bool:
+    """Whether seats can be compared with each other: where only the winner tells skill, the winner
+    must be among them."""
+    if len(seats) < 2:
+        return False
+    return seats[0].places is not Places.WINNER or any(seat.rank == 1 for seat in seats)
 
 
 def pool_of(row: MatchRow) -> Pool:

@@ -51,5 +51,6 @@ class RatingLine:
 def _name(match: Match, seat: RatedSeat) -> str:
     """The name of whom a seat counts for: who plays it at the end, or did before."""
     player = match.row.players[seat.seat]
-    before = (former.name for former in player.former if former.user_id == seat.user_id)
-    return plain(player.name if player.user_id == seat.user_id else next(before, player.name))
+    former = {each.user_id: each.name for each in player.former}
+    names = former | {player.user_id: player.name}
+    return plain(names.get(seat.user_id, player.name))

@@ -15,10 +15,12 @@ from bot.ratings.glicko import Rating
 from bot.standings.controls import Span
 from bot.standings.reckoning import LISTED_DAYS
 from bot.standings.seasons import season_start
-from bot.storage.ratings import Counted, Listed, Pool, RatingStore, Standing
+from bot.storage.ratings import REALM, Counted, Listed, Pool, RatingStore, Standing
 
 SHOWN = 10
 """Members of a list."""
+NOBODY = 0
+"""The reader of a list that is posted for all."""
 LOOKS = 2
 """How often the list is read anew because members on it have left."""
 
@@ -44,7 +46,7 @@ class Listing(msgspec.Struct, frozen=True):
     every: int
     """How many are on the list."""
     own: Own | None
-    """None: the reader has no rating, or is nobody in particular."""
+    """None: the reader has no rating, or is `NOBODY`."""
 
 
 class Lists:
@@ -55,18 +57,17 @@ class Lists:
         self._store = store
         self._now = now
 
-    async def listing(
-        self, guild: discord.Guild, pool: Pool, span: Span, reader: int | None
-    ) -> Listing:
+    async def listing(self, guild: discord.Guild, pool: Pool, span: Span, reader: int) -> Listing:
         """Return the best of a pool.
 
         Args:
-            reader: whose place is told; None for nobody's.
+            reader: whose place is told.
         """
         now = self._now()
+        if span is Span.REALM:
+            pool = msgspec.structs.replace(pool, guild_id=REALM)
         since = season_start(now) if span is Span.SEASON else now - LISTED_DAYS * DAY
-        if reader is not None:
-            await self._store.note_back(guild.id, reader, now)
+        await self._store.note_back(guild.id, reader, now)
         best = await self._best(guild, pool, now, since)
         ids = [each.user_id for each in best]
         counted = await self._store.counted(pool, ids, since if span is Span.SEASON else 0)
@@ -82,7 +83,8 @@ class Lists:
     ) -> Sequence[Listed]:
         for _ in range(LOOKS):
             best = await self._store.best(pool, now, since, SHOWN)
-            if not await self._left(guild, best, now):
+            # Across servers nobody has to be on this one.
+            if pool.guild_id == REALM or not await self._left(guild, best, now):
                 return best
         return await self._store.best(pool, now, since, SHOWN)
 
@@ -104,11 +106,9 @@ class Lists:
         except Undelivered:
             return None
 
-    async def _own(
-        self, pool: Pool, now: int, since: int, reader: int | None
-    ) -> tuple[Own | None, int]:
-        place, every = await self._store.place(pool, now, since, reader or 0)
-        standings = await self._store.standings(pool.guild_id, reader) if reader else []
+    async def _own(self, pool: Pool, now: int, since: int, reader: int) -> tuple[Own | None, int]:
+        place, every = await self._store.place(pool, now, since, reader)
+        standings = await self._store.standings(pool.guild_id, reader)
         stands = next(
             (each for each in standings if (each.game, each.pool) == (pool.game, pool.pool)), None
         )

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot import captions
 from bot.catalog import Catalog
 from bot.panels import Panel
+from bot.ratings.anchors import anchors
 from bot.standings import words
 from bot.standings.controls import PoolMenu, ShowBoard, Span, SpanButton
-from bot.standings.listing import Listing, Own
+from bot.standings.listing import Listing
+from games.players.levels import LEVELS
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.kit.fonts import printable
 from renderers.picture import Picture
@@ -44,6 +46,8 @@ def _told(listing: Listing, at: int) -> str:
 
 
 def _span(listing: Listing) -> str:
+    if listing.span is Span.REALM:
+        return words.realm()
     return words.season(listing.since) if listing.span is Span.SEASON else words.ever()
 
 
@@ -53,7 +57,8 @@ def leaderboard_panel(
     pictures: Sequence[Picture],
     pools: Sequence[tuple[str, int]],
     *,
-    hides: bool = False,
+    hides: bool,
+    in_realm: bool,
 ) -> Panel:
     """Return a leaderboard for the member who asks.
 
@@ -61,16 +66,20 @@ def leaderboard_panel(
         pictures: it, drawn; none where nobody is on it.
         pools: those that can be looked at.
         hides: whether the member shows their own rating to nobody.
+        in_realm: whether they want to be seen across servers.
     """
     panel = _begun(listing, catalog, pictures)
-    panel.add_text(words.YOU_HIDE if hides else _own(listing.own, listing.every))
+    if listing.span is Span.REALM and not in_realm:
+        panel.add_text(words.NOT_IN_REALM)
+    else:
+        panel.add_text(words.YOU_HIDE if hides else _own(listing))
     others = [each for each in pools if each != (listing.pool.game, listing.pool.pool)]
     if others:
         panel.add_row(PoolMenu(listing.span).item(catalog, others))
-    other = Span.EVER if listing.span is Span.SEASON else Span.SEASON
     game, pool = listing.pool.game, listing.pool.pool
     show = [ShowBoard(game, pool, listing.span).item()] if pictures else []
-    panel.add_row(SpanButton(game, pool, other).item(), *show)
+    spans = [SpanButton(game, pool, span).item() for span in Span if span is not listing.span]
+    panel.add_row(*spans, *show)
     return panel
 
 
@@ -84,15 +93,28 @@ def _begun(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> P
     panel = Panel(words.title(game, _span(listing)))
     panel.add_pictures(pictures)
     if not pictures:
-        panel.add_text(words.NOBODY_YET)
+        is_realm = listing.span is Span.REALM
+        panel.add_text(words.NOBODY_IN_REALM if is_realm else words.NOBODY_YET)
+    if told := _computers(listing, catalog):
+        panel.add_text(told)
     return panel
 
 
-def _own(own: Own | None, every: int) -> str:
+def _computers(listing: Listing, catalog: Catalog) -> str:
+    """How strong the computer is in matches of two; "" where that was not measured."""
+    game = catalog[listing.pool.game].game
+    if listing.pool.pool != 2 or 2 not in game.seats:
+        return ""
+    found = anchors(game.key, game.setup(2, {}).options, list(LEVELS))
+    return words.computers(found) if found else ""
+
+
+def _own(listing: Listing) -> str:
+    own = listing.own
     if own is None:
-        return words.NOT_RATED_YET
+        return words.NOT_RATED_IN_REALM if listing.span is Span.REALM else words.NOT_RATED_YET
     if own.rating.is_provisional:
         return words.not_sure_yet(own.rating)
     if not own.is_listed:
         return words.away_too_long(own.rating)
-    return words.own_place(own.place, every, own.rating)
+    return words.own_place(own.place, listing.every, own.rating)

@@ -32,15 +32,23 @@ async def recompute(store: Store, *, write: bool = False) -> Recomputed:
     Args:
         write: whether to write down what is different.
     """
-    log = await store.ratings.log()
+    log, realm_log = await store.ratings.log(), await store.ratings.realm_log()
     seats, standings = replayed(log)
+    realm, everywhere = replayed(realm_log)
+    standings |= everywhere
     old = {(key_of(each)): each for each in await store.ratings.all_standings()}
-    was = {(seat.match_id, seat.seat): seat for _, seat in log}
-    changed = [seat for seat in seats if was[seat.match_id, seat.seat] != seat]
+    changed, realm = _changed(log, seats), _changed(realm_log, realm)
     moved = [each for key, each in standings.items() if old.get(key) != each]
-    if write and (changed or moved):
-        await store.ratings.correct(changed, moved)
-    return Recomputed(len({seat.match_id for seat in seats}), len(standings), changed, moved)
+    if write and (changed or realm or moved):
+        await store.ratings.correct(changed, moved, realm)
+    matches = len({seat.match_id for seat in seats})
+    return Recomputed(matches, len(standings), [*changed, *realm], moved)
+
+
+def _changed(log: Sequence[tuple[Pool, RatedSeat]], seats: Sequence[RatedSeat]) -> list[RatedSeat]:
+    """The seats of which something else is stored."""
+    was = {(seat.match_id, seat.seat): seat for _, seat in log}
+    return [seat for seat in seats if was[seat.match_id, seat.seat] != seat]
 
 
 def key_of(standing: Standing) -> Key:

@@ -14,7 +14,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.play.paces import PACES
-from bot.storage.records import MatchRow, MatchStatus, Player
+from bot.storage.records import MatchRow, Player
 from games.decisions import Resign
 from games.engine import AnyGame
 from games.events import Undid
@@ -45,6 +45,8 @@ class Entrant(msgspec.Struct, frozen=True):
     seat: int
     user_id: int
     rank: int
+    decided: int = 0
+    """How many decisions that stand they made themselves."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -55,6 +57,7 @@ class Taken(msgspec.Struct, frozen=True):
     undoes: int | None
     choice: str
     events: bytes
+    at: int = 0
 
 
 class _Spell(msgspec.Struct, frozen=True):
@@ -77,7 +80,7 @@ def verdict(
         outcome: None for one that was aborted.
         taken: see there; all of the match.
     """
-    if outcome is None or row.status is MatchStatus.ABORTED:
+    if outcome is None:
         return Unrated.ABORTED
     if why := _kind(row) or _help(row, game, taken):
         return why
@@ -92,7 +95,7 @@ def verdict(
         if most < LEAST:
             return Unrated.TOO_SHORT
         if who > 0:
-            entrants.append(Entrant(seat, who, outcome.ranks[seat]))
+            entrants.append(Entrant(seat, who, outcome.ranks[seat], most))
     return entrants if _is_enough(entrants, game, len(row.players)) else Unrated.HANDED_OVER
 
 

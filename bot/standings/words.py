@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from bot.ratings.anchors import Anchor
 from bot.ratings.glicko import NEW, PROVISIONAL, Rating
 from bot.standings.verdict import Unrated
 from games.wording import counted, listed
@@ -22,18 +23,30 @@ UNRATED = {
     Unrated.HINT: "somebody had a hint",
     Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
     Unrated.TOO_SHORT: "somebody decided fewer than two things",
-    Unrated.HANDED_OVER: "nobody made more than half of the decisions of a seat",
+    Unrated.HANDED_OVER: "no player made more than half of a seat’s decisions",
     Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
 }
 LEADERBOARD = "Leaderboard"
 SHOW_TO_ALL = "Show it to everyone here"
-ALL_TIME, THIS_SEASON = "All time", "This season"
+ALL_TIME, THIS_SEASON, ALL_SERVERS = "All time", "This season", "All servers"
 PICK = "Another game"
 NOBODY_YET = (
     "Nobody is on this list yet. Play rated matches (`/challenge rated:True`): after about fifteen "
     "of them we are sure enough of a rating."
 )
 YOU_HIDE = "You don’t show your ratings, so you are on no list. `/notify` changes that."
+NOBODY_IN_REALM = (
+    "Nobody is on this list yet. It has members of all servers who want to be seen there, by "
+    "`/notify`. Only their matches with each other count here."
+)
+NOT_IN_REALM = (
+    "You are not on the list of all servers. `/notify` puts you there: from then on your rated "
+    "matches with others on it count here, too, and members of other servers read your name."
+)
+NOT_RATED_IN_REALM = (
+    "You have no rating across servers yet: play a rated match with somebody who wants to be seen "
+    "there, too."
+)
 NOT_RATED_YET = "You have no rating here yet. `/challenge rated:True` starts a rated match."
 
 
@@ -125,6 +138,10 @@ def ever() -> str:
     return "All time, active in the last 90 days"
 
 
+def realm() -> str:
+    return "All servers, active in the last 90 days"
+
+
 def own_place(place: int, every: int, rating: Rating) -> str:
     """
     >>> own_place(3, 12, Rating(1502, 61))
@@ -144,7 +161,8 @@ def not_sure_yet(rating: Rating) -> str:
 
 def away_too_long(rating: Rating) -> str:
     return (
-        f"You have {number(rating)}, but no rated match in this time. Play one to be on the list."
+        f"Your rating is {number(rating)}, but you have no rated match in this period. "
+        "Play one to be listed."
     )
 
 
@@ -179,6 +197,25 @@ def course(values: Sequence[float]) -> str:
     if len(values) < 2:
         return ""
     return f"From {values[0]:.0f} to {values[-1]:.0f}, {max(values):.0f} at best"
+
+
+def computers(levels: Sequence[Anchor]) -> str:
+    """Tell how strong the computer is, with what that rests on.
+
+    >>> computers([Anchor("medium", 1500, 0), Anchor("hard", 1804.6, 70)])[:52]
+    '-# The computer: medium 1500, hard about 1800 (±70).'
+    """
+    told = ", ".join(
+        f"{each.level} {each.value:.0f}"
+        if not each.deviation
+        else f"{each.level} about {round(each.value, -1):.0f} (±{each.deviation:.0f})"
+        for each in levels
+    )
+    return (
+        f"-# The computer: {told}. Measured in matches among its levels, with the usual options. "
+        "Only the distances are known: that medium stands where members start is a convention. "
+        "Playing the computer changes no rating."
+    )
 
 
 def posted(link: str) -> str:

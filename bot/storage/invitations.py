@@ -40,14 +40,20 @@ class InvitationStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def add(self, invitation: NewInvitation, most: int | None = None) -> int:
+    async def add(
+        self,
+        invitation: NewInvitation,
+        most: int | None = None,
+        also: Callable[[int], Awaitable[None]] | None = None,
+    ) -> int:
         """Store an invitation and return its id.
 
         Args:
             most: so many of its host may wait in a server, this one included; None for any number.
+            also: what else is written in the transaction, by the invitation's id.
 
         Raises:
-            Superseded: there is a rematch of that match already.
+            Superseded: there is a rematch of that match already; or what `also` raises.
             TooManyWait: its host has so many already.
         """
         async with self._db.transaction():
@@ -74,6 +80,8 @@ class InvitationStore:
                 invitation.location.guild_id,
             )
             await self._seat_guests(invitation_id, invitation.guests)
+            if also is not None:
+                await also(invitation_id)
             return invitation_id
 
     async def get(self, invitation_id: int) -> Invitation | None:

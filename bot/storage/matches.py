@@ -310,18 +310,27 @@ class MatchStore:
                 await also()
 
     async def substitute(
-        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock], at: int
+        self,
+        row: MatchRow,
+        seat: int,
+        to: Candidate,
+        clocks: Sequence[SeatClock],
+        at: int,
+        also: Also | None = None,
     ) -> None:
         """Give a seat to another member, who plays it from the next decision on; its standing
         orders end, and so does the vote about it.
 
         Args:
             clocks: as they stand then; () at a pace without.
+            also: writes in the same transaction, before that, or refuses.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
         async with self._db.transaction():
+            if also is not None:
+                await also()
             as_read = await self._db.run(
                 f"""SELECT 1 FROM matches WHERE id = $1 AND version = $2 AND status = 'running'
                         AND {_CONTROL} = $3""",
@@ -486,20 +495,22 @@ class MatchStore:
         return {match_id for (match_id,) in rows}
 
     async def running_among(
-        self, channels: Sequence[int], *, besides: int, limit: int
+        self, channels: Sequence[int], *, besides: int, limit: int, after: int = 0
     ) -> list[Running]:
         """Return the running matches in some channels, newest move first.
 
         Args:
             besides: the member whose own matches are left out.
+            after: so many are left out before the first.
         """
         rows = await self._db.read(
             f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each($1))
                   AND id NOT IN (SELECT match_id FROM players WHERE user_id = $2)
-                ORDER BY updated_at DESC, id DESC LIMIT $3""",
+                ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4""",
             json.dumps(list(channels)),
             besides,
             limit,
+            after,
         )
         return RUNNING_MATCH.read_all(rows)
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.storage.connection import Connection
-from bot.storage.rows import Mapper, value_of
+from bot.storage.rows import Column, Mapper, value_of
 from bot.storage.traces import trace_of
 
 
@@ -28,7 +28,9 @@ class Measure(StrEnum):
     READMIT = "readmit"
     """Let a barred member play again."""
     UNNAME = "unname"
-    """Took a member's name out of the server's matches."""
+    """Took a member's name out of the server's matches, and does not show it there any more."""
+    NAME = "name"
+    """Let a member's name be shown again."""
 
 
 class NewIntervention(msgspec.Struct, frozen=True):
@@ -68,12 +70,22 @@ class BarredSeat(msgspec.Struct, frozen=True):
 
     match_id: int
     user_id: int
+    barred_by: int
+    """0: nobody knows any more."""
 
 
 _NEW = Mapper(NewIntervention)
 _INTERVENTION = Mapper(Intervention)
 _BAR = Mapper(Bar)
-_SEAT = Mapper(BarredSeat)
+_SEAT = Mapper(
+    BarredSeat,
+    user_id=Column("bars.user_id"),
+    barred_by=Column(
+        """coalesce((SELECT moderator_id FROM interventions
+                     WHERE interventions.guild_id = bars.guild_id AND measure = 'bar'
+                         AND member_id = bars.user_id ORDER BY id DESC LIMIT 1), 0)"""
+    ),
+)
 
 
 class ModerationStore:
@@ -227,11 +239,65 @@ class ModerationStore:
         """Return the seats of running matches that barred members still play themselves."""
         rows = await self._db.read(
             f"""SELECT {_SEAT.columns} FROM bars
-                JOIN players USING (user_id)
+                JOIN players ON players.user_id = bars.user_id
                 JOIN matches ON matches.id = match_id AND matches.guild_id = bars.guild_id
                 WHERE status = 'running' AND level = '' ORDER BY match_id, seat"""
         )
         return _SEAT.read_all(rows)
+
+    # Names.
+
+    async def unnamed(self) -> list[Bar]:
+        """Return whose names are not shown, in all servers."""
+        return _BAR.read_all(await self._db.read(f"SELECT {_BAR.columns} FROM unnamed ORDER BY id"))
+
+    async def unnamed_in(self, user_id: int) -> list[Bar]:
+        """Return where a member's name is not shown."""
+        rows = await self._db.read(
+            f"SELECT {_BAR.columns} FROM unnamed WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _BAR.read_all(rows)
+
+    async def hide_name(self, name: Bar, intervention: NewIntervention) -> bool:
+        """Show a member's name no more in a server; False if it is not shown already. To be called
+        inside the transaction that takes it out of all that is there."""
+        hidden = await self._db.run(
+            "SELECT 1 FROM unnamed WHERE guild_id = $1 AND user_id IN ($2, $3)",
+            name.guild_id,
+            name.user_id,
+            trace_of(name.user_id),
+        )
+        if hidden:
+            return False
+        await self._db.run(_BAR.insert_into("unnamed"), *_BAR.values(name))
+        await self.note(intervention)
+        return True
+
+    async def show_name(self, guild_id: int, user_id: int, intervention: NewIntervention) -> bool:
+        """Show a member's name again; False if it is already. To be called inside the transaction
+        that puts it back."""
+        shown = await self._db.run(
+            "DELETE FROM unnamed WHERE guild_id = $1 AND user_id IN ($2, $3) RETURNING 1",
+            guild_id,
+            user_id,
+            trace_of(user_id),
+        )
+        if shown:
+            await self.note(intervention)
+        return bool(shown)
+
+    # Places.
+
+    async def places(self, guild_id: int) -> list[int]:
+        """Return the channels of a server in which matches run or invitations wait, those that are
+        deleted or archived included."""
+        rows = await self._db.read(
+            """SELECT channel_id FROM matches WHERE guild_id = $1 AND status = 'running'
+               UNION SELECT channel_id FROM tables WHERE guild_id = $1 AND status = 'waiting'
+               ORDER BY 1""",
+            guild_id,
+        )
+        return [channel_id for (channel_id,) in rows]
 
     # Invitations.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -20,6 +20,10 @@ class NamedSeat(msgspec.Struct, frozen=True):
     """The names of the others who play in the match, or did."""
     own_thread: int | None
     """The thread in which nothing but the match is played."""
+
+
+Also = Callable[[], Awaitable[None]]
+"""Writes in the transaction of a new name."""
 
 
 class NameStore:
@@ -49,27 +53,59 @@ class NameStore:
             for match_id, seat, name, own_thread, others in rows
         ]
 
-    async def rename(self, user_id: int, named: Sequence[tuple[NamedSeat, str]]) -> None:
-        """Call a member something else in some seats that are still theirs."""
+    async def rename(
+        self,
+        user_id: int,
+        named: Sequence[tuple[NamedSeat, str]],
+        elsewhere: tuple[int, str] | None = None,
+        also: Also | None = None,
+    ) -> None:
+        """Call a member something else in some seats that are still theirs. All of it is one
+        transaction.
+
+        Args:
+            elsewhere: a server, and what they are called in its invitations, in the seats that
+                others have taken over from them, and in their offers to play on.
+            also: writes in the same transaction.
+        """
         async with self._db.transaction():
+            if also is not None:
+                await also()
             await self._db.run_many(
                 """UPDATE players SET name = $1
                    WHERE match_id = $2 AND seat = $3 AND user_id = $4""",
                 [(name, seat.match_id, seat.seat, user_id) for seat, name in named],
             )
+            if elsewhere is not None:
+                await self._rename_elsewhere(user_id, *elsewhere)
 
-    async def rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
-        """Call a member something else in the invitations of a server, in the seats that others
-        have taken over from them, and in their offers to play on."""
+    async def invitations(self, user_id: int, guild_id: int) -> list[int]:
+        """Return the invitations of a server that wait and name a member."""
+        rows = await self._db.read(
+            """SELECT id FROM tables WHERE guild_id = $1 AND status = 'waiting'
+                   AND id IN (SELECT table_id FROM guests WHERE user_id = $2) ORDER BY id""",
+            guild_id,
+            user_id,
+        )
+        return [invitation_id for (invitation_id,) in rows]
+
+    async def _rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
-        async with self._db.transaction():
-            for sql in (
-                f"""UPDATE former_players SET name = $1
-                    WHERE user_id = $2 AND match_id IN {in_server}""",
-                f"""UPDATE absences SET candidate_name = $1
-                    WHERE candidate_id = $2 AND match_id IN {in_server}""",
-                """UPDATE guests SET name = $1
-                   WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
-                """,
-            ):
-                await self._db.run(sql, name, user_id, guild_id)
+        for sql in (
+            f"""UPDATE former_players SET name = $1
+                WHERE user_id = $2 AND match_id IN {in_server}""",
+            f"""UPDATE absences SET candidate_name = $1
+                WHERE candidate_id = $2 AND match_id IN {in_server}""",
+            f"""UPDATE transfers SET name = $1
+                WHERE user_id = $2 AND match_id IN {in_server}""",
+            f"""UPDATE watchers SET name = $1
+                WHERE user_id = $2 AND match_id IN {in_server}""",
+            """UPDATE guests SET name = $1
+               WHERE user_id = $2 AND table_id IN (SELECT id FROM tables WHERE guild_id = $3)
+            """,
+            """UPDATE contenders SET name = $1
+               WHERE user_id = $2
+                   AND tournament_id IN (SELECT id FROM tournaments WHERE guild_id = $3)""",
+            "UPDATE ladder_rungs SET name = $1 WHERE user_id = $2 AND guild_id = $3",
+        ):
+            await self._db.run(sql, name, user_id, guild_id)

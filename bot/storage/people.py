@@ -16,7 +16,7 @@ from games.state import Outcome
 
 _OWN = (
     *("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals"),
-    *("sessions", "lessons", "cards_met", "ratings"),
+    *("sessions", "lessons", "cards_met", "ratings", "transfers", "match_notes", "ladder_rungs"),
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""
@@ -295,6 +295,20 @@ class PeopleStore:
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
             await self._db.run(
+                """UPDATE contenders SET user_id = $1, name = $2,
+                          part = CASE WHEN part = 'in' THEN 'left' ELSE part END
+                   WHERE user_id = $3""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run(
+                "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
+            )
+            await self._db.run(
+                "UPDATE realm_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
+            )
+            await self._db.run(
                 """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (
                        SELECT match_id, seat, since FROM absences WHERE candidate_id = $1)""",
                 user_id,
@@ -333,13 +347,29 @@ class PeopleStore:
         await self._db.run(
             "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
         )
+        # Who has seen a hand of a match may never play in it.
         await self._db.run(
-            """DELETE FROM bars WHERE user_id = $1
-               AND guild_id IN (SELECT guild_id FROM bars WHERE user_id = $2)""",
+            """UPDATE watchers SET user_id = $1, name = '', status = 'ended' WHERE user_id = $2
+               AND match_id NOT IN (SELECT match_id FROM watchers WHERE user_id = $1)""",
             trace,
             user_id,
         )
-        await self._db.run("UPDATE bars SET user_id = $1 WHERE user_id = $2", trace, user_id)
+        await self._db.run("DELETE FROM watchers WHERE user_id = $1", user_id)
+        await self._db.run(
+            "UPDATE watchers SET player_id = $1, status = 'ended' WHERE player_id = $2",
+            FORMER,
+            user_id,
+        )
+        for table in ("bars", "unnamed"):
+            await self._db.run(
+                f"""DELETE FROM {table} WHERE user_id = $1
+                    AND guild_id IN (SELECT guild_id FROM {table} WHERE user_id = $2)""",
+                trace,
+                user_id,
+            )
+            await self._db.run(
+                f"UPDATE {table} SET user_id = $1 WHERE user_id = $2", trace, user_id
+            )
         await self._db.run(
             "UPDATE brakes SET user_id = $1 WHERE user_id = $2 AND reason = $3",
             trace,

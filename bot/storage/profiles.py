@@ -22,6 +22,8 @@ class Opponent(msgspec.Struct, frozen=True):
     user_id: int
     """Below 0 for the computer."""
     name: str
+    level: str = ""
+    """How well the computer plays at the end; "" for a member who does."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -36,6 +38,20 @@ class Played(msgspec.Struct, frozen=True):
     ended_at: int
     seat: int
     opponents: tuple[Opponent, ...]
+    helped: bool = False
+    """Whether the player had a hint, or the computer decided something for them."""
+    dealt: bool = False
+    """Whether it began in the middle of a game."""
+    low: int | None = None
+    """How low the winner's chances were in it, in thousandths of a win; 1000 where that cannot be
+    told; None: it is still to be worked out."""
+
+    def rank_of(self, user_id: int) -> int | None:
+        """Return the rank of somebody else in it; None if they did not play."""
+        others = [seat for seat in range(len(self.outcome.ranks)) if seat != self.seat]
+        seats = zip(others, self.opponents, strict=True)
+        found = (self.outcome.ranks[seat] for seat, other in seats if other.user_id == user_id)
+        return next(found, None)
 
     @property
     def computers(self) -> bool:
@@ -52,6 +68,7 @@ _PLAYED = Mapper(
     started_at=Column("created_at"),
     ended_at=Column("updated_at"),
     seat=Column("me.seat"),
+    helped=Column("me.hints + me.replaced > 0"),
     opponents=Column(
         _OPPONENT.listed(
             """SELECT * FROM players WHERE match_id = me.match_id AND seat != me.seat
@@ -73,6 +90,11 @@ ABORTED = """
     WHERE me.user_id = $1 AND guild_id = $2 AND me.seat = aborted_by
         AND (channel_id IN (SELECT value FROM json_each($4))
              OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))"""
+
+
+UNJUDGED = """SELECT id FROM matches WHERE status = 'finished' AND low IS NULL
+    ORDER BY id DESC LIMIT $1"""
+"""The finished matches of which it is not worked out yet how low their winner's chances were."""
 
 
 class ProfileStore:
@@ -101,3 +123,15 @@ class ProfileStore:
         """Return how many matches of a server a member ended without a result; see `played`."""
         rows = await self._db.read(ABORTED, user_id, guild_id, reader, json.dumps(list(channels)))
         return int(value_of(rows, 0))
+
+    async def unjudged(self, most: int) -> list[int]:
+        """Return some finished matches of which `low` is not known, the newest first."""
+        return [match_id for (match_id,) in await self._db.read(UNJUDGED, most)]
+
+    async def set_low(self, match_id: int, low: int) -> None:
+        """Note how low the chances of a match's winner were.
+
+        Args:
+            low: in thousandths; 1000 where that cannot be told.
+        """
+        await self._db.write("UPDATE matches SET low = $1 WHERE id = $2", low, match_id)

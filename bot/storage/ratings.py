@@ -15,9 +15,12 @@ from bot.ratings.glicko import Rating
 from bot.storage.connection import Connection, Superseded
 from bot.storage.rows import Column, Mapper, value_of
 from games.places import Places
+from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
 """What one is, as it is kept."""
+REALM = 0
+"""In the place of a server's id: all servers."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -48,6 +51,23 @@ class RatedSeat(msgspec.Struct, frozen=True):
     rating: Rating
     """After it."""
     at: int
+    decided: int = 0
+    """How many decisions the member made themselves."""
+    quick: int = 0
+    """How many of them within a minute of the step before."""
+    resigned: bool = False
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """How a member played a rated match."""
+
+    match_id: int
+    pace: str
+    user_id: int
+    rank: int
+    decided: int
+    quick: int
+    resigned: bool
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -127,6 +147,20 @@ _SEAT = Mapper(
     unsure=_points("unsure"),
     rating=_rating("after"),
 )
+_SEEN = Mapper(
+    SeatSeen,
+    match_id=Column("rated_seats.match_id"),
+    decided=Column("rated_seats.decided"),
+)
+_OUTCOME = msgspec.msgpack.Decoder(Outcome).decode
+_REALM_SEAT = Mapper(
+    RatedSeat,
+    match_id=Column("of_match"),
+    edge=_points("edge"),
+    before=_points("before"),
+    unsure=_points("unsure"),
+    rating=_rating("after"),
+)
 _STANDING = Mapper(Standing, rating=_rating("value"))
 _NAME = """coalesce(
     (SELECT name FROM players AS p WHERE p.match_id = last_match AND p.user_id = ratings.user_id),
@@ -135,7 +169,8 @@ _NAME = """coalesce(
 _LISTED = Mapper(Listed, name=Column(_NAME), rating=_rating("value"))
 _OF_POOL = "guild_id = $1 AND game = $2 AND pool = $3"
 _SHOWN = f"""{_OF_POOL} AND listed_until > $4 AND gone = 0 AND at >= $5
-    AND user_id NOT IN (SELECT user_id FROM members WHERE shows_ratings = 0)"""
+    AND user_id NOT IN (SELECT user_id FROM members WHERE shows_ratings = 0)
+    AND (guild_id != 0 OR user_id IN (SELECT user_id FROM members WHERE shows_realm = 1))"""
 
 
 class RatingStore:
@@ -171,19 +206,19 @@ class RatingStore:
         )
         return int(value_of(rows, 0))
 
-    async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes]]:
+    async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes, int]]:
         """Return the steps of a match that has just ended that a seat took by hand, and those that
-        take something back: version, seat, the version that it takes back, choice and events. To
-        be called inside a transaction."""
+        take something back: version, seat, the version that it takes back, choice, events and
+        time. To be called inside a transaction."""
         rows = await self._db.run(
-            """SELECT version, seat, undoes, choice, events FROM steps
+            """SELECT version, seat, undoes, choice, events, at FROM steps
                WHERE match_id = $1 AND seat IS NOT NULL AND coalesce(by_hand, 1) = 1
                ORDER BY version""",
             match_id,
         )
         return [
-            (version, seat, undoes, choice, events)
-            for version, seat, undoes, choice, events in rows
+            (version, seat, undoes, choice, events, at)
+            for version, seat, undoes, choice, events, at in rows
         ]
 
     async def start(self, match_id: int) -> bytes | None:
@@ -211,6 +246,33 @@ class RatingStore:
         await self._db.run_many(
             _SEAT.insert_into("rated_seats"), [_SEAT.values(each) for each in seats]
         )
+        await self._put_all(before, after)
+
+    async def add_realm(
+        self,
+        pool: Pool,
+        seats: Sequence[RatedSeat],
+        before: Sequence[Standing | None],
+        after: Sequence[Standing],
+    ) -> None:
+        """Write down what a match came to across servers; see `add`."""
+        await self._db.run_many(
+            _REALM_SEAT.insert_into("realm_seats", "game", "pool"),
+            [(pool.game, pool.pool, *_REALM_SEAT.values(each)) for each in seats],
+        )
+        await self._put_all(before, after)
+
+    async def in_realm(self, user_ids: Sequence[int]) -> set[int]:
+        """Return those of some members whose matches count across servers. To be called inside a
+        transaction."""
+        rows = await self._db.run(
+            """SELECT user_id FROM members WHERE shows_realm = 1
+               AND user_id IN (SELECT value FROM json_each($1))""",
+            json.dumps(list(user_ids)),
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def _put_all(self, before: Sequence[Standing | None], after: Sequence[Standing]) -> None:
         for stood, stands in zip(before, after, strict=True):
             if not await self._put(stood, stands):
                 raise Superseded
@@ -310,17 +372,24 @@ class RatingStore:
 
     async def counted(self, pool: Pool, user_ids: Sequence[int], since: int) -> dict[int, Counted]:
         """Return how some members did since a time."""
+        if pool.guild_id == REALM:
+            source = """SELECT user_id, rank, after, before,
+                    (SELECT count(*) FROM realm_seats AS others
+                     WHERE others.of_match = realm_seats.of_match AND others.rank = 1) AS shared
+                FROM realm_seats WHERE user_id IN (SELECT value FROM json_each($4)) AND at >= $5
+                    AND $1 = 0 AND game = $2 AND pool = $3"""
+        else:
+            source = f"""SELECT user_id, rank, after, before,
+                    (SELECT count(*) FROM rated_seats AS others
+                     WHERE others.match_id = rated_seats.match_id AND others.rank = 1) AS shared
+                FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
+                WHERE user_id IN (SELECT value FROM json_each($4)) AND rated_seats.at >= $5
+                    AND guild_id = $1 AND game = $2 AND {_IN_POOL}"""
         rows = await self._db.read(
             f"""SELECT user_id, count(CASE WHEN rank = 1 AND shared = 1 THEN 1 END),
                        count(CASE WHEN rank > 1 THEN 1 END),
                        count(CASE WHEN rank = 1 AND shared > 1 THEN 1 END), sum(after - before)
-                FROM (SELECT user_id, rank, after, before,
-                             (SELECT count(*) FROM rated_seats AS others
-                              WHERE others.match_id = rated_seats.match_id
-                                AND others.rank = 1) AS shared
-                      FROM rated_seats JOIN matches ON matches.id = rated_seats.match_id
-                      WHERE user_id IN (SELECT value FROM json_each($4)) AND rated_seats.at >= $5
-                        AND guild_id = $1 AND game = $2 AND {_IN_POOL}) AS mine
+                FROM ({source}) AS mine
                 GROUP BY user_id""",
             *(pool.guild_id, pool.game, pool.pool, json.dumps(list(user_ids)), since),
         )
@@ -359,6 +428,39 @@ class RatingStore:
                     *(is_gone, at, guild_id, json.dumps(list(user_ids))),
                 )
 
+    # What moderators see.
+
+    async def seen(self, guild_id: int, since: int) -> list[SeatSeen]:
+        """Return how members of a server played their rated matches since a time, the oldest
+        first. The trace of somebody who had their data deleted is left out."""
+        rows = await self._db.read(
+            f"""SELECT {_SEEN.columns} FROM matches
+                JOIN rated_seats ON rated_seats.match_id = matches.id
+                WHERE guild_id = $1 AND matches.status != 'running' AND matches.updated_at >= $2
+                    AND rated_seats.user_id > 0 ORDER BY rated_seats.id""",
+            guild_id,
+            since,
+        )
+        return _SEEN.read_all(rows)
+
+    async def too_short(self, guild_id: int, since: int) -> list[int]:
+        """Return who lost rated matches of a server, since a time, that changed no rating because
+        somebody decided too little: a member once for each."""
+        rows = await self._db.read(
+            """SELECT matches.outcome, user_id, seat FROM matches
+               JOIN players ON players.match_id = matches.id
+               WHERE guild_id = $1 AND matches.status = 'finished' AND matches.updated_at >= $2
+                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY matches.id, seat""",
+            guild_id,
+            since,
+        )
+        lost = []
+        for packed_outcome, user_id, seat in rows:
+            outcome = _OUTCOME(packed_outcome)
+            if seat not in outcome.winners:
+                lost.append(user_id)
+        return lost
+
     # What is known of one member.
 
     async def standings_of(self, user_id: int) -> list[Standing]:
@@ -375,6 +477,13 @@ class RatingStore:
         )
         return _SEAT.read_all(rows)
 
+    async def realm_seats_of(self, user_id: int) -> list[RatedSeat]:
+        """Return what matches came to for a member across servers, the oldest first."""
+        rows = await self._db.read(
+            f"SELECT {_REALM_SEAT.columns} FROM realm_seats WHERE user_id = $1 ORDER BY id", user_id
+        )
+        return _REALM_SEAT.read_all(rows)
+
     # The whole log.
 
     async def log(self) -> list[tuple[Pool, RatedSeat]]:
@@ -389,18 +498,35 @@ class RatingStore:
             (Pool(guild_id, game, pool), _SEAT.read(seat)) for guild_id, game, pool, *seat in rows
         ]
 
+    async def realm_log(self) -> list[tuple[Pool, RatedSeat]]:
+        """Return all that was reckoned across servers, in the order in which it was."""
+        rows = await self._db.read(
+            f"SELECT game, pool, {_REALM_SEAT.columns} FROM realm_seats ORDER BY id"
+        )
+        return [(Pool(REALM, game, pool), _REALM_SEAT.read(seat)) for game, pool, *seat in rows]
+
     async def all_standings(self) -> list[Standing]:
         """Return where everybody stands."""
         return _STANDING.read_all(await self._db.read(f"SELECT {_STANDING.columns} FROM ratings"))
 
-    async def correct(self, seats: Sequence[RatedSeat], standings: Sequence[Standing]) -> None:
-        """Write down what was reckoned anew: the seats that are different, and all standings."""
+    async def correct(
+        self,
+        seats: Sequence[RatedSeat],
+        standings: Sequence[Standing],
+        realm: Sequence[RatedSeat] = (),
+    ) -> None:
+        """Write down what was reckoned anew: the seats that are different, in servers and across
+        them, and all standings."""
         async with self._db.transaction():
-            await self._db.run_many(
-                """UPDATE rated_seats SET before = $3, unsure = $4, after = $5, deviation = $6,
-                          volatility = $7 WHERE match_id = $1 AND seat = $2""",
-                [(each.match_id, each.seat, *_SEAT.values(each)[7:12]) for each in seats],
-            )
+            for table, match, changed in (
+                ("rated_seats", "match_id", seats),
+                ("realm_seats", "of_match", realm),
+            ):
+                await self._db.run_many(
+                    f"""UPDATE {table} SET before = $3, unsure = $4, after = $5, deviation = $6,
+                              volatility = $7 WHERE {match} = $1 AND seat = $2""",
+                    [(each.match_id, each.seat, *_SEAT.values(each)[7:12]) for each in changed],
+                )
             for standing in standings:
                 await self._put_corrected(standing)
 

@@ -100,6 +100,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     """Whether time stands still for members who are on a break."""
     rated: bool = False
     """Whether the result is to change its players' ratings."""
+    occasion: str = ""
+    """What it is made for, by the feature that made it; "": nothing in particular."""
     secret: bytes = b""
     """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
     told before the match is over."""
@@ -249,6 +251,8 @@ class Notify(msgspec.Struct, frozen=True):
     """Who may challenge them."""
     shows_ratings: bool = True
     """Whether others see their ratings."""
+    shows_realm: bool = False
+    """Whether their rated matches count across servers, and they are seen there."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):

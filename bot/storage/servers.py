@@ -18,7 +18,11 @@ OF_A_MATCH = (
     "clocks",
     "advances",
     "takebacks",
+    "transfers",
+    "match_notes",
+    "watchers",
     "rated_seats",
+    "ladder_results",
     "sessions",
     "steps",
     "packed_logs",
@@ -60,6 +64,30 @@ class ServerStore:
             guild_id,
             json.dumps(list(channels)),
         )
+
+    async def begin_greeting(self, guild_id: int, at: int, since: int, upto: int) -> bool:
+        """Note that a server is greeted now, and return whether it is to be: it has never been; or
+        that was begun of late, and nobody knows how it went.
+
+        Args:
+            since, upto: what was begun before this, or after that, is not begun again.
+        """
+        begun = await self._db.write(
+            """INSERT INTO servers (guild_id, channels, greeted_at) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET greeted_at = coalesce(servers.greeted_at, $2)
+               WHERE servers.greeted_at IS NULL OR servers.greeted = 0
+                   AND servers.greeted_at BETWEEN $3 AND $4
+               RETURNING guild_id""",
+            guild_id,
+            at,
+            since,
+            upto,
+        )
+        return bool(begun)
+
+    async def set_greeted(self, guild_id: int) -> None:
+        """Note that a server was greeted: never again."""
+        await self._db.write("UPDATE servers SET greeted = 1 WHERE guild_id = $1", guild_id)
 
     async def theme(self, guild_id: int) -> str:
         """Return the key of a server's theme; "" if none was chosen."""
@@ -147,7 +175,7 @@ class ServerStore:
 
         Args:
             left_before: nothing happens if the bot has come back, or left later than this.
-            most: so many invitations, or matches, at once.
+            most: so many tournaments, invitations, or matches, at once.
 
         Returns:
             whether nothing is left of it.
@@ -158,11 +186,30 @@ class ServerStore:
             )
             if not left:
                 return True
+            tournaments = await self._db.run(
+                "SELECT id FROM tournaments WHERE guild_id = $1 ORDER BY id LIMIT $2",
+                guild_id,
+                most,
+            )
+            for name, key in (
+                *(("pairings", "tournament_id"), ("contenders", "tournament_id")),
+                ("tournaments", "id"),
+            ):
+                await self._db.run_many(
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tournaments]
+                )
+            if tournaments:
+                return False
             tables = await self._db.run(
                 "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (
-                *(("guests", "table_id"), ("interventions", "invitation_id"), ("tables", "id")),
+                *(
+                    ("guests", "table_id"),
+                    ("pairings", "invitation_id"),
+                    ("interventions", "invitation_id"),
+                    ("tables", "id"),
+                ),
             ):
                 await self._db.run_many(
                     f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tables]
@@ -180,7 +227,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "interventions"),
+                *("bars", "unnamed", "interventions", "ladder_rungs"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

@@ -15,11 +15,13 @@ from bot.storage.finished import FinishedStore
 from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
+from bot.storage.ladders import LadderStore
 from bot.storage.lessons import LessonStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
+from bot.storage.notes import NoteStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
@@ -32,6 +34,9 @@ from bot.storage.sessions import SessionStore
 from bot.storage.steps import StepStore
 from bot.storage.substitutes import SubstituteStore
 from bot.storage.takebacks import TakebackStore
+from bot.storage.tournaments import TournamentStore
+from bot.storage.transfers import TransferStore
+from bot.storage.watchers import WatcherStore
 
 
 class Store:
@@ -42,8 +47,8 @@ class Store:
     they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
     member in `people` and what they are called in `names`;
     what moderators did (`moderation`); who plays in a browser (`sessions`), how
-    far members are in `lessons`, which cards they have met (`cards_met`) and their `ratings`; and
-    the `peers` that share it."""
+    far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
+    places on `ladders`; `tournaments`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -66,6 +71,9 @@ class Store:
         self.finished = FinishedStore(db)
         self.absences = AbsenceStore(db)
         self.takebacks = TakebackStore(db)
+        self.transfers = TransferStore(db)
+        self.notes = NoteStore(db)
+        self.watchers = WatcherStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
@@ -78,6 +86,8 @@ class Store:
         self.sessions = SessionStore(db)
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)
+        self.tournaments = TournamentStore(db)
+        self.ladders = LadderStore(db)
         self.puzzles = PuzzleStore(db)
         self.dailies = DailyStore(db)
         self.cards_met = CardsMetStore(db)
@@ -138,3 +148,8 @@ class Store:
             await self._db.run("DELETE FROM brakes")
             await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled_by")
+            await self._db.run(
+                """UPDATE tournaments
+                   SET message_id = NULL, thread_id = NULL, shown = '', look_at = 0
+                   WHERE phase NOT IN ('draft', 'finished', 'cancelled')"""
+            )

@@ -38,7 +38,7 @@ class SubstituteStore:
             match_id,
             seat,
         )
-        for table, of_seat in (("votes", "voter"), ("advances", "seat")):
+        for table, of_seat in (("votes", "voter"), ("advances", "seat"), ("transfers", "seat")):
             await self._db.run(
                 f"DELETE FROM {table} WHERE match_id = $1 AND {of_seat} = $2", match_id, seat
             )

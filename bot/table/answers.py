@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.errors import NoSuchMatch
+from bot.errors import NoSuchMatch, NotAdmitted
 from bot.table import words
 from games.refusals import Refusal
 
@@ -50,7 +50,7 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = sentence(words.NOTHING_HERE, 404)
     except web.HTTPException as error:
         response = sentence(words.NOTHING_HERE, error.status)
-    except NoSuchMatch as error:
+    except (NoSuchMatch, NotAdmitted) as error:
         response = sentence(str(error), 403)
     except Refusal as error:  # the database refuses, above all
         response = sentence(str(error), 503)

@@ -20,6 +20,9 @@ def renamed(position: Position, renaming: Renaming) -> Position:
         score=shown(position.score),
         notes=tuple(map(shown, position.notes)),
         question=None if asked is None else _question(asked, renaming),
+        orders=tuple(
+            replace(each, name=shown(each.name), help=shown(each.help)) for each in position.orders
+        ),
         offers=tuple(
             replace(each, label=shown(each.label), sure=shown(each.sure))
             for each in position.offers

@@ -75,7 +75,7 @@ OPTIONS = (
         "reactions",
         "Reactions",
         (
-            Value("can", "Ask only who can", "Faster, but it shows that they hold a card."),
+            Value("can", "Only those who can", "Faster, but it shows that they hold a card."),
             Value("everyone", "Ask everyone", "Slower, but it gives nothing away."),
         ),
         only_with=("rules", "full"),

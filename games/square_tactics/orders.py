@@ -2,7 +2,7 @@
 
 Nothing that opponents cannot see tells on them: an order answers by what everybody knows, and
 otherwise by the player's own cards alone where being asked at all shows as much (the setting
-"Ask only who can").
+"Only those who can").
 """
 
 from __future__ import annotations

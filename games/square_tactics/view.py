@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import Protocol
 
 import msgspec
 
 from games.decisions import About
+from games.square_tactics.board import board_for
 from games.square_tactics.cards.actions import SHIELDS
 from games.view import View
 
@@ -132,8 +134,17 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     def watched(self) -> Mapping[str, int]:
         """The numbers that players watch: points, captures, characters on the board, and the
         shieldings under them."""
-        there = [(each.owner, each.kinds) for each in self.board if each is not None]
-        return watched(self.captures, self.space_points, there)
+        return watched(self.captures, self.board, board_for(self.seats).worth)
+
+
+class Owned(Protocol):
+    """A character on a board, in a state or in a view."""
+
+    @property
+    def owner(self) -> int: ...
+
+    @property
+    def kinds(self) -> Sequence[int]: ...
 
 
 WATCHED = tuple(
@@ -144,22 +155,27 @@ WATCHED = tuple(
 
 
 def watched(
-    captures: Sequence[Sequence[int]],
-    space_points: Sequence[int],
-    there: Sequence[tuple[int, Sequence[int]]],
+    captures: Sequence[Sequence[int]], board: Iterable[Owned | None], worth: Iterable[int]
 ) -> dict[str, int]:
     """Return the numbers that players watch.
 
     Args:
-        there: of each character on the board, whose it is, and the kinds of the action cards
-            under it.
+        board: who stands on each space.
+        worth: the points of each space.
     """
+    points = [len(captured) for captured in captures]
+    counts, shieldings = [0] * len(points), [0] * len(points)
+    for character, value in zip(board, worth, strict=True):
+        if character is not None:
+            points[character.owner] += value
+            counts[character.owner] += 1
+            for kind in character.kinds:
+                shieldings[character.owner] += kind in SHIELDS
     found: dict[str, int] = {}
     for seat, captured in enumerate(captures):
-        points, captives, board, shieldings = WATCHED[seat]
-        own = [kinds for owner, kinds in there if owner == seat]
-        found[points] = len(captured) + space_points[seat]
+        of_points, captives, characters, under = WATCHED[seat]
+        found[of_points] = points[seat]
         found[captives] = len(captured)
-        found[board] = len(own)
-        found[shieldings] = sum(kind in SHIELDS for kinds in own for kind in kinds)
+        found[characters] = counts[seat]
+        found[under] = shieldings[seat]
     return found

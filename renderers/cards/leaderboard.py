@@ -1,4 +1,5 @@
-"""The best of a game on one card: place, name, rating, and how they did."""
+"""The best of a game on one card: place, name, rating, and how they did; or a ladder, which has no
+ratings."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from renderers.kit.style import (
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
-LEADERBOARD = "leaderboard.png"
+LEADERBOARD, LADDER = "leaderboard.png", "ladder.png"
 
 _PLACE, _NUMBER = Style("Black", 40), Style("Black", 40)
 _NAMES = Style("Bold", 34), Style("Bold", 26), Style("Bold", 20)
@@ -41,10 +42,10 @@ class Row(msgspec.Struct, frozen=True):
     place: str
     name: str
     """As the font can draw it."""
-    rating: str
-    spread: str
+    rating: str = ""
+    spread: str = ""
     """How sure it is."""
-    told: str
+    told: str = ""
     """How they did."""
     own: bool = False
     """Whether it is the reader's."""
@@ -60,19 +61,27 @@ class Leaderboard(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-def leaderboard_card(board: Leaderboard, theme: Theme = DEFAULT) -> Picture:
-    """Draw the card; its description tells the same."""
-    return picture(_draw(board), LEADERBOARD, described(board), theme)
+def leaderboard_card(
+    board: Leaderboard, theme: Theme = DEFAULT, name: str = LEADERBOARD
+) -> Picture:
+    """Draw the card; its description tells the same.
+
+    Args:
+        name: of the file.
+    """
+    return picture(_draw(board), name, described(board), theme)
 
 
 def described(board: Leaderboard) -> str:
     """Return the card in words."""
     rows = " ".join(
-        f"{row.place} {row.name}{' (you)' if row.own else ''}, {row.rating} {row.spread}, "
-        f"{row.told}."
-        for row in board.rows
+        f"{row.place} {row.name}{' (you)' if row.own else ''}, {_about(row)}." for row in board.rows
     )
     return f"{board.title}: {board.game}. {board.span}. {rows}"
+
+
+def _about(row: Row) -> str:
+    return ", ".join(filter(None, (f"{row.rating} {row.spread}".strip(), row.told)))
 
 
 def _draw(board: Leaderboard) -> Sheet:
@@ -89,10 +98,11 @@ def _row(sheet: Sheet, row: Row, top: int) -> None:
     sheet.put(plate(INNER, _ROW, line=GOLD if row.own else None), MARGIN, top)
     middle, end = top + _ROW / 2, WIDTH - MARGIN - PAD
     sheet.write(row.place, MARGIN + PAD, middle, _PLACE, TEXT, ground=PANEL)
-    used = sheet.write(row.spread, end, middle, BODY, MUTED, ground=PANEL, align=1)
-    sheet.write(row.rating, end - used - 12, middle, _NUMBER, TEXT, ground=PANEL, align=1)
+    if row.rating:
+        used = sheet.write(row.spread, end, middle, BODY, MUTED, ground=PANEL, align=1)
+        sheet.write(row.rating, end - used - 12, middle, _NUMBER, TEXT, ground=PANEL, align=1)
     left = MARGIN + _COLUMN
-    room = end - _RATING - left
+    room = end - (_RATING if row.rating else 0) - left
     put_name(*(sheet, row.name, left, top + 34), styles=_NAMES, room=room, ink=TEXT, ground=PANEL)
     told = fonts.fitted(row.told, SMALL, room)
     sheet.write(told, left, top + 72, SMALL, MUTED, ground=PANEL)

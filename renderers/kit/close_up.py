@@ -1,4 +1,4 @@
-"""A close-up: the rows of a picture in which something can be picked.
+"""A close-up: the rows of a picture in which something can be picked, without its legend.
 
 It keeps the picture's width, so that what it shows is as large as in the whole picture.
 """
@@ -19,8 +19,15 @@ through."""
 
 
 def close_up(sheet: Sheet) -> Sheet | None:
-    """Return the rows of a sheet with all that is marked on it; None where nothing is, or where
-    that is most of the sheet."""
+    """Return the rows of a sheet with all that is marked on it; all but its legend where nothing
+    is, or where that is most of the sheet; None if that is the whole sheet."""
+    top, low = sheet.legend
+    plain = sheet.without(top, low) if low > top else None
+    return _marked(plain or sheet) or plain
+
+
+def _marked(sheet: Sheet) -> Sheet | None:
+    """The rows with all that is marked, None where they are not worth it."""
     if not sheet.marked:
         return None
     height = sheet.image.height

@@ -36,6 +36,8 @@ class Sheet:
         """What is picked where on it, see `hits`."""
         self.footprints: list[Footprint] = []
         """Where its pieces stand, see `footprints`."""
+        self.legend: Span = (0, 0)
+        """The rows that explain its signs: a close-up does without."""
 
     @property
     def hit_map(self) -> HitMap:
@@ -80,6 +82,16 @@ class Sheet:
             if (shown := hit.moved(0, -top).cut(low - top)) is not None:
                 part.hits.append(shown)
         return part
+
+    def without(self, top: int, low: int) -> Sheet:
+        """Return a sheet without the rows from `top` to `low`, in which nothing can be picked."""
+        (width, height), end = self.image.size, self.image.height - (low - top)
+        short = Sheet(width, end, SHADES[0].ink)
+        short.image.paste(self.image.crop((0, 0, width, top)), (0, 0))
+        short.image.paste(self.image.crop((0, low, width, height)), (0, top))
+        short.marked, short.hits = [*self.marked], [*self.hits]
+        short.footprints = [*self.footprints]
+        return short
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
         """Colour the shape of `mask` over whatever is there.

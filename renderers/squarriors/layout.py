@@ -52,8 +52,10 @@ def draw_board(
                 put_mark(sheet, x, y, panel.width, high, words=player)
             put_pieces(sheet, panel.at(x, y), picked, view.changed, panel.regions_at(x, y))
         y += high + GAP
+    end = sheet.image.height - footer.HEIGHT
+    sheet.legend = (end - low, end)
     for n, line in enumerate(legend):
-        at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
+        at = end - low + (n + 0.5) * _LEGEND
         sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
     footer.put_footer(sheet, labels.where(view))
     if view.round:

@@ -8,9 +8,10 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bench.heights import FRAME_WIDE, GAP, SCREENS, height_of
+from bench.heights import FRAME_WIDE, SCREENS, height_of
 from bot.hand.controls import Action, MatchButton
 from bot.panels import Panel
+from bot.screen import GAP
 from renderers.picture import Picture
 
 

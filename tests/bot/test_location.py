@@ -72,14 +72,17 @@ def test_while_discord_does_not_tell_which_channels_there_are_the_choice_counts(
         assert still_there(cast(Any, guild), (1, 2)) == (1, 2)
 
 
-async def test_a_place_is_looked_up_where_discord_sends_no_channel_with_a_click(club: Club) -> None:
+async def test_a_place_is_looked_up_where_a_click_comes_from_no_channel_or_another(
+    club: Club,
+) -> None:
     hall = club.guild.create_text_channel("hall")
     await club.services.store.servers.allow_channels(club.guild.id, [hall.id])
-    click = cast(Any, SimpleNamespace(channel=None, client=club.bot))
     store = club.services.store
-    await check_still_allowed(click, store, Location(club.guild.id, hall.id))
-    with pytest.raises(NotHere):
-        await check_still_allowed(click, store, Location(club.guild.id, club.channel.id))
+    for sent in (None, cast(Any, SimpleNamespace(id=hall.id))):
+        click = cast(Any, SimpleNamespace(channel=sent, client=club.bot))
+        await check_still_allowed(click, store, Location(club.guild.id, hall.id))
+        with pytest.raises(NotHere):
+            await check_still_allowed(click, store, Location(club.guild.id, club.channel.id))
 
 
 async def test_the_missing_permission_is_named(club: Club) -> None:

@@ -39,10 +39,13 @@ from bot.invitations.controls import (
 )
 from bot.invitations.form_controls import FormMenu, OpponentsMenu, OptionsMenu, PlayComputer
 from bot.invitations.words import DECLINE_REASONS, REFUSE
+from bot.ladder.controls import LadderMenu
 from bot.learn.controls import BranchMenu, LessonMenu, PicksMenu
 from bot.learn.controls import MatchButton as LessonMatch
 from bot.moderation.controls import MemberMenu, ModeratorsMenu, ReasonMenu, SeatMenu, SubjectMenu
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
+from bot.pairings.records import Format, Phase, Tournament
+from bot.pairings.signing_up import joined
 from bot.puzzles.controls import BranchMenu as PuzzleBranchMenu
 from bot.puzzles.controls import DailyChannelMenu
 from bot.puzzles.controls import PicksMenu as PuzzlePicksMenu
@@ -51,6 +54,8 @@ from bot.settings.naming import NamingMenu
 from bot.settings.themes import ThemeMenu
 from bot.standings.controls import PoolMenu
 from bot.storage.records import Answer, Location
+from bot.storage.tournaments import NewTournament
+from bot.tournaments.controls import DraftMenu, OrganizersMenu
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
@@ -85,6 +90,7 @@ KNOWN: dict[str, list[Any]] = {
     "subject": [1],
     "before": [0],
     "measure": ["end"],
+    "tournament_id": [1],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -97,10 +103,13 @@ PICKED: dict[type, list[list[str]]] = {
     OpponentsMenu: [["7"]],
     OptionsMenu: [["live_40"], ["0"]],
     PoolMenu: [["toy 2"]],
+    LadderMenu: [["toy"]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
     DailyChannelMenu: [["600"], []],
+    DraftMenu: [["groups"], ["0"]],
+    OrganizersMenu: [["7"], []],
     PicksSelect: [["0"]],
     NamingMenu: [["renamed"]],
     ThemeMenu: [["light"]],
@@ -135,7 +144,7 @@ TYPED: dict[str, list[Any]] = {
     "move": ["pass"],
     "text": [True, False],
     "level": ["easy"],
-    "pace": ["relaxed"],
+    "pace": ["one_day"],
     "zone": [""],
     "until": [""],
     "breaks": [True],
@@ -143,10 +152,17 @@ TYPED: dict[str, list[Any]] = {
     "span": ["season"],
     "options": [""],
     "find": ["", "flank attack"],
+    "title": ["Cup"],
+    "format": ["groups"],
+    "members": [8],
+    "starts": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""
 
 TABLES = (
+    "pairings",
+    "contenders",
+    "tournaments",
     "votes",
     "absences",
     "steps",
@@ -179,6 +195,7 @@ class Scene:
         """Whether they do so in direct messages, too."""
         self.matches: list[int] = []
         self.invitations: list[int] = []
+        self.tournaments: list[int] = []
 
     async def play(self, where: str) -> None:
         club = self.club
@@ -191,6 +208,27 @@ class Scene:
         free = await club.seat(club.ada, location=location, is_open=True)
         self.matches = [running, over]
         self.invitations = [invited.id, free.id]
+        self.tournaments = [await self._tournament(location)]
+
+    async def _tournament(self, location: Location) -> int:
+        store = self.club.services.store.tournaments
+        play = Tournament(format=Format.GROUPS, phase=Phase.SIGN_UP)
+        new = NewTournament(
+            location=location,
+            organizer_id=self.club.ada.id,
+            title="Secret cup",
+            game="toy",
+            options={"lots": "one"},
+            pace="one_day",
+            play=play,
+            created_at=0,
+        )
+        tournament_id = await store.add(new)
+        row = await store.get(tournament_id)
+        assert row is not None
+        await store.change(row, joined(play, self.club.bo.id, "Bo"))
+        await self.club.change("UPDATE tournaments SET look_at = NULL")
+        return int(tournament_id)
 
     def _place(self, where: str) -> Location:
         club = self.club
@@ -260,7 +298,7 @@ class Scene:
                 result = await self.actor.slash(self.hall, command.qualified_name, **options)
                 what = f"/{command.qualified_name} {shown(options)}"
                 heard[what] = self._heard(before, result)
-                if self.in_dms and not command.guild_only:
+                if self.in_dms and not (command.root_parent or command).guild_only:
                     before = len(club.env.http_requests)
                     result = await self.actor.user.slash(command.qualified_name, **options)
                     heard[f"dm {what}"] = self._heard(before, result)
@@ -294,7 +332,8 @@ class Scene:
             return [self.club.dan]  # a challenge of oneself posts nothing
         if parameter.type is discord.AppCommandOptionType.user:
             return [self.club.ada]
-        return self.matches if parameter.name == "match" else TYPED[parameter.name]
+        known = {"match": self.matches, "tournament": self.tournaments}
+        return known.get(parameter.name) or TYPED[parameter.name]
 
     def controls(self) -> Iterator[Control]:
         """Every kind of control with all that its fields can be."""
@@ -312,7 +351,11 @@ class Scene:
             return list(hint)
         if hint is bool:
             return [False, True]
-        ids = {"match_id": self.matches, "invitation_id": self.invitations}
+        ids = {
+            "match_id": self.matches,
+            "invitation_id": self.invitations,
+            "tournament_id": self.tournaments,
+        }
         return list(ids.get(name) or KNOWN[name])
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:

@@ -6,7 +6,8 @@ import discord
 import pytest
 
 from bot.renames import words
-from bot.renames.actions import REST_SECONDS, THREAD_SECONDS
+from bot.renames.actions import REST_SECONDS
+from bot.showing.renaming import THREAD_SECONDS
 from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Boards
 from bot.words import FORMER_MEMBER

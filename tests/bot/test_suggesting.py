@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from discord import app_commands
 
 from bot import suggesting
 from bot.parts import Parts
+from bot.space_names import SpaceNames
 from bot.suggesting import AT_ONCE, SECONDS, Typing, in_time
 from tests.bot.club import Club
 
@@ -22,7 +23,9 @@ def typing(user_id: int = ADA, parts: Parts | None = None) -> Any:
     if parts is None:
         parts = Parts()
         parts.add(Typing())
-    return SimpleNamespace(user=SimpleNamespace(id=user_id), client=SimpleNamespace(parts=parts))
+        parts.add(SpaceNames(cast(Any, None), []))
+    client, user = SimpleNamespace(parts=parts), SimpleNamespace(id=user_id)
+    return SimpleNamespace(user=user, client=client, guild_id=None)
 
 
 ONE = [app_commands.Choice(name="one", value="1")]

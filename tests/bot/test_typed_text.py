@@ -26,6 +26,7 @@ from bot.rules.search import RulesIndex
 from bot.storage.kept import Kept
 from bot.storage.store import Store
 from bot.suggesting import having
+from bot.tournaments.when import parse as parse_start
 from bot.workshops.actions import named
 from bot.zones import zone_named, zones_like
 from games.decisions import Ask
@@ -109,6 +110,8 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
     "/tribe name": (32, [lambda text: named(KEPT, text)]),
     "/move move": (600, []),
     "/advance move": (200, []),
+    "/tournament create title": (60, []),
+    "/tournament create starts": (100, [lambda text: parse_start(text, NOW, UTC)]),
 }
 """What is done with each text on the loop or in a thread; moves have a test of their own. A new
 option that is typed wants a line here."""

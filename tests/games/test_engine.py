@@ -94,6 +94,7 @@ def test_a_telling_window_asks_even_those_who_can_only_pass() -> None:
 def test_ask_is_none_for_a_seat_that_is_not_asked() -> None:
     state = toy(Vetoes([1]), [[7, 8], [9, 10]])
     assert GAME.ask(state, 0) is None
+    assert GAME.find(state, 0, "pass") is None, "what another is asked is no choice of its own"
     assert GAME.ask(state, 1) is not None
 
 

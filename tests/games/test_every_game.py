@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
@@ -112,6 +112,18 @@ def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders.known(case.setup) or not chances
         assert all(ask.passing and ask.allows(ask.passing) for ask in chances)
+
+
+@every_case_is_tried
+def test_what_is_asked_next_is_told_whatever_becomes_of_the_state(case: Case) -> None:
+    game = case.game
+    for step, then in pairwise(moments(case)):
+        state = game.decode(step.before)
+        asked = game.apply(state, step.seat, step.choice).asks
+        expected = [[each.notation for each in ask.choices] for ask in game.asks(state)]
+        for name in game.state_type.__struct_fields__:
+            setattr(state, name, getattr(game.decode(then.before), name))
+        assert [[each.notation for each in ask.choices] for ask in asked] == expected
 
 
 @every_case_is_tried

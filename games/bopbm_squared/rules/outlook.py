@@ -58,7 +58,8 @@ def deciding(view: BopbmView, choice: Choice) -> Foreseen:
     before, control = numbers_on(state), [state.control(seat) for seat in range(state.seats)]
     _prepare(state, view, choice)
     log = Log()
-    state.stack[-1].answer(state, view.viewer or 0, choice, log)
+    assert view.viewer is not None, "who is not asked foresees nothing"
+    state.stack[-1].answer(state, view.viewer, choice, log)
     run_on(state, log)
     after = numbers_on(state)
     changes = {count: by - before[count] for count, by in after.items() if by != before[count]}

@@ -73,7 +73,7 @@ PAGES = (
         Position(
             2,
             ("attack d4 from c4",),
-            "Green attacks d4 from c4 and rolls 5 against 3. Blue, who is lower, "
+            "Green attacks d4 from c4 and rolls 5 against 3. Blue rolled lower and "
             "decides: take the loss, or re-roll.",
             table="sw w c3 c4 ; ne d4",
             seed=bytes.fromhex("000000000000000000000000000c6c04"),

@@ -129,8 +129,7 @@ def of_move(view: TacticsView, start: int, to: int) -> Outlook:
 
 def _numbers(world: TacticsState) -> dict[str, int]:
     """The numbers that players watch, in a world."""
-    there = [(each.owner, each.kinds) for each in world.board if each is not None]
-    return watched(world.captures, world.space_points(), there)
+    return watched(world.captures, world.board, world.grid.worth)
 
 
 def may_end_game(view: TacticsView) -> bool:

@@ -238,11 +238,17 @@ def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None
     """Return what the choice does that ends with these parts."""
     if view.viewer is None:
         return _NOTHING
+    last = path[-1].means
+    if (
+        len(path) > 2
+        and isinstance(last, c.Space)
+        and isinstance(played := path[-2].means, c.CardOf)
+    ):
+        if view.actions is not None and slot_of(played.card) in c.TURNS:
+            return _NOTHING  # each way that it can stand tells it
+        raised = isinstance(path[0].means, c.ActionCard)
+        return outlook.of_play(view, played.card, last.space, raised=raised)
     match [part.means for part in path]:
-        case [first, *_, c.CardOf(card), c.Space(space)]:
-            if view.actions is not None and slot_of(card) in c.TURNS:
-                return _NOTHING  # each way that it can stand tells it
-            return outlook.of_play(view, card, space, raised=isinstance(first, c.ActionCard))
         case [first, *_, c.CardOf(card), c.Space(space), c.Turned(quarters)]:
             raised = isinstance(first, c.ActionCard)
             return outlook.of_play(view, card, space, quarters, raised=raised)

@@ -70,7 +70,7 @@ def refusal(view: TacticsView, text: str) -> str:
     if kind is not None:
         return _cannot_use(view, kind, rest)
     if view.asked in _ANSWERS:
-        return f"You are asked something else now. {_ANSWERS[view.asked]}"
+        return f"That is not the question now. {_ANSWERS[view.asked]}"
     if verb == "play":
         return _cannot_play(view, rest)
     if verb in _IN_TURN:
@@ -95,7 +95,7 @@ def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
     if kind == ZOMBIE:
         return f"{card.name}: {card.effect} Name the faction, the number and the space."
     if not rest:
-        return f"{card.name}: say with whom or where."
+        return f"{card.name}: name what you play it on."
     where = "" if kind == TRADE else " It can’t be played from or to the spaces you named."
     return f"{card.name}: {card.effect}{where}"
 

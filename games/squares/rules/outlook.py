@@ -77,8 +77,9 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _around(board: bytes, dst: int, seat: int) -> tuple[str, str, str]:
-    """What a place is to a unit of a seat, wherever it comes from: many go to the same."""
-    guns = dst not in RESERVE and beside_enemy_artillery(board, dst, seat)
+    """What a place on the map is to a unit of a seat, wherever it comes from: many go to the
+    same."""
+    guns = beside_enemy_artillery(board, dst, seat)
     near = [n for n in bits(TOUCH[dst]) if board[n] and seat_of(board[n]) != seat]
     return (
         "beside artillery: may only attack it" if guns else "",

@@ -74,7 +74,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
         return why_no_move(view, seat, kind, src, dst) or _written(
             Move(kind if src == RESERVE[seat] else kind_of(code), src, dst)
         )
-    return "Type what you do with the square names on the map: from, then to."
+    return "Type your move with the square names on the map: from, then to."
 
 
 def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:

@@ -40,7 +40,8 @@ REASONS = {
         "Dominance attack",
     ),
     "split": Reason(
-        "Whoever takes damage divides it among their own creatures. Armor takes it first.",
+        "Each player divides the damage that their side takes among their own creatures. "
+        "Armor takes it first.",
         "Dominance attack",
     ),
     "chain": Reason(
@@ -52,7 +53,7 @@ REASONS = {
         "Dominance attack",
     ),
     "banish": Reason(
-        "Your creatures may not eat more than the sum of your strengths: you banish until it fits.",
+        "Your creatures can’t eat more than the sum of your strengths: banish some until they fit.",
         "Your turn",
     ),
     "bid": Reason(
@@ -77,7 +78,7 @@ REASONS = {
         "The end of a domain, of a player, of the match",
     ),
     "raise": Reason(
-        "With two players, the one who was not first raises their strongest domain by 1 "
+        "With two players, the second player raises their strongest domain by 1 "
         "after the first round.",
         "The end of a domain, of a player, of the match",
     ),

@@ -19,7 +19,8 @@ async def test_a_name_can_act_as_nothing_and_a_vote_that_is_over_offers_what_is_
         match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
     nasty = Candidate(7, "**@everyone**")
     absence = Absence(match.id, 1, 0, None, ((0, Wish.SUBSTITUTE),), candidate=nasty)
-    shown = str(vote_panel(match, absence, {0}, 24).to_components())
+    panel = vote_panel(match, absence, {0}, 24, held_until=None, has_left=False, resigns=True)
+    shown = str(panel.to_components())
     assert "1 of 1 vote" in shown
     assert "**@everyone**" not in shown.replace(words.let_play(nasty.name), "")
     told = {wish: decided_panel(match, absence, wish, "Over.").to_components() for wish in Wish}

@@ -292,13 +292,17 @@ async def test_it_does_after_seven_days_and_not_before(toy_club: Club) -> None:
         assert (await toy_club.match()).user(seat) == user, days
 
 
+@pytest.mark.parametrize("break_is_first", [True, False])
 async def test_a_break_that_all_agreed_to_does_not_count_among_the_seven_days(
-    toy_club: Club,
+    toy_club: Club, break_is_first: bool
 ) -> None:
     vote, seat = await absent(toy_club)
     asked = await offered(toy_club, vote)
-    await toy_club.slash(toy_club.bo, "away", until="10")
+    if break_is_first:
+        await toy_club.slash(toy_club.bo, "away", until="10")
     await toy_club.ada.click(asked, label=LET_CLEO)
+    if not break_is_first:
+        await toy_club.slash(toy_club.bo, "away", until="10")
     since = (await toy_club.match()).row.asked[seat]
     asked_at = await toy_club.services.store.absences.asked_at(1, since)
     actions = toy_club.bot.parts[AbsenceActions]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
 import pytest
+from discord import ui
 
 from bot.hand.answering import BUTTONS, in_rows
+from bot.hand.controls import Action, match_button
 from bot.hand.decision import decision_of
 from bot.hand.hand_panel import hand_panel, has_room
 from bot.hand.menus import Entry, Menu
@@ -347,3 +350,20 @@ async def test_a_menu_that_says_what_was_picked_has_no_question(club: Club) -> N
     assert [o["label"] for o in menus[0] if o.get("default")] == ["Move a unit"]
     assert "What do you do?" not in says(hand)
     assert "Which type leaves your reserve?" in says(hand)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_buttons_of_features_that_a_row_does_not_hold_get_a_second_row(
+    club: Club, seat: int
+) -> None:
+    """Seen: beside something to take back, a close-up and "More", the table, the Activity and
+    "Why?" made a row of six, and the hand was "Something went wrong on my side"."""
+    match = await club.match(await club.skip(club.ada, club.bo))
+    decision = replace(decision_of(match, seat), may_undo=True)
+    part = Picture(b"", "board.png", "alt", is_part=True)
+    for added in range(6):
+        beside = [match_button(match, Action.REFRESH) for _ in range(added)]
+        panel = hand_panel(match, decision, [part], beside=beside)
+        rows = [each for each in panel.walk_children() if isinstance(each, ui.ActionRow)]
+        assert max(len(row.children) for row in rows) <= ROW
+        assert sum(len(row.children) for row in rows) >= added + 2

@@ -10,6 +10,7 @@ from bot.errors import CannotChallenge, NotAdmitted
 from bot.moderation import words
 from bot.moderation.controls import AskButton, MemberButton, MemberMenu, ReasonMenu
 from bot.moderation.words import Why
+from bot.names import UNNAMED
 from bot.privacy.export import collected
 from bot.storage.moderation import Bar, Measure, NewIntervention
 from bot.storage.records import Answer, Guest
@@ -140,7 +141,7 @@ async def test_a_name_is_removed_from_matches_that_are_over_and_that_run(club: C
     await club.ada.select(shown, [club.bo], custom_id=MemberMenu().custom_id)
     await club.ada.click(shown, custom_id=MemberButton(Measure.UNNAME, club.bo.id).custom_id)
     match = await club.match()
-    assert match.names[match.seat_of(club.bo.id)] == words.NAMELESS
+    assert match.names[match.seat_of(club.bo.id)] == UNNAMED
 
 
 async def test_who_has_their_data_deleted_stays_barred_and_unknown(club: Club) -> None:

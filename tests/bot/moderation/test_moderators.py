@@ -290,7 +290,7 @@ async def test_what_was_done_and_not_told_is_told_after_a_restart(
 def test_every_measure_has_its_words() -> None:
     for measure in Measure:
         assert words._DID[measure]
-    assert {Measure.READMIT, Measure.UNNAME} == set(Measure) - set(words._SURE)
+    assert {Measure.READMIT, Measure.UNNAME, Measure.NAME} == set(Measure) - set(words._SURE)
     assert set(words.REASONS) == set(Why)
 
 

@@ -32,6 +32,7 @@ async def test_a_player_sees_the_match_even_when_shut_out_of_its_channel(club: C
     club.hide_from(club.bo)
     hall = club.guild.create_text_channel("hall")
     assert "1 finished match" in says((await club.bo.slash(hall, "history")).response)
+    assert "match 1" in says((await club.bo.slash(hall, "replay", match=1)).response).lower()
 
 
 async def test_a_thread_that_discord_lists_no_more_shows_its_matches_to_their_players(

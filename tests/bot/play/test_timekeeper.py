@@ -202,7 +202,10 @@ async def test_the_others_can_count_a_seat_as_resigned(tmp_path: Path) -> None:
         await here.start("Ada", "Bo", pace="one_day")
         await here.answer("Ada")
         here.now.now += 3 * DAY + HOUR
+        until = here.now.now + DAY
+        await here.store.breaks.take(USERS["Bo"], until, here.now.now, forget_before=0)
         await here.manager.count_resigned(1, 1, 0)
+        assert [each.until for each in await here.store.breaks.of(USERS["Bo"])] == [until]
         match = await here.match()
         assert match.over
         assert match.state.resigned == [1]

@@ -15,7 +15,7 @@ OF_THE_BOT = "of the bot"
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at pace breaks secret rated",
+        "rematch_of created_at expires_at pace breaks secret rated occasion",
         FORGOTTEN: "host_id",
     },
     "guests": {
@@ -26,7 +26,7 @@ COLUMNS = {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
         "waits_since undone decided aborted_by pace packed breaks thread_id archive secret "
-        "clicks dealt rated not_rated",
+        "clicks dealt rated not_rated low",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -42,16 +42,33 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},
     "turns": {OF_THE_BOT: "line free_at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards moderators"},
+    "servers": {
+        OF_THE_SERVER: "guild_id channels look left_at boards moderators organizers greeted_at "
+        "greeted"
+    },
     "bars": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
+    "unnamed": {FORGOTTEN: "user_id", OF_THE_SERVER: "id guild_id at"},
     "interventions": {
         FORGOTTEN: "moderator_id member_id",
         OF_THE_SERVER: "id guild_id measure match_id invitation_id why told at",
     },
+    "tournaments": {
+        FORGOTTEN: "organizer_id",
+        OF_THE_SERVER: "id guild_id channel_id title game options pace rated format most twice "
+        "seed phase round starts_at why created_at version look_at message_id thread_id shown told",
+    },
+    "contenders": {
+        FORGOTTEN: "user_id name",
+        OF_THE_SERVER: "id tournament_id number part here since",
+    },
+    "pairings": {
+        OF_THE_SERVER: "id tournament_id round place nth grp first second invitation_id "
+        "points_first points_second forfeit_first forfeit_second",
+    },
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
-        "quiet_at recommended challenges asked_hands shows_ratings"
+        "quiet_at recommended challenges asked_hands shows_ratings shows_realm"
     },
     "brakes": {FORGOTTEN: "user_id reason subject", OF_THE_BOT: "id mark token until"},
     "refusals": {FORGOTTEN: "user_id refused_id name at"},
@@ -60,10 +77,20 @@ COLUMNS = {
         "listed_until gone looked_at",
         OF_THE_SERVER: "guild_id",
     },
+    "realm_seats": {
+        FORGOTTEN: "user_id",
+        OF_THE_BOT: "id of_match game pool seat rank edge places counts before unsure after "
+        "deviation volatility at decided quick resigned",
+    },
+    "ladder_rungs": {
+        FORGOTTEN: "id game user_id name place auto since active_at gone looked_at",
+        OF_THE_SERVER: "guild_id",
+    },
+    "ladder_results": {OF_THE_MATCH: "match_id number"},
     "rated_seats": {
         FORGOTTEN: "user_id",
         OF_THE_MATCH: "id match_id seat rank edge places counts before unsure after deviation "
-        "volatility at",
+        "volatility at decided quick resigned",
     },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
@@ -74,6 +101,12 @@ COLUMNS = {
         OF_THE_MATCH: "match_id seat since message_id decide_at",
     },
     "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
+    "transfers": {FORGOTTEN: "user_id name", OF_THE_MATCH: "match_id seat at"},
+    "match_notes": {FORGOTTEN: "user_id words", OF_THE_MATCH: "id match_id at"},
+    "watchers": {
+        FORGOTTEN: "user_id name player_id",
+        OF_THE_MATCH: "id match_id seat status seen at",
+    },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "cards_met": {FORGOTTEN: "id user_id game card"},
@@ -123,5 +156,6 @@ def test_all_that_a_match_has_goes_with_it() -> None:
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
     assert of_a_server == {
         *("tables", "matches", "servers", "shared_threads", "ratings"),
-        *("puzzle_channels", "daily_puzzles", "bars", "interventions"),
+        *("puzzle_channels", "daily_puzzles", "bars", "unnamed", "interventions", "ladder_rungs"),
+        "tournaments",
     }

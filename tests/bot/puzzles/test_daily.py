@@ -89,7 +89,7 @@ async def test_the_solution_follows_the_next_day(club: Club) -> None:
     told = "\n".join(map(says, messages))
     assert "**Solution**\n1. " in told
     assert f"Solution of {words.date_of(daily.day - 1)}" in told
-    assert any("A film of the solution in " in alt for each in messages for alt in alts(each))
+    assert any("An animation of the solution in " in alt for each in messages for alt in alts(each))
     await club.restart()
     await pass_time(club, 300)
     assert len(club.messages()) == 2

@@ -102,7 +102,7 @@ async def test_a_wrong_answer_tells_what_is_best(club: Club) -> None:
     spot = Spot(Entry(SQUARES, RENDERERS["squares"]), SHORT)
     said, best = (Solving().in_words(spot, "Ada", text) for text in (wrong, spot.best))
     assert said != best
-    assert f"{said} does not get there. The answer is **{best}**." in says(message)
+    assert f"{said} doesn’t reach the goal. The answer is **{best}**." in says(message)
     kept = await club.services.store.puzzles.of(club.ada.id, SHORT.id)
     assert kept is not None
     assert kept.first == FAILED
@@ -244,4 +244,4 @@ def test_the_solution_is_a_film_in_all_games(key: str, renamed: bool) -> None:
         assert image.format == "GIF"
         assert getattr(image, "n_frames", 1) > puzzle.steps
     assert told.startswith("**Solution**")
-    assert film.alt.startswith("A film of the solution in ")
+    assert film.alt.startswith("An animation of the solution in ")

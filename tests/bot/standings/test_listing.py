@@ -13,7 +13,7 @@ import pytest
 from bot import delivery
 from bot.clock import DAY
 from bot.standings.controls import Span
-from bot.standings.listing import Listing, Lists
+from bot.standings.listing import NOBODY, Listing, Lists
 from bot.standings.reckoning import LISTED_DAYS
 from tests.bot.standings.rated import DUEL, Ranked
 from tests.bot.support import GUILD, USERS, make_store
@@ -37,7 +37,7 @@ class Board:
             await self.ranked.play("Ada", "Bo")
         await self.ranked.change(f"UPDATE ratings SET listed_until = at + {LISTED_DAYS * DAY}")
 
-    async def read(self, span: Span = Span.EVER, reader: int | None = None) -> Listing:
+    async def read(self, span: Span = Span.EVER, reader: int = NOBODY) -> Listing:
         server: Any = SimpleNamespace(id=GUILD)
         return await self.lists.listing(server, DUEL, span, reader)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import msgspec
 
+from bot import words as common
 from bot.clock import DAY
 from bot.standings import words
+from bot.standings.controls import PoolMenu, Span
 from bot.standings.verdict import Unrated
 from bot.storage.ratings import Pool
 from bot.storage.records import Guest, Notify
-from tests.bot.club import Club, Message, alts, answer, buttons, custom_ids, files, says
+from tests.bot.club import Club, Message, alts, answer, buttons, custom_ids, files, says, sentence
 from tests.bot.standings.rated import LIVE
 
 GAME = "square_tactics"
@@ -106,7 +109,7 @@ async def test_who_is_unsure_away_gone_or_hides_is_not_on_it(club: Club) -> None
     assert "1. Ada" in alt
     assert not any(name in alt for name in ("Bo", "Cleo", "Dan"))
     assert words.YOU_HIDE in says(await leaderboard(club, club.cleo))
-    assert "You have 1520" in says(await leaderboard(club, club.bo))
+    assert "Your rating is 1520" in says(await leaderboard(club, club.bo))
 
 
 async def test_who_has_come_back_is_on_it_again(club: Club) -> None:
@@ -164,15 +167,37 @@ async def test_it_is_posted_for_all_without_anybodys_own_place(club: Club) -> No
     assert club.pinged(posted) == []
 
 
+async def test_it_is_not_posted_where_it_cannot_be_or_nobody_is_left_on_it(club: Club) -> None:
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    board = await leaderboard(club)
+    before = len(club.messages())
+    club.deny(discord.Permissions(attach_files=True))
+    refused = await club.ada.click(board, label=words.SHOW_TO_ALL)
+    assert common.lacking(["Attach Files"]) in sentence(refused)
+    club.deny(discord.Permissions())
+    await club.change("UPDATE ratings SET listed_until = 0")
+    refused = await club.ada.click(board, label=words.SHOW_TO_ALL)
+    assert words.NOBODY_YET in sentence(refused)
+    assert len(club.messages()) == before
+
+
+async def test_the_menu_takes_one_game_of_the_list(club: Club) -> None:
+    menu = PoolMenu(Span.EVER)
+    assert menu.takes(["squares 2"])
+    assert not menu.takes(["squares"])
+    assert not menu.takes(["squares 2", "squares 3"])
+
+
 async def test_the_profile_has_the_number_and_its_course(club: Club) -> None:
     await finished(club, club.ada, club.bo)
     await finished(club, club.ada, club.bo)
     unsure = alts(await club.slash(club.ada, "profile"))
-    assert f"{words.HOW_SURE}: " in unsure[1]
+    assert f"{words.HOW_SURE}: " in unsure[-1]
     await sure(club, (club.ada, 1480))
     profile = await club.slash(club.bo, "profile", member=club.ada)
-    assert files(profile) == ["profile.png", "ratings.png"]
-    alt = alts(profile)[1]
+    assert files(profile)[-1] == "ratings.png"
+    alt = alts(profile)[-1]
     assert "Square Tactics, 2 players: 1480 ±60, 2 rated matches." in alt
     assert "From " in alt
 
@@ -181,14 +206,28 @@ async def test_who_hides_their_ratings_sees_them_alone(club: Club) -> None:
     await finished(club, club.ada, club.bo)
     wants = msgspec.structs.replace(Notify(), shows_ratings=False)
     await club.services.store.members.set_notify(club.ada.id, wants)
-    assert files(await club.slash(club.bo, "profile", member=club.ada)) == ["profile.png"]
+    assert "ratings.png" not in files(await club.slash(club.bo, "profile", member=club.ada))
     own = await club.slash(club.ada, "profile")
-    assert files(own) == ["profile.png", "ratings.png"]
+    assert "ratings.png" in files(own)
     await club.ada.click(own, label="Show it to everyone here")
-    assert files(club.last()) == ["profile.png"]
+    assert files(club.last())[0] == "profile.png"
+    assert "ratings.png" not in files(club.last())
     match_id = await finished(club, club.ada, club.bo)
     await club.services.presenter.present(match_id, again=True)
     line = next(line for line in says(club.board()).splitlines() if words.RATED in line)
     assert "Ada" not in line
     assert "Bo" in line
     assert alts(club.board())[-1].count(f", {words.HOW_SURE}") == 1
+
+
+async def test_the_computers_levels_stand_below_a_leaderboard_of_two(club: Club) -> None:
+    board = says(await leaderboard(club, game=GAME))
+    assert "-# The computer: easy about 1070 (±33), medium 1500, hard about 1810 (±70)." in board
+    assert "Playing the computer changes no rating." in board
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    seen = await leaderboard(club, game=GAME)
+    await club.ada.click(seen, label=words.SHOW_TO_ALL)
+    assert "The computer: " in says(club.last())
+    await club.change("UPDATE ratings SET pool = 3")
+    assert "The computer: " not in says(await leaderboard(club, game=GAME))

@@ -60,7 +60,7 @@ EACH_TWO = choices(0, 1, 0, 1)
 
 
 def test_it_counts_for_those_who_played() -> None:
-    assert judged(row(), EACH_TWO) == [Entrant(0, ADA, 1), Entrant(1, BO, 2)]
+    assert judged(row(), EACH_TWO) == [Entrant(0, ADA, 1, 2), Entrant(1, BO, 2, 2)]
 
 
 def test_without_a_result_or_a_clock_or_from_a_position_it_does_not() -> None:
@@ -97,23 +97,29 @@ def test_everybody_must_have_decided_twice_and_resigning_is_no_decision() -> Non
 def test_a_seat_counts_for_who_made_more_than_half_of_its_decisions() -> None:
     taken = choices(0, 1, 0, 1, 0, 1, 0, 1, 0, 1)
     left_late = row(player(ADA), player(DAN, former=(Former(BO, "Bo", 6),)))
-    assert judged(left_late, taken) == [Entrant(0, ADA, 1), Entrant(1, BO, 2)]
+    assert judged(left_late, taken) == [Entrant(0, ADA, 1, 5), Entrant(1, BO, 2, 3)]
     left_early = row(player(ADA), player(DAN, former=(Former(BO, "Bo", 2),)))
-    assert judged(left_early, taken) == [Entrant(0, ADA, 1), Entrant(1, DAN, 2)]
+    assert judged(left_early, taken) == [Entrant(0, ADA, 1, 5), Entrant(1, DAN, 2, 4)]
+
+
+def test_only_the_decisions_of_a_seat_count_for_it() -> None:
+    taken = choices(0, 1, 1, 0, 0, 0)
+    left = row(player(ADA, former=(Former(CLEO, "Cleo", 3),)), player(BO))
+    assert judged(left, taken) == [Entrant(0, ADA, 1, 3), Entrant(1, BO, 2, 2)]
 
 
 def test_a_seat_that_the_computer_played_by_half_counts_for_nobody() -> None:
     taken = choices(0, 1, 0, 1, 0, 1, 0, 1)
     assert judged(row(player(ADA), player(BO, replaced=2)), taken) is Unrated.HANDED_OVER
     late = judged(row(player(ADA), player(BO, replaced=1)), taken)
-    assert late == [Entrant(0, ADA, 1), Entrant(1, BO, 2)], "nobody escapes by leaving late"
+    assert late == [Entrant(0, ADA, 1, 4), Entrant(1, BO, 2, 3)], "nobody escapes by leaving late"
 
 
 def test_the_others_of_three_count_where_one_does_not() -> None:
     taken = choices(0, 1, 2, 0, 1, 2)
     players = player(ADA), player(BO), player(CLEO, replaced=2)
-    assert judged(row(*players), taken, 1, 2, 3) == [Entrant(0, ADA, 1), Entrant(1, BO, 2)]
-    assert judged(row(*players), taken, 2, 3, 1) == [Entrant(0, ADA, 2), Entrant(1, BO, 3)]
+    assert judged(row(*players), taken, 1, 2, 3) == [Entrant(0, ADA, 1, 2), Entrant(1, BO, 2, 2)]
+    assert judged(row(*players), taken, 2, 3, 1) == [Entrant(0, ADA, 2, 2), Entrant(1, BO, 3, 2)]
 
 
 def test_where_only_the_winner_tells_skill_the_winner_must_count() -> None:

@@ -34,7 +34,7 @@ async def test_invitations_and_offers_follow_in_one_server_alone(store: Store) -
     invitation = await store.invitations.of_match(match_id)
     assert invitation is not None
     for guild, name in ((GUILD + 1, "Bo"), (GUILD, "Bobby")):
-        await store.names.rename_elsewhere(BO, guild, "Bobby")
+        await store.names.rename(BO, [], (guild, "Bobby"))
         again = await store.invitations.get(invitation.id)
         assert again is not None
         assert [guest.name for guest in again.guests if guest.user_id == BO] == [name]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import msgspec
 import pytest
 
 from bot.history.film_scenes import match_film
 from bot.table.messages import Look, Moment, Position, Type
+from games.registry import GAMES
+from games.simulate import at_random
 from tests.bot.club import Club, answer, says
-from tests.bot.settings.test_naming import CHESS, PRINTED, choose
-from tests.bot.table.browser import Browser, link_of
+from tests.bot.settings.test_names_everywhere import wrong
+from tests.bot.settings.test_naming import CHESS, PRINTED, SERVER, choose
+from tests.bot.table.browser import Browser, Tab, link_of
 
 pytestmark = pytest.mark.own_threads
 
@@ -82,3 +86,26 @@ async def test_a_film_has_the_chosen_names(squares: Club) -> None:
     assert PRINTED.search(printed.alt)
     assert not PRINTED.search(other.alt)
     assert printed.data != other.data
+
+
+async def test_no_printed_name_reaches_a_tab(squares: Club) -> None:
+    await choose(squares, "renamed", custom_id=SERVER)
+    random, names = Random(3), [*GAMES[squares.game].words.renaming.names]
+    async with Browser(squares) as browser:
+        tabs: dict[int, Tab] = {}
+        for member in (squares.ada, squares.bo):
+            path = await browser.follow(await link_of(squares, member))
+            tab = tabs[member.id] = await browser.tab(path)
+            assert not PRINTED.search(read(await tab.see()))
+        for _ in range(6):
+            match = await squares.match()
+            ask = random.choice(match.asks)
+            tab, notation = tabs[match.user(ask.seat)], at_random(ask, random).notation
+            for text in [*wrong(random, notation, names), notation]:
+                await tab.say(Type(text))
+                assert not PRINTED.search((await tab.told()).text)
+                if (await squares.match()).row.version != match.row.version:
+                    break
+            for each in tabs.values():
+                assert not PRINTED.search(read(await each.until(lambda _: True)))
+                assert not PRINTED.search(" ".join(each.log))

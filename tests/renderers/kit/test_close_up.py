@@ -93,3 +93,19 @@ def test_where_nothing_is_marked_or_nearly_all_there_is_none(marks: list[tuple[i
     for top, height in marks:
         put_mark(sheet, 10, top, 50, height)
     assert close_up(sheet) is None
+
+
+def test_it_does_without_the_legend_whether_or_not_something_is_marked() -> None:
+    sheet = striped()
+    sheet.image.paste(5, (0, 900, 100, 960))
+    sheet.legend = (900, 960)
+    bare = close_up(sheet)
+    assert bare is not None
+    assert bare.image.height == 940
+    assert 5 not in {index for _, index in bare.image.getcolors(256)}
+    last = sheet.image.crop((0, 960, 100, 1000)).tobytes()
+    assert bare.image.crop((0, 900, 100, 940)).tobytes() == last, "what is below it stays"
+    put_mark(sheet, 10, 500, 50, 300, words=("b2",))
+    part = close_up(sheet)
+    assert part is not None
+    assert part.image.height == 300 + 2 * AROUND

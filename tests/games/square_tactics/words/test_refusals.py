@@ -73,7 +73,7 @@ def test_another_question_says_how_it_is_answered(setting: str, text: str, answe
     do(made, "play 17 b2")
     seat = GAME.asks(made)[0].seat
     sentence = refusal(made, text, seat)
-    assert sentence.startswith("You are asked something else now.")
+    assert sentence.startswith("That is not the question now.")
     assert answers in sentence
 
 

@@ -1,0 +1,253 @@
+"""The rules of a ladder. Plain data goes in and comes out.
+
+A ladder is a row of members, the best at the top. Members who do not play for now are *skipped*:
+challenges reach past them. Those who are on a break are numbered all the same, and nothing moves
+them; those who are idle, who take no challenges or may not play have no number, and whoever comes
+back from being idle does so some places lower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+import msgspec
+
+from bot.clock import DAY
+from bot.storage.ladders import Challenge, ChallengeState, Rung
+
+REACH = 3
+"""So many members up a challenge reaches; those who are skipped do not count."""
+IDLE_DAYS = 21
+"""Whoever has not been seen on the ladder for so long is idle. Breaks do not count."""
+PASSES = 2
+"""Whoever lets so many challenges go by in a row is idle, too."""
+BACK = 3
+"""So many places it costs to come back."""
+REMATCH_DAYS = 7
+"""Two members can challenge each other again after so long."""
+AT_ONCE = 2
+"""Open challenges that a member can have given, and taken."""
+
+
+class Skipped(StrEnum):
+    """Why a member does not play for now."""
+
+    AWAY = "away"
+    """They are on a break. They keep their place and their number."""
+    UNSEEN = "unseen"
+    """They were not seen on the ladder for too long."""
+    PASSING = "passing"
+    """They let their last challenges go by."""
+    CLOSED = "closed"
+    """They take no challenges from anybody."""
+    BARRED = "barred"
+    """They may not play in this server."""
+
+
+IDLE = frozenset({Skipped.UNSEEN, Skipped.PASSING})
+
+
+class Climber(NamedTuple):
+    """A member on a ladder, as it is seen now."""
+
+    rung: Rung
+    number: int
+    """1 for the best; 0 for a member who has no number now."""
+    skipped: Skipped | None
+
+
+class Hold(StrEnum):
+    """What keeps a member from challenging one whom they reach."""
+
+    OPEN = "open"
+    """They have a challenge with each other."""
+    AGAIN = "again"
+    """They have played not long ago, or one has let a challenge of the other go by."""
+    GIVEN = "given"
+    """The challenger has given as many as may be."""
+    TAKEN = "taken"
+    """The other one has taken as many as may be."""
+
+
+class Wait(NamedTuple):
+    """Why a member cannot challenge one now whom they reach."""
+
+    why: Hold
+    until: int = 0
+    """Of `Hold.AGAIN`: when they can."""
+
+
+def climbers(
+    rungs: Sequence[Rung],
+    challenges: Sequence[Challenge],
+    now: int,
+    is_barred: Callable[[int], bool],
+) -> list[Climber]:
+    """Return the members of a ladder who are on the server, from the top.
+
+    Args:
+        rungs: from the top.
+        challenges: of that ladder, the latest first.
+        is_barred: whether a member may not play in the server.
+    """
+    found: list[Climber] = []
+    number = 0
+    for rung in rungs:
+        if rung.gone:
+            continue
+        skipped = Skipped.BARRED if is_barred(rung.user_id) else why_skipped(rung, challenges, now)
+        has_number = skipped in (None, Skipped.AWAY)
+        number += has_number
+        found.append(Climber(rung, number if has_number else 0, skipped))
+    return found
+
+
+def why_skipped(rung: Rung, challenges: Sequence[Challenge], now: int) -> Skipped | None:
+    """Return why a member does not play for now; None if they do."""
+    if rung.takes_none:
+        return Skipped.CLOSED
+    if rung.away_until > now:
+        return Skipped.AWAY
+    if passes(rung, challenges) >= PASSES:
+        return Skipped.PASSING
+    seen = max(rung.active_at, rung.since, rung.away_until, last_move(rung.user_id, challenges))
+    return Skipped.UNSEEN if now - seen > IDLE_DAYS * DAY else None
+
+
+def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
+    """Return how many challenges a member has let go by, one after the other, since they played, or
+    said that they are back."""
+    count = 0
+    for challenge in challenges:
+        mine = rung.user_id in (challenge.challenger, challenge.receiver)
+        if challenge.made_at < rung.since or (mine and challenge.state is ChallengeState.PLAYED):
+            break
+        if challenge.receiver == rung.user_id and challenge.state is ChallengeState.PASSED:
+            count += 1
+    return count
+
+
+def last_move(user_id: int, challenges: Sequence[Challenge]) -> int:
+    """Return when a member last gave a challenge or played a match of one to the end; 0: never."""
+    given = (each.made_at for each in challenges if each.challenger == user_id)
+    played = (
+        each.ended_at or 0
+        for each in challenges
+        if user_id in (each.challenger, each.receiver) and each.state is ChallengeState.PLAYED
+    )
+    return max([0, *given, *played])
+
+
+def own_place(found: Sequence[Climber], user_id: int) -> Climber | None:
+    """Return a member among others; None if they are not there."""
+    return next((each for each in found if each.rung.user_id == user_id), None)
+
+
+def reachable(
+    found: Sequence[Climber], user_id: int, refusing: Collection[int] = ()
+) -> list[Climber]:
+    """Return whom a member can challenge by the places alone, the best first.
+
+    Args:
+        found: the whole ladder, from the top.
+        refusing: who takes no challenges from this member: they are skipped, too.
+    """
+    own = own_place(found, user_id)
+    if own is None or own.skipped is not None:
+        return []
+    above = [
+        each
+        for each in found[: found.index(own)]
+        if each.skipped is None and each.rung.user_id not in refusing
+    ]
+    return above[-REACH:]
+
+
+def why_wait(
+    challenges: Sequence[Challenge], challenger: int, receiver: int, now: int
+) -> Wait | None:
+    """Return why a member whom another one reaches cannot be challenged just now; None: they can.
+
+    Args:
+        challenges: of their ladder, the latest first.
+    """
+    going = [each for each in challenges if each.state is ChallengeState.OPEN]
+    both = {challenger, receiver}
+    if any({each.challenger, each.receiver} == both for each in going):
+        return Wait(Hold.OPEN)
+    again = max(
+        (
+            (each.ended_at or each.made_at) + REMATCH_DAYS * DAY
+            for each in challenges
+            if {each.challenger, each.receiver} == both
+            and each.state in (ChallengeState.PLAYED, ChallengeState.PASSED)
+        ),
+        default=0,
+    )
+    if again > now:
+        return Wait(Hold.AGAIN, again)
+    if sum(each.challenger == challenger for each in going) >= AT_ONCE:
+        return Wait(Hold.GIVEN)
+    if sum(each.receiver == receiver for each in going) >= AT_ONCE:
+        return Wait(Hold.TAKEN)
+    return None
+
+
+Places = Mapping[int, tuple[int, int]]
+"""By member, the place that they had, and the one that they have then."""
+
+
+def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
+    """Return how places change when a challenger has won: they take the loser's place, and those
+    between go down by one. Whoever is on a break keeps their place.
+
+    Args:
+        rungs: the whole ladder, from the top.
+
+    Returns:
+        nothing where the winner stands higher already, or one of them has left the ladder.
+    """
+    at = {rung.user_id: index for index, rung in enumerate(rungs)}
+    if winner not in at or loser not in at or at[winner] < at[loser]:
+        return {}
+    between = rungs[at[loser] : at[winner] + 1]
+    movers = [each for each in between if each.user_id in (winner, loser) or not _stays(each, now)]
+    return _placed(movers, [movers[-1], *movers[:-1]])
+
+
+def back(rungs: Sequence[Rung], user_id: int, now: int) -> Places:
+    """Return how places change when a member comes back who was idle: some go up by one.
+
+    Args:
+        rungs: the whole ladder, from the top.
+    """
+    at = next((index for index, rung in enumerate(rungs) if rung.user_id == user_id), None)
+    if at is None:
+        return {}
+    below = [each for each in rungs[at + 1 :] if not _stays(each, now)][:BACK]
+    movers = [rungs[at], *below]
+    return _placed(movers, [*below, rungs[at]])
+
+
+def _stays(rung: Rung, now: int) -> bool:
+    return rung.away_until > now
+
+
+def _placed(before: Sequence[Rung], after: Sequence[Rung]) -> Places:
+    """The places of some members, dealt to them in another order."""
+    return {
+        rung.user_id: (rung.place, had.place)
+        for had, rung in zip(before, after, strict=True)
+        if rung.place != had.place
+    }
+
+
+def ordered(rungs: Sequence[Rung], places: Places) -> list[Rung]:
+    """Return the members of a ladder as they stand after places have changed, from the top."""
+    moved = [
+        msgspec.structs.replace(rung, place=places.get(rung.user_id, (0, rung.place))[1])
+        for rung in rungs
+    ]
+    return sorted(moved, key=lambda rung: rung.place)

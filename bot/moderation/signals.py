@@ -1,0 +1,133 @@
+"""What stands out in the rated matches of a server, for moderators to look at.
+
+Nothing follows from it by itself, and it proves nothing: two friends who play only each other look
+much like two accounts of one person. `bench.abuse` measures how many are found, and how many are
+named who did nothing. It rests on results, and on how long and how quickly a seat was played, never
+on what a hand held.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from itertools import groupby, permutations
+from typing import NamedTuple
+
+from bot.clock import DAY
+from bot.storage.ratings import SeatSeen
+
+SPAN = 30 * DAY
+"""What is older is not looked at."""
+EARLY = 4
+"""Whoever resigns after so few decisions does so early."""
+EARLY_TIMES = 4
+"""So many early resignations stand out,"""
+EARLY_SHARE = 1 / 3
+"""if they are so much of a member's rated matches."""
+PAIR_TIMES = 6
+"""So many matches of the same two stand out,"""
+FED_TIMES = 3
+"""or so many, where there are `PAIR_TIMES` of one member with several who are all like that,"""
+ONLY = 0.8
+"""if one of them plays hardly anybody else,"""
+LOST = 0.9
+"""loses nearly all of them,"""
+GIVEN_UP = 0.5
+"""and resigns so many; or"""
+QUICK = 0.9
+"""if both answer so much of what they are asked within a minute, at a pace of days,"""
+QUICK_TIMES = 0.8
+"""in so many of their matches."""
+
+
+class Kind(StrEnum):
+    """What stands out."""
+
+    RESIGNS = "resigns"
+    """A member resigns early, again and again."""
+    BOOSTS = "boosts"
+    """A member loses to another one, and plays hardly anybody else."""
+    SAME = "same"
+    """Two members play hardly anybody else, and never wait for each other."""
+
+
+class Signal(NamedTuple):
+    """Something that stands out."""
+
+    kind: Kind
+    member: int
+    """Who resigns, loses, or plays hardly anybody else."""
+    other: int = 0
+    """Whom they play."""
+    times: int = 0
+    """So many matches are of that kind,"""
+    of: int = 0
+    """among so many."""
+    resigned: int = 0
+    """Of `Kind.BOOSTS`: so many were given up."""
+
+
+def signals(seen: Sequence[SeatSeen], too_short: Iterable[int], live: set[str]) -> list[Signal]:
+    """Return what stands out in rated matches.
+
+    Args:
+        seen: how they were played.
+        too_short: who lost matches that changed no rating because somebody decided too little.
+        live: the paces at which both sit there, so that it means nothing to be quick.
+    """
+    matches = [list(seats) for _, seats in groupby(seen, key=lambda seat: seat.match_id)]
+    pairs: dict[tuple[int, int], list[tuple[SeatSeen, SeatSeen]]] = defaultdict(list)
+    for seats in matches:
+        if len(seats) == 2:
+            for own, theirs in permutations(seats):
+                pairs[own.user_id, theirs.user_id].append((own, theirs))
+    played = Counter(seat.user_id for seat in seen)
+    found = [*_resigning(seen, played, Counter(too_short))]
+    fed: dict[int, list[Signal]] = defaultdict(list)
+    for (member, other), met in pairs.items():
+        if len(met) < ONLY * played[member]:
+            continue
+        if len(met) >= FED_TIMES:
+            fed[other] += _feeding(member, other, met)
+        if len(met) >= PAIR_TIMES:
+            found += _same(member, other, met, live, played)
+    for feeding in fed.values():
+        if sum(each.of for each in feeding) >= PAIR_TIMES:
+            found += feeding
+    return sorted(found, key=lambda each: (each.kind, -each.times, each.member))
+
+
+def _resigning(
+    seen: Sequence[SeatSeen], played: Counter[int], too_short: Counter[int]
+) -> Iterable[Signal]:
+    early = too_short + Counter(
+        seat.user_id for seat in seen if seat.resigned and 0 < seat.decided <= EARLY
+    )
+    for member, count in early.items():
+        of = played[member] + too_short[member]
+        if count >= EARLY_TIMES and count >= EARLY_SHARE * of:
+            yield Signal(Kind.RESIGNS, member, times=count, of=of)
+
+
+def _feeding(member: int, other: int, met: Sequence[tuple[SeatSeen, SeatSeen]]) -> Iterable[Signal]:
+    lost = sum(own.rank > theirs.rank for own, theirs in met)
+    given_up = sum(own.resigned for own, _ in met)
+    if lost >= LOST * len(met) and given_up >= GIVEN_UP * len(met):
+        yield Signal(Kind.BOOSTS, member, other, lost, len(met), given_up)
+
+
+def _same(
+    member: int,
+    other: int,
+    met: Sequence[tuple[SeatSeen, SeatSeen]],
+    live: set[str],
+    played: Counter[int],
+) -> Iterable[Signal]:
+    count = sum(
+        all(seat.pace not in live and seat.quick >= QUICK * seat.decided > 0 for seat in both)
+        for both in met
+    )
+    both_only = len(met) >= ONLY * played[other]
+    if count >= QUICK_TIMES * len(met) and not (both_only and member > other):  # each pair once
+        yield Signal(Kind.SAME, member, other, count, len(met))

@@ -1,0 +1,1 @@
+"""Notes that members write on matches, for themselves alone."""

@@ -1,0 +1,103 @@
+"""Writes, shows and deletes notes. Each is read by the id of whoever asks, and no other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot import words as common
+from bot.core import Core
+from bot.errors import NoSuchMatch, NotHere
+from bot.notes import words
+from bot.notes.controls import AllNotes, DeleteNote
+from bot.panels import Panel
+from bot.storage.notes import Note
+from bot.visibility import sees
+
+Interaction = discord.Interaction[Any]
+
+LONGEST = 1000
+"""Letters of a note."""
+MOST = 300
+"""Matches that a member has notes on."""
+
+
+class NoteActions:
+    """Answers members about their own notes."""
+
+    def __init__(self, core: Core) -> None:
+        self._core, self._store = core, core.store.notes
+
+    async def do(self, interaction: Interaction, text: str, match_id: int | None) -> None:
+        """Write a note, show it, or list all.
+
+        Raises:
+            NoSuchMatch: the member may not know of that match.
+            NotHere: it is not clear which match is meant; or there is nothing to show or write.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if text:
+            panel = await self._write(interaction, text, match_id)
+        elif match_id is None:
+            panel = await self._listed(interaction.user.id)
+        else:
+            panel = await self._one(interaction.user.id, match_id)
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def show_all(self, interaction: Interaction) -> None:
+        """List all notes of the member, in the place of one."""
+        await interaction.response.defer()
+        await delivery.replace(interaction, await self._listed(interaction.user.id))
+
+    async def delete(self, interaction: Interaction, match_id: int) -> None:
+        """Delete the member's note on a match.
+
+        Raises:
+            NotHere: there is none.
+        """
+        await interaction.response.defer()
+        if not await self._store.delete(interaction.user.id, match_id):
+            raise NotHere(words.NO_NOTE)
+        panel = Panel(words.deleted(match_id))
+        panel.add_row(AllNotes().item())
+        await delivery.replace(interaction, panel)
+
+    async def _write(self, interaction: Interaction, text: str, match_id: int | None) -> Panel:
+        if not text.strip():
+            raise NotHere(words.NOTHING)
+        meant = await self._meant(interaction, match_id)
+        note = Note(meant, text.strip(), self._core.now())
+        if not await self._store.write(interaction.user.id, note, MOST):
+            raise NotHere(words.too_many(MOST))
+        return self._panel(words.written(note), meant)
+
+    async def _meant(self, interaction: Interaction, match_id: int | None) -> int:
+        """Return the match that a note is about: the one that is named, if the member may know of
+        it; else the only one that they play here."""
+        if match_id is None:
+            running = await self._core.choosing.of_member(interaction)
+            if len(running) != 1:
+                raise NotHere(words.WHICH)
+            return running[0].id
+        match = await self._core.manager.load(match_id)
+        if not match.has_played(interaction.user.id) and not sees(interaction, match.row.location):
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
+        return match_id
+
+    async def _one(self, user_id: int, match_id: int) -> Panel:
+        found = await self._store.get(user_id, match_id)
+        if found is None:
+            raise NotHere(words.NO_NOTE)
+        return self._panel(words.note(found), match_id)
+
+    async def _listed(self, user_id: int) -> Panel:
+        found = await self._store.of(user_id)
+        return Panel(words.listed(found) if found else words.NONE)
+
+    @staticmethod
+    def _panel(text: str, match_id: int) -> Panel:
+        panel = Panel(text)
+        panel.add_row(DeleteNote(match_id).item(), AllNotes().item())
+        return panel

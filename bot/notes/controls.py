@@ -1,0 +1,33 @@
+"""The controls below a note."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.controls import Button, Id, Item
+from bot.notes import words
+
+
+@dataclass(frozen=True)
+class DeleteNote(Button):
+    """Deletes the member's note on a match. It is their own data: a barred member can, too."""
+
+    shape = "sq:note:delete:{match_id}"
+    open_to_all = True
+    match_id: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.DELETE)
+
+
+@dataclass(frozen=True)
+class AllNotes(Button):
+    """Lists the member's notes."""
+
+    shape = "sq:note:all"
+    open_to_all = True
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.ALL)

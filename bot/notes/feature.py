@@ -1,0 +1,28 @@
+"""What notes add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.notes.actions import NoteActions
+from bot.notes.commands import notes_command
+from bot.notes.controls import AllNotes, DeleteNote
+
+
+class Notes(Feature):
+    """Members write notes on matches."""
+
+    def __init__(self, core: Core) -> None:
+        does = core.parts.add(NoteActions(core))
+        core.clicks.on(DeleteNote, lambda i, c: does.delete(i, c.match_id))
+        core.clicks.on(AllNotes, lambda i, _: does.show_all(i))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (notes_command,)
+
+
+FEATURE = Notes

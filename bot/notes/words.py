@@ -1,0 +1,49 @@
+"""What is said of notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.storage.notes import Note
+from bot.words import plain
+
+DELETE = "Delete this note"
+ALL = "All my notes"
+TITLE = "### Your notes"
+NONE = (
+    "You have no notes yet. `/notes text:` writes one on the match that you play here; add "
+    "`match:` for another one. Nobody else ever sees it."
+)
+WHICH = "Which match is it about? Add its number with `match:`. `/matches` lists yours."
+NO_NOTE = "There is no note of yours on that match. `/notes text:` writes one."
+NOTHING = "There is nothing in that note but spaces. Write a few words."
+_LISTED, _CUT = 12, 100
+
+
+def too_many(most: int) -> str:
+    return f"You have notes on {most} matches, and I keep no more. Delete one with `/notes match:`."
+
+
+def note(found: Note) -> str:
+    """Show a note to its member."""
+    return f"### Your note on match {found.match_id}\n{plain(found.words)}\n-# <t:{found.at}:f>"
+
+
+def written(found: Note) -> str:
+    return f"{note(found)} · Only you see it."
+
+
+def deleted(match_id: int) -> str:
+    return f"I deleted your note on match {match_id}."
+
+
+def listed(found: Sequence[Note]) -> str:
+    """List a member's notes, the latest first."""
+    lines = [f"**{each.match_id}** · {plain(_short(each.words))}" for each in found[:_LISTED]]
+    if more := len(found) - _LISTED:
+        lines += [f"-# and {more} more: `/data export` has all of them."] if more > 0 else []
+    return "\n".join([TITLE, *lines, "-# `/notes match:` shows one in full."])
+
+
+def _short(words: str) -> str:
+    return words if len(words) <= _CUT else f"{words[:_CUT]}…"

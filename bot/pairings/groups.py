@@ -1,0 +1,115 @@
+"""Groups of three to five in which everybody meets everybody, all at once. The best of each go on
+to the next round of groups, until one group is left: the final."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from bot.pairings.lots import drawn
+from bot.pairings.meetings import meeting
+from bot.pairings.ranking import Line, table
+from bot.pairings.records import Pairing, Tournament
+
+USUAL, LARGEST = 4, 5
+"""Members of a group."""
+
+
+def sizes(contenders: int) -> list[int]:
+    """Return how large the groups are.
+
+    >>> sizes(5), sizes(6), sizes(11), sizes(64) == [4] * 16
+    ([5], [3, 3], [4, 4, 3], True)
+    """
+    count = 1 if contenders <= LARGEST else max(2, (contenders + USUAL // 2 - 1) // USUAL)
+    return [contenders // count + (at < contenders % count) for at in range(count)]
+
+
+def going_on(groups: int) -> int:
+    """Return how many of each group go on: two of two groups, else the best alone."""
+    return 2 if groups == 2 else 1
+
+
+def rounds(contenders: int) -> int:
+    """Return how many rounds of groups it takes.
+
+    >>> [rounds(each) for each in (3, 5, 6, 16, 64)]
+    [1, 1, 2, 2, 3]
+    """
+    return rounds_from(len(sizes(contenders)))
+
+
+def rounds_from(groups: int) -> int:
+    """Return how many rounds it takes from one with so many groups on."""
+    return 1 if groups == 1 else 1 + rounds(groups * going_on(groups))
+
+
+def tables(t: Tournament, round_: int) -> list[list[Line]]:
+    """Return the tables of a round, by group."""
+    by_group: dict[int, list[Pairing]] = {}
+    for each in t.of_round(round_):
+        by_group.setdefault(each.group, []).append(each)
+    return [
+        table(t, sorted({number for each in own for number in each.both if number}), own)
+        for _, own in sorted(by_group.items())
+    ]
+
+
+def pair(t: Tournament, round_: int) -> list[Pairing]:
+    """Return a round; [] after the final."""
+    if round_ == 1:
+        numbers = drawn(t.seed, [each.number for each in t.present])
+    else:
+        numbers = _gone_on(t, round_ - 1)
+    if len(numbers) < 2:
+        return []
+    found: list[Pairing] = []
+    count = len(sizes(len(numbers)))
+    for group in range(count):
+        members = numbers[group::count]  # the best of a round are spread over the groups
+        for one, other in combinations(members, 2):
+            found += meeting(t, round_, len({e.place for e in found}) + 1, one, other, group + 1)
+    return _seats_evened(found)
+
+
+def _gone_on(t: Tournament, round_: int) -> list[int]:
+    """Those who go on from a round: all first ones, then all second ones. Whoever is out leaves
+    their place to the next one."""
+    groups = tables(t, round_)
+    if len(groups) == 1:
+        return []
+    most = going_on(len(groups))
+    there = [[e.number for e in group if t.contender(e.number).is_in] for group in groups]
+    return [group[at] for at in range(most) for group in there if at < len(group)]
+
+
+def added(t: Tournament, number: int) -> list[Pairing]:
+    """Return the matches of somebody who enters late, in the smallest group; [] if all are full."""
+    groups: dict[int, set[int]] = {}
+    for each in t.of_round(1):
+        groups.setdefault(each.group, set()).update(each.both)
+    group, members = min(groups.items(), key=lambda item: (len(item[1]), item[0]))
+    if t.round != 1 or len(members) >= LARGEST:
+        return []
+    found: list[Pairing] = []
+    place = max(each.place for each in t.of_round(1))
+    for other in sorted(members):
+        place += 1
+        found += meeting(t, 1, place, number, other, group)
+    return found
+
+
+def _seats_evened(pairings: list[Pairing]) -> list[Pairing]:
+    """Let everybody have the first seat about as often as the second: all are paired at once, so
+    nothing was known of the others."""
+    had: dict[int, int] = {}
+    found: list[Pairing] = []
+    for each in pairings:
+        first, second = each.both
+        if each.nth == 0 and had.get(first, 0) > had.get(second, 0):
+            first, second = second, first
+        elif each.nth == 1:
+            second, first = found[-1].both
+        had[first] = had.get(first, 0) + 1
+        had[second] = had.get(second, 0) - 1
+        found.append(Pairing(each.round, each.place, first, second, nth=each.nth, group=each.group))
+    return found

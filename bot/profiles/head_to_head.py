@@ -1,0 +1,56 @@
+"""How two members did against each other. In a match of several it counts who came out ahead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from bot.profiles.summary import Result
+from bot.storage.profiles import Played
+from renderers.cards.profile import Score
+
+
+class HeadToHead(NamedTuple):
+    """The record between two members, as one of them sees it."""
+
+    games: tuple[tuple[str, Score], ...]
+    """By the game's key, the one that they played most first."""
+    streak: tuple[Result, int]
+    """How their newest matches ended, and how many in a row did."""
+    last: int
+    """The number of the newest one."""
+
+
+def head_to_head(played: Sequence[Played], reader: int) -> HeadToHead | None:
+    """Return how a reader did against a member; None if they have not met.
+
+    Args:
+        played: the member's matches, the newest first.
+    """
+    met = list(_met(played, reader))
+    if not met:
+        return None
+    counts = Counter(match.game for match, _ in met)
+    games = tuple(
+        (game, _score(result for match, result in met if match.game == game))
+        for game, _ in counts.most_common()
+    )
+    newest = met[0][1]
+    row = len(list(takewhile(lambda each: each[1] is newest, met)))
+    return HeadToHead(games, (newest, row), met[0][0].match_id)
+
+
+def _met(played: Sequence[Played], reader: int) -> Iterator[tuple[Played, Result]]:
+    """The matches in which a reader met the member, with how they ended for the reader."""
+    for match in played:
+        own, other = match.rank_of(reader), match.outcome.ranks[match.seat]
+        if own is not None:
+            ended = Result.WON if own < other else Result.DRAWN if own == other else Result.LOST
+            yield match, ended
+
+
+def _score(results: Iterator[Result]) -> Score:
+    count = Counter(results)
+    return Score(count[Result.WON], count[Result.DRAWN], count[Result.LOST])

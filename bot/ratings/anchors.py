@@ -1,0 +1,147 @@
+"""How strong the computer's levels are, in points: fixed anchors for each game.
+
+`anchors.json` holds who beat whom, as `docs/computer-players.md` tells it: levels, and the players
+that they were measured against. The strengths that explain these results best (Bradley and Terry,
+1952) are put on the scale of ratings. Matches among levels tell distances only. Where the scale
+begins is therefore a convention, and not measured: `MIDDLE` is put where new members begin. Playing
+a level changes no rating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from math import exp, sqrt
+
+import msgspec
+
+from bot.ratings.glicko import CENTRE, SCALE
+
+MIDDLE = "medium"
+"""The level that is put at `CENTRE`."""
+MORE = 1.0
+"""So many matches more are taken to have been won by each side: nobody is infinitely strong."""
+ROUNDS = 100
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What contests of two players said."""
+
+    game: str
+    """By its key."""
+    options: dict[str, str]
+    """Those that matter."""
+    levels: tuple[str, str]
+    won: tuple[int, int]
+    """Of the decided matches, by level."""
+
+
+class AnchorTable(msgspec.Struct, frozen=True):
+    """All that was measured."""
+
+    version: int
+    """Goes up whenever something is added."""
+    measured: tuple[Measured, ...]
+
+
+class Anchor(msgspec.Struct, frozen=True):
+    """How strong a level is."""
+
+    level: str
+    value: float
+    """In points."""
+    deviation: float
+    """How sure the distance to `MIDDLE` is; 0 for that one itself."""
+
+
+def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tuple[Anchor, ...]:
+    """Return how strong the levels of a game are, for matches of two; nothing where it was not
+    measured.
+
+    Args:
+        options: those of the match; what was measured with others is left out.
+        wanted: the levels, in the order in which they are returned.
+    """
+    found = [
+        each
+        for each in anchor_table().measured
+        if each.game == game and each.options.items() <= options.items()
+    ]
+    if not found:
+        return ()
+    values, deviations = fitted(found)
+    return tuple(
+        Anchor(level, values[level], deviations[level]) for level in wanted if level in values
+    )
+
+
+def fitted(
+    measured: Sequence[Measured], middle: str = MIDDLE
+) -> tuple[dict[str, float], dict[str, float]]:
+    """Return the points of all players in results, and how sure their distance to the middle one
+    is.
+
+    >>> values, _ = fitted([Measured("x", {}, ("medium", "easy"), (75, 25))])
+    >>> round(values["medium"]), round(values["easy"])
+    (1500, 1314)
+    """
+    names = sorted({name for each in measured for name in each.levels} - {middle})
+    strength = dict.fromkeys([*names, middle], 0.0)
+    for _ in range(ROUNDS):  # Newton's method: what is maximized is concave
+        slope, bend = _derivatives(measured, strength, names)
+        for name, step in zip(names, _solved(bend, slope), strict=True):
+            strength[name] += max(-1.0, min(1.0, step))
+    _, bend = _derivatives(measured, strength, names)
+    values = {name: CENTRE + SCALE * each for name, each in strength.items()}
+    sure = {middle: 0.0}
+    for at, name in enumerate(names):
+        unit = [float(at == other) for other in range(len(names))]
+        sure[name] = SCALE * sqrt(_solved(bend, unit)[at])
+    return values, sure
+
+
+def _derivatives(
+    measured: Sequence[Measured], strength: Mapping[str, float], names: Sequence[str]
+) -> tuple[list[float], list[list[float]]]:
+    """The slope of the log-likelihood, and how it bends, by player but for the middle one."""
+    at = {name: number for number, name in enumerate(names)}
+    slope = [0.0] * len(names)
+    bend = [[0.0] * len(names) for _ in names]
+    for each in measured:
+        (one, other), (won, lost) = each.levels, (number + MORE for number in each.won)
+        share = 1 / (1 + exp(strength[other] - strength[one]))
+        gain, weight = won - (won + lost) * share, (won + lost) * share * (1 - share)
+        for name, sign in ((one, 1), (other, -1)):
+            if name not in at:
+                continue
+            slope[at[name]] += sign * gain
+            bend[at[name]][at[name]] += weight
+        if one in at and other in at:
+            bend[at[one]][at[other]] -= weight
+            bend[at[other]][at[one]] -= weight
+    return slope, bend
+
+
+def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a positive definite system, by Gauss's elimination."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(size):
+        for below in range(at + 1, size):
+            factor = rows[below][at] / rows[at][at]
+            rows[below] = [
+                low - factor * high for low, high in zip(rows[below], rows[at], strict=True)
+            ]
+    found = [0.0] * size
+    for at in reversed(range(size)):
+        known = sum(rows[at][right] * found[right] for right in range(at + 1, size))
+        found[at] = (rows[at][size] - known) / rows[at][at]
+    return found
+
+
+@cache
+def anchor_table() -> AnchorTable:
+    """Return what was measured, as the program came with it."""
+    data = resources.files("bot.ratings").joinpath("anchors.json").read_bytes()
+    return msgspec.json.decode(data, type=AnchorTable)

@@ -1,0 +1,113 @@
+"""Calls a member something else in what is stored, and shows that on boards and threads."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot import delivery
+from bot.clock import Clock
+from bot.errors import Undelivered
+from bot.names import apart
+from bot.play.manager import MatchManager
+from bot.play.match import Match
+from bot.showing.presenter import Presenter
+from bot.showing.thread_words import thread_name
+from bot.storage.names import Also, NamedSeat
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+THREAD_SECONDS = 600
+"""So long a thread keeps its old name that Discord did not let change."""
+KEPT = 5000
+"""Threads that are remembered to have an old name."""
+
+
+class Renaming:
+    """Gives members other names."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        manager: MatchManager,
+        presenter: Presenter,
+        now: Clock,
+    ) -> None:
+        self._client, self._store, self._now = client, store, now
+        self._manager, self._presenter = manager, presenter
+        self._threads: dict[int, tuple[int, int]] = {}
+        """Matches whose thread has an old name, each with when the next try is due, and it."""
+
+    async def call(
+        self, guild_id: int, user_id: int, name: str, also: Also | None = None
+    ) -> Sequence[NamedSeat]:
+        """Call a member something else in all that a server's matches and invitations say of them,
+        and return the seats in which that is new. All of it is stored, or nothing.
+
+        Args:
+            also: writes in the same transaction.
+        """
+        return await self._rename(guild_id, user_id, name, also, everywhere=True)
+
+    async def follow(self, guild_id: int, user_id: int, name: str) -> Sequence[NamedSeat]:
+        """Call a member something else in their running matches of a server, and return the seats
+        in which that is new."""
+        return await self._rename(guild_id, user_id, name)
+
+    async def _rename(
+        self,
+        guild_id: int,
+        user_id: int,
+        name: str,
+        also: Also | None = None,
+        *,
+        everywhere: bool = False,
+    ) -> Sequence[NamedSeat]:
+        """Store a name, and return the seats in which it is another one than before."""
+        names = self._store.names
+        seats = await names.seats(user_id, guild_id, over=everywhere)
+        named = [(seat, apart(name, seat.others)) for seat in seats]
+        changed = [(seat, new) for seat, new in named if new != seat.name]
+        elsewhere = (guild_id, apart(name, [])) if everywhere else None
+        if changed or everywhere:
+            await names.rename(user_id, changed, elsewhere, also)
+        return [seat for seat, _ in changed]
+
+    async def show(self, renamed: Sequence[NamedSeat]) -> None:
+        """Show new names on the newest boards of matches that run, and on their threads."""
+        for seat in renamed:
+            match = await self._manager.load(seat.match_id)
+            if match.over:
+                continue
+            if seat.own_thread is not None:
+                await self._rename_thread(match, seat.own_thread)
+            try:
+                await self._presenter.show_times(seat.match_id, however_old=True)
+            except Undelivered as error:
+                log.info("match %s: a new name is shown later: %s", match.id, type(error).__name__)
+
+    async def rename_threads(self) -> None:
+        """Try again to rename the threads that Discord did not let rename."""
+        now = self._now()
+        for match_id, (due, thread_id) in list(self._threads.items()):
+            if due > now:
+                continue
+            match = await self._manager.load(match_id)
+            self._threads.pop(match_id, None)
+            if not match.over and match.row.thread_id == thread_id:
+                await self._rename_thread(match, thread_id)
+
+    async def _rename_thread(self, match: Match, thread_id: int) -> None:
+        """Call the thread of a match after its players."""
+        self._threads.pop(match.id, None)
+        name = thread_name(match.game.name, match.names)
+        try:
+            await delivery.rename_thread(self._client, thread_id, name)
+        except Undelivered as error:
+            log.info("match %s: its thread keeps its name: %s", match.id, type(error).__name__)
+            if not error.is_final and len(self._threads) < KEPT:
+                self._threads[match.id] = self._now() + THREAD_SECONDS, thread_id

@@ -1,0 +1,36 @@
+"""How a seat was played: what stands out of it is for moderators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bot.clock import MINUTE
+from bot.standings.verdict import Taken
+from games.decisions import Resign
+
+
+def quick(taken: Sequence[Taken], seat: int) -> int:
+    """Return how many decisions of a seat that stand came within a minute of the step before.
+
+    Args:
+        taken: all that seats took by hand, in order.
+    """
+    undone = {step.undoes for step in taken}
+    return sum(
+        after.seat == seat
+        and after.undoes is None
+        and after.version not in undone
+        and not _resigns(after)
+        and after.at - before.at <= MINUTE
+        for before, after in pairwise(taken)
+    )
+
+
+def resigned(taken: Sequence[Taken], seat: int) -> bool:
+    """Whether a seat was given up by its own player."""
+    return any(step.seat == seat and _resigns(step) for step in taken)
+
+
+def _resigns(step: Taken) -> bool:
+    return step.choice == Resign().notation

@@ -1,0 +1,79 @@
+"""What members write about matches for themselves, in the database."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.storage.connection import Connection
+from bot.storage.rows import Mapper
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a member has written about a match."""
+
+    match_id: int
+    words: str
+    at: int
+    """When it was written last."""
+
+
+_NOTE = Mapper(Note)
+
+
+class NoteStore:
+    """Reads and writes notes; each is asked for with the member whose it is."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def write(self, user_id: int, note: Note, most: int) -> bool:
+        """Write a note in the place of an earlier one on the same match; False if there are too
+        many on others.
+
+        Args:
+            most: so many matches a member has notes on.
+        """
+        async with self._db.transaction():
+            others = await self._db.run(
+                "SELECT count(*) FROM match_notes WHERE user_id = $1 AND match_id != $2",
+                user_id,
+                note.match_id,
+            )
+            if others[0][0] >= most:
+                return False
+            await self._db.run(
+                """INSERT INTO match_notes (match_id, user_id, words, at) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (user_id, match_id) DO UPDATE
+                   SET words = excluded.words, at = excluded.at""",
+                note.match_id,
+                user_id,
+                note.words,
+                note.at,
+            )
+        return True
+
+    async def get(self, user_id: int, match_id: int) -> Note | None:
+        """Return what a member has written about a match."""
+        rows = await self._db.read(
+            f"SELECT {_NOTE.columns} FROM match_notes WHERE user_id = $1 AND match_id = $2",
+            user_id,
+            match_id,
+        )
+        return _NOTE.read_first(rows)
+
+    async def of(self, user_id: int) -> list[Note]:
+        """Return all notes of a member, the latest first."""
+        rows = await self._db.read(
+            f"SELECT {_NOTE.columns} FROM match_notes WHERE user_id = $1 ORDER BY at DESC, id DESC",
+            user_id,
+        )
+        return _NOTE.read_all(rows)
+
+    async def delete(self, user_id: int, match_id: int) -> bool:
+        """Delete a note; False if there is none."""
+        deleted = await self._db.write(
+            "DELETE FROM match_notes WHERE user_id = $1 AND match_id = $2 RETURNING 1",
+            user_id,
+            match_id,
+        )
+        return bool(deleted)

@@ -1,0 +1,143 @@
+"""Members who watch a match from a player's seat, in the database. Each watches one seat of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.storage.connection import Connection
+from bot.storage.rows import Mapper, value_of
+from bot.storage.traces import trace_of
+
+
+class WatchStatus(StrEnum):
+    """How it stands with a watcher."""
+
+    ASKED = "asked"
+    AGREED = "agreed"
+    ENDED = "ended"
+
+
+class Watcher(msgspec.Struct, frozen=True):
+    """A member who watches a match from a seat, or asks to."""
+
+    match_id: int
+    user_id: int
+    name: str
+    seat: int
+    player_id: int
+    """Whose consent it takes."""
+    status: WatchStatus
+    at: int
+
+
+_WATCHER = Mapper(Watcher)
+_WATCHERS = f"SELECT {_WATCHER.columns} FROM watchers"
+
+_SEEN = "SELECT 1 FROM watchers WHERE match_id = $1 AND user_id IN ($2, $3) AND seen = 1"
+
+
+class WatcherStore:
+    """Reads and writes who watches what."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def ask(self, watcher: Watcher) -> bool:
+        """Note that a member asks to watch from a seat; False if they have watched another one of
+        the match, or watch this one already: who has seen one hand is not to see a second."""
+        asked = await self._db.write(
+            """INSERT INTO watchers (match_id, user_id, name, seat, player_id, status, at)
+               VALUES ($1, $2, $3, $4, $5, 'asked', $6)
+               ON CONFLICT (match_id, user_id) DO UPDATE
+               SET name = excluded.name, seat = excluded.seat, player_id = excluded.player_id,
+                   status = 'asked', at = excluded.at
+               WHERE watchers.status != 'agreed'
+                   AND (watchers.seen = 0 OR watchers.seat = excluded.seat)
+               RETURNING 1""",
+            watcher.match_id,
+            watcher.user_id,
+            watcher.name,
+            watcher.seat,
+            watcher.player_id,
+            watcher.at,
+        )
+        return bool(asked)
+
+    async def agree(self, watcher: Watcher) -> bool:
+        """Let a member watch, as they have asked; False if they ask no more, or have come to play
+        in the match meanwhile."""
+        async with self._db.transaction():
+            agreed = await self._db.run(
+                """UPDATE watchers SET status = 'agreed', seen = 1
+                   WHERE match_id = $1 AND user_id = $2 AND seat = $3 AND player_id = $4
+                       AND status = 'asked'
+                       AND NOT EXISTS (SELECT 1 FROM players
+                                       WHERE match_id = $1 AND players.user_id = $2)
+                       AND NOT EXISTS (SELECT 1 FROM former_players
+                                       WHERE match_id = $1 AND former_players.user_id = $2)
+                   RETURNING 1""",
+                watcher.match_id,
+                watcher.user_id,
+                watcher.seat,
+                watcher.player_id,
+            )
+        return bool(agreed)
+
+    async def end(self, match_id: int, user_id: int) -> bool:
+        """Let a member watch no more; False if they do not."""
+        ended = await self._db.write(
+            """UPDATE watchers SET status = 'ended'
+               WHERE match_id = $1 AND user_id = $2 AND status != 'ended' RETURNING 1""",
+            match_id,
+            user_id,
+        )
+        return bool(ended)
+
+    async def get(self, match_id: int, user_id: int) -> Watcher | None:
+        """Return how it stands with a watcher."""
+        rows = await self._db.read(
+            f"{_WATCHERS} WHERE match_id = $1 AND user_id = $2", match_id, user_id
+        )
+        return _WATCHER.read_first(rows)
+
+    async def watching(self, match_id: int) -> list[Watcher]:
+        """Return who watches a match now."""
+        rows = await self._db.read(
+            f"{_WATCHERS} WHERE match_id = $1 AND status = 'agreed' ORDER BY id", match_id
+        )
+        return _WATCHER.read_all(rows)
+
+    async def has_watched(self, match_id: int, user_id: int) -> bool:
+        """Whether a member has ever been let watch a match; also one who had their data deleted."""
+        return bool(await self._db.read(_SEEN, match_id, user_id, trace_of(user_id)))
+
+    async def has_watched_now(self, match_id: int, user_id: int) -> bool:
+        """The same inside the transaction that would give them a seat."""
+        return bool(await self._db.run(_SEEN, match_id, user_id, trace_of(user_id)))
+
+    async def of(self, user_id: int) -> list[Watcher]:
+        """Return what a member watches, and who watches them, or asked to."""
+        rows = await self._db.read(
+            f"{_WATCHERS} WHERE user_id = $1 OR player_id = $1 ORDER BY id", user_id
+        )
+        return _WATCHER.read_all(rows)
+
+    async def version_for(self, watcher: Watcher, before: int) -> int | None:
+        """Return the newest version that a watcher may see; None for none yet: it is from before a
+        time, and from before the last decision of the seat, so that nothing of what the player has
+        to decide now is seen.
+
+        Args:
+            before: in seconds since 1970.
+        """
+        rows = await self._db.read(
+            """SELECT max(version) FROM steps WHERE match_id = $1 AND at <= $2 AND version < (
+                   SELECT max(version) FROM steps WHERE match_id = $1 AND seat = $3)""",
+            watcher.match_id,
+            before,
+            watcher.seat,
+        )
+        found = value_of(rows, None)
+        return None if found is None else int(found)

@@ -1,0 +1,51 @@
+"""Writes down what a match comes to for its tournament, in the transaction that ends it."""
+
+from __future__ import annotations
+
+from bot.pairings.course import forfeited
+from bot.pairings.records import DRAW, WIN, Result
+from bot.play.changes import Changed
+from bot.storage.records import MatchStatus, Player
+from bot.storage.tournaments import TournamentStore
+from games.state import Outcome
+
+
+class Keeper:
+    """Closes pairings. A move that ends no match costs nothing; the end of one, one statement."""
+
+    def __init__(self, store: TournamentStore) -> None:
+        self._store = store
+        self._ended: dict[int, int] = {}
+
+    async def keep(self, changed: Changed) -> None:
+        """Note what has become of a match that has just ended, if a tournament waits for it."""
+        row = changed.after
+        if not changed.ended or len(row.players) != 2:
+            return
+        if row.status is MatchStatus.ABORTED and row.aborted_by is None:
+            found = await self._store.reopen(row.id)  # a moderator ended it: it is played again
+        elif row.status is MatchStatus.ABORTED:
+            found = await self._store.close(
+                row.id, forfeited(row.aborted_by == 0, row.aborted_by == 1)
+            )
+        else:
+            outcome = changed.steps[-1].outcome
+            assert outcome is not None
+            found = await self._store.close(row.id, result_of(outcome, row.players))
+        if found is not None:
+            self._ended[row.id] = found
+
+    def take(self, match_id: int) -> int | None:
+        """Return the tournament that a match belongs to which was closed just now; once."""
+        return self._ended.pop(match_id, None)
+
+
+def result_of(outcome: Outcome, players: tuple[Player, ...]) -> Result:
+    """Return what a finished match counts for those who were paired. Whoever's seat somebody else
+    played at the end, or the computer, forfeits it: they have not played it to its end."""
+    gone = [player.is_replaced or bool(player.former) for player in players]
+    if any(gone):
+        return forfeited(gone[0], gone[1])
+    if outcome.drawn:
+        return Result(DRAW, DRAW)
+    return Result(WIN, 0) if outcome.winners == (0,) else Result(0, WIN)

@@ -1,0 +1,32 @@
+"""What a board tells of the tournament that its match belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.play.match import Match
+from bot.storage.records import Step
+from bot.storage.tournaments import TournamentStore
+from bot.tournaments import words
+
+
+class TournamentLine:
+    """Tells it while somebody could still end the match without a result, and at its end: no board
+    in between asks the database for it."""
+
+    def __init__(self, store: TournamentStore) -> None:
+        self._store = store
+
+    async def tell(self, match: Match, _steps: Sequence[Step]) -> str:
+        """Return the line of a match of a tournament; "" for any other."""
+        if len(match.row.players) != 2 or not (match.abortable or match.over):
+            return ""
+        found = await self._store.meeting(match.id)
+        if found is None:
+            return ""
+        told = words.belongs(found.title, found.round)
+        if not match.over:
+            return words.ends_early(told)
+        return (
+            told if found.result is None else words.came_to(told, match.plain_names, found.result)
+        )

@@ -1,0 +1,261 @@
+"""Leads tournaments on: does what is due, whoever did not do it before. It looks at the database
+alone, and every step of it can be done twice, so a process may be killed at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot import presence
+from bot.clock import DAY
+from bot.core import Core
+from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard
+from bot.locks import Locks
+from bot.pairings.course import advanced, after_leaving, closed, forfeited
+from bot.pairings.records import Pairing, Part, Phase, Tournament
+from bot.pairings.signing_up import NotNow, called, cancelled, checked_in, is_full, started
+from bot.play.changes import Changed
+from bot.play.match import Match
+from bot.play.moderating import Moderating
+from bot.play.paces import PACES
+from bot.play.reckoning import end
+from bot.presence import Missing
+from bot.storage.connection import Superseded
+from bot.storage.tournaments import TournamentRow
+from bot.tournaments import words
+from bot.tournaments.keeper import Keeper
+from bot.tournaments.posts import Posts
+from bot.tournaments.starting import Starting
+from bot.tournaments.timing import (
+    KEPT,
+    LATE,
+    RETRY,
+    UNCLAIMED,
+    check_in_seconds,
+    next_look,
+    spare_seconds,
+)
+from games.refusals import MatchOver, Refusal
+
+log = logging.getLogger(__name__)
+
+STEPS = 40
+"""So often a tournament is looked at anew before others have their turn."""
+
+
+class Runner:
+    """Looks at tournaments."""
+
+    def __init__(self, core: Core, keeper: Keeper, posts: Posts) -> None:
+        self._core, self._store = core, core.store.tournaments
+        self._keeper, self._posts = keeper, posts
+        self._starting = Starting(core)
+        self._moderating = Moderating(core.manager, core.store, core.now)
+        self._locks = Locks()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._wanted: set[int] = set()
+        """Tournaments that somebody will look at, and has not begun to."""
+        self._closed = False
+
+    def ended(self, changed: Changed) -> None:
+        """Look at the tournament of a match that has ended."""
+        if changed.ended and (found := self._keeper.take(changed.after.id)) is not None:
+            self.notice(found)
+
+    def notice(self, tournament_id: int) -> None:
+        """Look at a tournament soon, while others go on."""
+        if not self._closed and tournament_id not in self._wanted:
+            self._wanted.add(tournament_id)
+            task = asyncio.create_task(self.look(tournament_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def run(self) -> None:
+        """Look at all that is due."""
+        for tournament_id in await self._store.due(self._core.now()):
+            await self.look(tournament_id)
+
+    async def stop(self) -> None:
+        """Look no more. What is broken off is done after the next start."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def look(self, tournament_id: int) -> None:
+        """Do what is due in a tournament. What fails is tried again."""
+        async with self._locks.of(tournament_id):
+            self._wanted.discard(tournament_id)
+            try:
+                await self._look(tournament_id)
+            except Refusal as error:
+                log.warning("tournament %s waits: %s", tournament_id, type(error).__name__)
+            except Exception:
+                log.exception("tournament %s cannot go on", tournament_id)
+
+    async def _look(self, tournament_id: int) -> None:
+        for _ in range(STEPS):
+            await self._store.begin_look(tournament_id, self._core.now() + RETRY)
+            row = await self._store.get(tournament_id)
+            if row is None or row.game not in self._core.catalog:
+                return
+            if not await self._went_on(row):
+                break
+        else:
+            return
+        row = await self._store.get(tournament_id)  # with the matches that were started
+        if row is None:
+            return
+        if row.play.phase is Phase.DRAFT:
+            if row.created_at + KEPT <= self._core.now():
+                await self._store.drop(row.id)
+        else:
+            await self._end_matches(row)
+            await self._posts.bring_up_to_date(row)
+        await self._store.look_again(row.id, next_look(row, self._core.now()))
+
+    async def _went_on(self, row: TournamentRow) -> bool:
+        """Whether a tournament was changed, so that there may be more to do."""
+        after, why = await self._followed(row)
+        if after == row.play:
+            return await self._matches(row)
+        await self._change(row, after, why)
+        return True
+
+    async def _change(self, row: TournamentRow, after: Tournament, why: str = "") -> None:
+        try:
+            await self._store.change(row, after, why)
+        except Superseded:
+            log.info("tournament %s has changed meanwhile", row.id)
+
+    async def _followed(self, row: TournamentRow) -> tuple[Tournament, str]:
+        """Return a tournament as it is once all has happened that follows, and why it was
+        cancelled, if it was."""
+        play, now = self._without_barred(row), self._core.now()
+        if play.phase is Phase.SIGN_UP:
+            window = check_in_seconds(row.pace)
+            if play.starts_at is None and is_full(play):
+                return called(play, now + window), ""
+            if play.starts_at is not None and now >= play.starts_at - window:
+                return called(play, play.starts_at), ""
+            if play.starts_at is None and now >= row.created_at + UNCLAIMED:
+                return cancelled(play), words.NOBODY_STARTED
+        if play.phase is Phase.CHECK_IN and play.starts_at is not None and now >= play.starts_at:
+            if now >= play.starts_at + LATE:  # nobody could check in: they are called once more
+                return called(play, now + check_in_seconds(row.pace)), ""
+            return await self._begun(row, play)
+        if play.phase is Phase.RUNNING:
+            play = await asyncio.to_thread(advanced, play)
+            if play.phase is Phase.RUNNING:
+                play = await self._without_silent(row, play)
+        return play, ""
+
+    async def _begun(self, row: TournamentRow, play: Tournament) -> tuple[Tournament, str]:
+        """Begin with those who are there. Whoever is on a break counts as there where time stands
+        still for them."""
+        if not PACES[row.pace].live:
+            for each in play.present:
+                until = await self._core.store.breaks.until(each.user_id)
+                if not each.here and until > self._core.now():
+                    play = checked_in(play, each.user_id)
+        try:
+            return await asyncio.to_thread(started, play), ""
+        except NotNow:
+            there = sum(each.here for each in play.present)
+            return cancelled(play), words.too_few_came(there)
+
+    # Whoever is not there any more.
+
+    def _without_barred(self, row: TournamentRow) -> Tournament:
+        play, guild_id = row.play, row.location.guild_id
+        if not play.phase.is_over:
+            for each in play.present:
+                if self._core.admission.why_not(guild_id, each.user_id):
+                    play = after_leaving(play, each.number, Part.REMOVED)
+        return play
+
+    async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
+        """Decide matches that have waited for too long: whoever they wait for forfeits, and is
+        out, so that nobody waits for them again. One that has waited for a day is looked at: its
+        player may have left the server."""
+        now, spare = self._core.now(), spare_seconds(row.pace)
+        for pairing, match_id in await self._store.silent(row.id, now - min(spare, DAY)):
+            match = await self._loaded(match_id)
+            if match is None:
+                continue
+            out = dict.fromkeys(_overdue(match, now - spare), Part.SILENT)
+            for seat in match.waiting:
+                user_id = match.row.players[seat].user_id
+                if await self._has_left(row, user_id):
+                    out[seat] = Part.LEFT
+            if out:
+                play = closed(play, pairing.key, forfeited(0 in out, 1 in out))
+                for seat, part in out.items():
+                    play = after_leaving(play, pairing.both[seat], part)
+        return await asyncio.to_thread(advanced, play)
+
+    async def _loaded(self, match_id: int) -> Match | None:
+        try:
+            return await self._core.manager.load(match_id)
+        except NoSuchMatch:
+            return None
+
+    async def _has_left(self, row: TournamentRow, user_id: int) -> bool:
+        found = await presence.missing(self._core.client, row.location, user_id)
+        return found is Missing.LEFT
+
+    # Matches.
+
+    async def _matches(self, row: TournamentRow) -> bool:
+        """Start the matches that are open; return whether somebody was found to have left."""
+        if row.play.phase is not Phase.RUNNING:
+            return False
+        for pairing in row.play.open:
+            if pairing.match_id is None and await self._start(row, pairing):
+                return True
+        return False
+
+    async def _start(self, row: TournamentRow, pairing: Pairing) -> bool:
+        for number in pairing.both:
+            if await self._has_left(row, row.play.contender(number).user_id):
+                await self._change(row, advanced(after_leaving(row.play, number, Part.LEFT)))
+                return True
+        try:
+            await self._starting.start(row, pairing)
+        except CannotChallenge:
+            return True  # they were barred just now
+        return False
+
+    async def _end_matches(self, row: TournamentRow) -> None:
+        """End the matches that were decided without being played: whoever is out resigns; where
+        nobody is left to win, it has no result. What was to be started and is decided is not."""
+        await self._starting.withdraw(row)
+        for pairing, match_id in await self._store.outlived(row.id):
+            assert pairing.result is not None
+            one, other = pairing.result.first_forfeits, pairing.result.second_forfeits
+            try:
+                match = await self._core.manager.load(match_id)
+                if one != other:
+                    user_id = match.user(0 if one else 1)
+                    await self._moderating.count_resigned(match_id, user_id, _nothing)
+                else:
+                    await self._moderating.end(match_id, _nothing)
+                await self._core.presenter.present(match_id, again=True, unasked=True)
+            except (MatchOver, StaleBoard, NoSuchMatch) as error:
+                log.info("match %s goes on: %s", match_id, type(error).__name__)
+
+
+def _overdue(match: Match, before: int) -> list[int]:
+    """The seats whose time was over by a time, and which a match waits for; with those whose player
+    has left it to the computer. What breaks, quiet hours and the bot itself took is no time of
+    theirs: the clocks know of it."""
+    ends = {
+        seat: None if (clock := match.seats[seat].clock) is None else end(match.pace, clock)
+        for seat in match.awaited
+    }
+    late = [seat for seat, at in ends.items() if at is not None and at <= before]
+    return sorted({*late, *match.replaced}) if late else []
+
+
+async def _nothing() -> None:
+    """Nothing more is written: what became of the pairing is stored already."""

@@ -1,0 +1,37 @@
+"""What handing over a seat adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.choosing import Verb
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.play.changes import Changed
+from bot.transfers.actions import Transfers
+from bot.transfers.commands import handover_command
+from bot.transfers.controls import TransferButton
+
+
+class SeatTransfers(Feature):
+    """Members hand over their seats."""
+
+    def __init__(self, core: Core) -> None:
+        self._store = core.store.transfers
+        does = Transfers(core)
+        core.choosing.on(Verb.TRANSFER, does.offer)
+        core.clicks.on(TransferButton, does.answer)
+        core.manager.changes.store_with(self._forget)
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (handover_command,)
+
+    async def _forget(self, changed: Changed) -> None:
+        """Offer no seat of a match any more that is over."""
+        if changed.ended:
+            await self._store.end_all(changed.after.id)
+
+
+FEATURE = SeatTransfers

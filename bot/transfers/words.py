@@ -1,0 +1,60 @@
+"""What is said when a seat is handed over."""
+
+from __future__ import annotations
+
+from bot.words import mention, plain
+
+ACCEPT = "Play on"
+DECLINE = "No"
+NOT_OFFERED = "That seat is not on offer any more. Nothing changed."
+NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
+TO_YOURSELF = "That is your own seat. Pick somebody else."
+TO_A_BOT = "Bots can’t take seats. Pick a member."
+PLAYED_ALREADY = (
+    "You play in this match or have played in it, and know another hand. The seat stays where it "
+    "is."
+)
+JUST_OFFERED = "You offered this seat a moment ago. You can offer it again in ten minutes."
+ELSEWHERE = "That match is in another server. Use `/handover` there."
+
+
+def cannot(name: str) -> str:
+    """Tell that somebody cannot have the seat; not why, which may be their own affair."""
+    return f"{plain(name)} can’t take a seat in this match. Ask somebody else."
+
+
+def has_played(name: str) -> str:
+    return (
+        f"{plain(name)} plays in this match, or has played in it or watched it, and knows a hand. "
+        "Ask somebody else."
+    )
+
+
+def offered(user_id: int, name: str, match_id: int) -> str:
+    """Ask a member whether they take a seat."""
+    return (
+        f"{mention(user_id)}, **{plain(name)} would hand over their seat in match {match_id} to "
+        "you.** You would see their hand and play on for the rest of the match."
+    )
+
+
+def asked(name: str) -> str:
+    return f"I asked {plain(name)} below the board. The seat stays yours until they accept."
+
+
+def given(name: str, other: str) -> str:
+    return f"{plain(name)} handed over their seat to {plain(other)}, who plays on."
+
+
+def kept(name: str, other: str) -> str:
+    return f"{plain(name)} keeps the seat: {plain(other)} doesn’t take it."
+
+
+def withdrawn(name: str) -> str:
+    return f"{plain(name)} keeps the seat after all."
+
+
+def yours(name: str) -> str:
+    return (
+        f"The seat of {plain(name)} is yours now. **My hand** below the board shows what you have."
+    )

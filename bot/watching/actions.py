@@ -1,0 +1,171 @@
+"""Asks players to let a member watch from their seat, and shows what may be seen."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot import words as common
+from bot.brakes import Brakes
+from bot.clock import MINUTE
+from bot.core import Core
+from bot.errors import CannotGive, NoSuchMatch, StaleBoard
+from bot.hand.private_boards import drawn
+from bot.panels import Panel, plain_panel
+from bot.pings import Pings, Reason
+from bot.play.match import Match, as_of, assemble
+from bot.storage.watchers import Watcher, WatchStatus
+from bot.visibility import sees
+from bot.watching import words
+from bot.watching.controls import WatchAction, WatchButton
+from bot.wire.nonce import nonce_of
+from games.refusals import MatchOver
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+DELAY_SECONDS = 10 * MINUTE
+"""So far behind is what a watcher sees; and always before the player's last decision."""
+
+
+class Watching:
+    """Answers those who watch, and those who are watched."""
+
+    def __init__(self, core: Core) -> None:
+        self._core, self._store = core, core.store.watchers
+        self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
+
+    async def ask(self, interaction: Interaction, match_id: int, player_id: int) -> None:
+        """Ask a player, in the channel of the match, for everybody to read.
+
+        Raises:
+            NoSuchMatch, MatchOver, Undelivered.
+            CannotGive: the member may not watch, or has asked just now.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        core, user = self._core, interaction.user
+        match = await self._running(interaction, match_id)
+        if match.has_played(user.id):
+            raise CannotGive(words.PLAYS_ALREADY)
+        seats = [
+            seat.number
+            for seat in match.seats
+            if seat.player.user_id == player_id and seat.player.is_member and seat.plays
+        ]
+        if not seats:
+            raise CannotGive(words.NO_PLAYER)
+        if await core.store.refusals.refuses(player_id, user.id):
+            raise CannotGive(words.cannot(match.names[seats[0]]))
+        name, now = core.names.of(user), core.now()
+        watcher = Watcher(match_id, user.id, name, seats[0], player_id, WatchStatus.ASKED, now)
+        if not await self._brakes.may_offer(match_id, user.id):
+            raise CannotGive(words.JUST_ASKED)
+        if not await self._store.ask(watcher):
+            raise CannotGive(words.ONE_SEAT)
+        nonce = nonce_of("watch", match_id, user.id, now)
+        rings = await self._pings.ring(Reason.WATCH, match_id, [player_id], token=nonce, by=user.id)
+        panel = _panel(
+            words.asks(player_id, name, match_id), watcher, WatchAction.AGREE, WatchAction.STOP
+        )
+        channel_id = match.row.place.channel_id
+        await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        await core.store.matches.bury_board(match_id)
+        await interaction.followup.send(words.asked(match.names[seats[0]]), ephemeral=True)
+
+    async def press(self, interaction: Interaction, button: WatchButton) -> None:
+        """Agree, end it, or look.
+
+        Raises:
+            NoSuchMatch, MatchOver, CannotGive, StaleBoard.
+        """
+        if button.action is WatchAction.LOOK:
+            await self.look(interaction, button.match_id)
+            return
+        await interaction.response.defer()
+        watcher = await self._store.get(button.match_id, button.user_id)
+        if watcher is None or watcher.status is WatchStatus.ENDED:
+            raise StaleBoard(words.NOT_ASKED)
+        user_id, stops = interaction.user.id, button.action is WatchAction.STOP
+        if user_id != watcher.player_id and not (stops and user_id == watcher.user_id):
+            raise CannotGive(words.NOT_YOURS)
+        if stops:
+            await self._store.end(watcher.match_id, watcher.user_id)
+            await self._replace(interaction, plain_panel(words.ENDED))
+        else:
+            match = await self._running(interaction, watcher.match_id)
+            if match.user(watcher.seat) != user_id or not await self._store.agree(watcher):
+                raise StaleBoard(words.NOT_ASKED)
+            log.info("match %s: a member watches", match.id)
+            told = words.watches(watcher.name, match.names[watcher.seat])
+            panel = _panel(told, watcher, WatchAction.LOOK, WatchAction.STOP)
+            await self._replace(interaction, panel)
+
+    async def look(self, interaction: Interaction, match_id: int) -> None:
+        """Show a watcher what they may see, for their eyes only.
+
+        Raises:
+            NoSuchMatch, MatchOver.
+            CannotGive: nobody lets them watch, or there is nothing to see yet.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        core, user_id = self._core, interaction.user.id
+        match = await self._running(interaction, match_id)
+        watcher = await self._store.get(match_id, user_id)
+        if watcher is None or not _may_see(match, watcher):
+            raise CannotGive(words.ASK_FIRST)
+        version = await self._store.version_for(watcher, core.now() - DELAY_SECONDS)
+        step = None if version is None else await core.store.steps.get(match_id, version)
+        if step is None:
+            raise CannotGive(words.NOTHING_YET)
+        theme = await core.themes.private(user_id, match.row.location.guild_id)
+        then = assemble(as_of(match.row, step), core.catalog)
+        pictures = await core.draw_pool.draw(
+            lambda: drawn(then, watcher.seat, theme, (), whole=True)
+        )
+        panel = Panel(words.seen(match.names[watcher.seat], match_id, step.at))
+        panel.add_pictures(pictures)
+        panel.add_row(WatchButton(match_id, user_id, WatchAction.LOOK).item())
+        files = delivery.files(pictures)
+        await interaction.followup.send(view=panel, files=files, ephemeral=True)
+
+    async def line(self, match: Match) -> str:
+        """Tell who watches a match, below its board."""
+        if match.over:
+            return ""
+        watching = await self._store.watching(match.id)
+        return words.line([each for each in watching if _may_see(match, each)], match.names)
+
+    async def _running(self, interaction: Interaction, match_id: int) -> Match:
+        """Return a running match that a member may know of."""
+        match = await self._core.manager.load(match_id)
+        if not sees(interaction, match.row.location):
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
+        if match.over:
+            raise MatchOver(words.OVER)
+        return match
+
+    async def _replace(self, interaction: Interaction, panel: discord.ui.LayoutView) -> None:
+        async with delivery.answering(interaction, "show who watches"):
+            await delivery.replace(interaction, panel, for_all=True)
+
+
+def _may_see(match: Match, watcher: Watcher) -> bool:
+    """Whether a watcher still may: the seat is that of the player who has agreed, and they do not
+    play themselves."""
+    return (
+        watcher.status is WatchStatus.AGREED
+        and match.user(watcher.seat) == watcher.player_id
+        and not match.has_played(watcher.user_id)
+    )
+
+
+def _panel(text: str, watcher: Watcher, *actions: WatchAction) -> Panel:
+    panel = Panel(text)
+    panel.add_row(
+        *(WatchButton(watcher.match_id, watcher.user_id, each).item() for each in actions)
+    )
+    return panel

@@ -1,0 +1,42 @@
+"""The buttons below a request to watch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import discord
+
+from bot.controls import Button, Id, Item
+from bot.watching import words
+
+
+class WatchAction(StrEnum):
+    """What is done about a watcher."""
+
+    AGREE = "agree"
+    STOP = "stop"
+    LOOK = "look"
+
+
+_LABELS = {
+    WatchAction.AGREE: (words.AGREE, discord.ButtonStyle.success),
+    WatchAction.STOP: (words.STOP, discord.ButtonStyle.secondary),
+    WatchAction.LOOK: (words.LOOK, discord.ButtonStyle.primary),
+}
+
+
+@dataclass(frozen=True)
+class WatchButton(Button):
+    """Lets a member watch, ends that, or shows them what they may see."""
+
+    shape = "sq:watch:{match_id}:{user_id}:{action}"
+    match_id: Id
+    user_id: Id
+    """Who watches."""
+    action: WatchAction
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        label, style = _LABELS[self.action]
+        return self.button(label, style)

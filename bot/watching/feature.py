@@ -1,0 +1,33 @@
+"""What watching adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.play.match import Match
+from bot.storage.records import Step
+from bot.watching.actions import Watching
+from bot.watching.commands import watch_command
+from bot.watching.controls import WatchButton
+
+
+class Watchers(Feature):
+    """Members watch from a player's seat who has agreed."""
+
+    def __init__(self, core: Core) -> None:
+        self._does = does = core.parts.add(Watching(core))
+        core.clicks.on(WatchButton, does.press)
+        core.board_lines.add(self._line)
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (watch_command,)
+
+    async def _line(self, match: Match, _: Sequence[Step]) -> str:
+        return await self._does.line(match)
+
+
+FEATURE = Watchers

@@ -1,0 +1,21 @@
+"""The control of the welcome."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.controls import Button, Item
+from bot.welcome import words
+
+
+@dataclass(frozen=True)
+class TryButton(Button):
+    """Shows which games can be tried at once, to the member alone."""
+
+    shape = "sq:try"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.TRY, discord.ButtonStyle.success)

@@ -1,0 +1,119 @@
+"""A step of a choice is folded as little as it takes to be seen at once on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+import pytest
+from discord import ui
+
+from bench.heights import MOST, SHARE, measured
+from bot.hand.answering import HEIGHT, add_question
+from bot.hand.decision import Question
+from bot.hand.menus import Entry, Menu
+from bot.hand.pick_controls import MATCH_CONTROLS
+from bot.panels import Panel
+from bot.screen import inner
+from games.decisions import Ask
+from games.example.purse import COIN_CHOICES
+from games.registry import GAMES
+from games.simulate import at_random
+from games.words import Label
+from renderers.kit.hits import HitMap
+from renderers.picture import Picture
+from tests.bot.club import Club
+
+WIDTH = 340
+ASK = Ask(0, "turn", COIN_CHOICES)
+
+
+def board(height: int) -> Picture:
+    """A picture that takes so many pixels on a phone."""
+    return Picture(b"", "board.png", "alt", hit_map=HitMap(WIDTH, height))
+
+
+def menu(prompt: str, path: tuple[str, ...], words: str, chosen: str | None = None) -> Menu:
+    effect = "captures two, loses one, and ends the turn"
+    entries = (Entry((*path, word), Label(word, f"{word} {effect}")) for word in words.split())
+    return Menu(prompt, path, tuple(entries), chosen, "All end your turn.")
+
+
+def shown(height: int, *menus: Menu, beside: Sequence[ui.Item[Panel]] = ()) -> Panel:
+    panel = Panel("Title")
+    panel.add_pictures([board(height)])
+    chosen = () if menus[-1].chosen is None else (menus[-1].chosen,)
+    add_question(panel, Question(ASK, 3, forks=menus, chosen=chosen), MATCH_CONTROLS.at(7, 3))
+    return panel
+
+
+def rows(panel: Panel) -> list[str]:
+    """What stands in the rows: buttons, or menus by what they say while they are closed."""
+    found = (row.children for row in panel.walk_children() if isinstance(row, ui.ActionRow))
+    items = map(inner, chain.from_iterable(found))
+    return [
+        f"menu: {item.placeholder}" if isinstance(item, ui.Select) else str(item.label)
+        for item in items
+        if isinstance(item, ui.Select | ui.Button)
+    ]
+
+
+FIRST = menu("What do you do?", (), "go stay rest")
+PICKED = menu("What do you do?", (), "go stay rest", "go")
+NEXT = menu("Where?", ("go",), "a b c")
+
+
+def test_what_fits_is_buttons() -> None:
+    assert rows(shown(500, PICKED, NEXT)) == ["go", "stay", "rest", "a", "b", "c"]
+
+
+def test_first_what_was_picked_becomes_a_menu_then_what_is_asked() -> None:
+    ways: list[list[str]] = []
+    for height in range(500, HEIGHT, 10):
+        panel = shown(height, PICKED, NEXT)
+        if rows(panel) not in ways:
+            ways.append(rows(panel))
+            assert panel.height <= HEIGHT or ways[0] == ways[-1]
+    whole = ["go", "stay", "rest", "a", "b", "c"]
+    assert ways == [
+        whole,
+        ["menu: Choose 1 of 3", "a", "b", "c"],
+        ["menu: Choose 1 of 3", "menu: Choose: a, b, c"],
+    ]
+    assert rows(shown(HEIGHT, PICKED, NEXT)) == whole, "it is scrolled anyway"
+
+
+def test_a_menu_tells_the_effects_beside_its_entries_and_what_all_of_them_do_above() -> None:
+    panel = shown(760, FIRST)
+    [select] = [each for each in map(inner, panel.walk_children()) if isinstance(each, ui.Select)]
+    assert [option.description for option in select.options] == [
+        entry.label.hint for entry in FIRST.entries
+    ]
+    texts = [each.content for each in panel.walk_children() if isinstance(each, ui.TextDisplay)]
+    assert texts[1:] == ["**What do you do?**\n-# All end your turn."]
+
+
+def test_two_answers_stay_buttons() -> None:
+    few = menu("Where?", (), "a b")
+    assert rows(shown(780, few)) == ["a", "b"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+async def test_nearly_every_step_of_every_game_is_seen_at_once_on_a_phone(
+    club: Club, game: str
+) -> None:
+    club.game = game
+    members = [club.ada, club.bo, club.cleo, club.dan][: max(GAMES[game].seats)]
+    match_id = await club.skip(*members)
+    found: list[int] = []
+    for _ in range(60):
+        match = await club.match(match_id)
+        if match.over:
+            break
+        ask = club.random.choice(match.asks)
+        choice = at_random(ask, club.random)
+        found += [step.tall["400 px"] for step in measured(match, ask, choice)]
+        await club.services.manager.choose(match_id, match.user(ask.seat), choice.notation)
+    few = 1 - (1 - SHARE) * 2
+    assert sum(tall <= MOST for tall in found) >= few * len(found), "twice as many for luck"

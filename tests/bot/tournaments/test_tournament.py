@@ -1,0 +1,452 @@
+"""Tournaments as members see them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.clock import DAY, HOUR
+from bot.pairings.records import Format, Part, Phase
+from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET
+from bot.privacy.export import collected
+from bot.tournaments import words
+from bot.tournaments.controls import Field, Wish, WishButton
+from tests.bot.club import Club, answer, custom_ids, everything, files, says, sentence
+from tests.bot.tournaments.cups import (
+    announce,
+    begun,
+    decide,
+    look,
+    panel,
+    pick,
+    play_round,
+    posts,
+    row,
+    settled,
+    wish,
+)
+
+
+def later(club: Club, seconds: int) -> None:
+    """Let time go by, in which the bot does nothing."""
+    club.env._move_clock(club.env._virtual_time + seconds)
+
+
+async def test_members_sign_up_play_and_one_wins(club: Club) -> None:
+    shown = await announce(club)
+    assert "0 of 4" in says(shown)
+    for member in club.members:
+        assert says(await wish(club, member, Wish.JOIN)) == words.JOINED
+    assert "Check in now" in says(panel(club))
+    await club.slash(club.ada, "tournament start")
+    assert (await row(club)).play.phase is Phase.CHECK_IN, "nobody has checked in"
+    for member in club.members:
+        assert says(await wish(club, member, Wish.CHECK_IN)) == words.CHECKED_IN
+    await club.slash(club.ada, "tournament start")
+    await settled(club)
+    found = await row(club)
+    assert (found.play.phase, len(found.play.open)) == (Phase.RUNNING, 6)
+    assert all(each.match_id for each in found.play.open)
+    await play_round(club)
+    found = await row(club)
+    assert found.play.phase is Phase.FINISHED
+    call, final, end = posts(club, found.thread_id)
+    assert "begins" in call
+    assert final.startswith("**The final** · Autumn cup")
+    assert "wins" in end
+    assert files(panel(club)) == ["tournament.png"]
+
+
+async def test_whoever_is_called_is_pinged_in_one_message_and_nobody_directly(club: Club) -> None:
+    await announce(club, members=4)
+    sent = len(club.requests("POST", "/users/@me/channels"))
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    thread_id = (await row(club)).thread_id
+    [call] = [m for m in _in(club, thread_id) if "Check in" in says(m)]
+    assert sorted(club.pinged(call)) == sorted(each.id for each in club.members)
+    assert len(club.requests("POST", "/users/@me/channels")) == sent
+
+
+def _in(club: Club, thread_id: int | None) -> list[object]:
+    class Place:
+        id = thread_id
+
+    return club.messages(Place)
+
+
+async def test_knockout_has_a_post_for_each_round_and_one_picture(club: Club) -> None:
+    found = await begun(club, format=Format.KNOCKOUT.value)
+    before = len(club.messages())
+    await play_round(club)
+    await play_round(club)
+    found = await row(club)
+    assert found.play.phase is Phase.FINISHED
+    told = posts(club, found.thread_id)
+    assert [each.split("\n")[0] for each in told[1:3]] == [
+        "**Round 1 of 2** · Autumn cup",
+        "**The final** · Autumn cup",
+    ]
+    assert "board](" in told[1]
+    panels = [m for m in club.messages() if files(m) == ["tournament.png"]]
+    assert len(panels) == 1
+    assert len(club.messages()) > before
+
+
+async def test_only_those_who_may_set_one_up(club: Club) -> None:
+    refused = await club.bo.slash(club.channel, "tournament create", title="Mine", game=club.game)
+    assert sentence(refused) == words.NOT_AN_ORGANIZER
+    role = club.guild.create_role("Organizers")
+    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
+    shown = await club.slash(club.bo, "tournament create", title="Mine", game=club.game)
+    await club.bo.click(shown, label="Announce it")
+    assert (await row(club)).organizer_id == club.bo.id
+
+
+async def test_the_role_of_organizers_is_set_in_settings(club: Club) -> None:
+    role = club.guild.create_role("Organizers")
+    shown = await club.slash(club.ada, "settings")
+    await club.ada.select(shown, [role], custom_id="sq:cup:role")
+    assert await club.services.store.tournaments.organizers(club.guild.id) == role.id
+
+
+async def test_a_draft_is_changed_until_it_is_announced(club: Club) -> None:
+    shown = await club.slash(
+        club.ada, "tournament create", title="Autumn cup", game=club.game, members=32
+    )
+    await pick(club, shown, Field.FORMAT, "round_robin")
+    await pick(club, shown, Field.PACE, "three_days")
+    await pick(club, shown, Field.RATED, "yes")
+    await pick(club, shown, Field.TWICE, "yes")
+    await pick(club, shown, "0", "1")
+    await pick(club, shown, Field.MOST, "8")
+    found = await row(club)
+    assert (found.play.format, found.play.most, found.play.twice) == (Format.ROUND_ROBIN, 8, True)
+    assert (found.pace, found.rated) == ("three_days", True)
+    game = club.bot._catalog[club.game].game
+    assert found.options[game.options[0].key] == game.options[0].values[1].key
+    old = club.as_it_is(shown)
+    await club.ada.click(shown, label="Announce it")
+    again = await club.click_as_it_was(club.ada, old, WishButton(1, Wish.DISCARD).custom_id)
+    assert sentence(again) == words.ANNOUNCED_ALREADY
+
+
+async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
+    shown = await club.slash(club.ada, "tournament create", title="Autumn cup", game=club.game)
+    await club.ada.click(shown, label="Discard")
+    assert await club.services.store.tournaments.get(1) is None
+    await club.slash(club.ada, "tournament create", title="Autumn cup", game=club.game)
+    later(club, DAY + HOUR)
+    await look(club)
+    assert await club.services.store.tournaments.get(2) is None
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"title": " "}, words.NO_TITLE),
+        ({"starts": "someday"}, words.BAD_TIME),
+        ({"starts": "2020-01-01 10:00"}, words.PAST),
+        ({"format": "round_robin", "members": 20}, words.BAD_SIZE),
+    ],
+)
+async def test_what_makes_no_sense_is_refused(club: Club, given: dict[str, str], why: str) -> None:
+    how = {"title": "Cup", "game": club.game} | given
+    assert sentence(await club.ada.slash(club.channel, "tournament create", **how)) == why
+
+
+async def test_it_is_refused_what_is_not_its_time(club: Club) -> None:
+    await announce(club)
+    ada = club.ada
+    assert sentence(await _press(club, ada, Wish.WITHDRAW)) == NOT_IN
+    await wish(club, ada, Wish.JOIN)
+    assert sentence(await _press(club, ada, Wish.JOIN)) == IN_ALREADY
+    refused = await ada.slash(club.channel, "tournament checkin")
+    assert sentence(refused) == NOT_YET
+    refused = await ada.slash(club.channel, "tournament start")
+    assert "needs 3 members" in sentence(refused)
+    assert says(await wish(club, ada, Wish.WITHDRAW)) == words.WITHDRAWN
+    refused = await club.bo.slash(club.channel, "tournament cancel")
+    assert sentence(refused) == words.NOT_AN_ORGANIZER
+
+
+async def _press(club: Club, member: object, what: Wish) -> object:
+    return await member.click(panel(club), custom_id=WishButton(1, what).custom_id)  # type: ignore[attr-defined]
+
+
+async def test_on_its_date_whoever_is_there_begins(club: Club) -> None:
+    await announce(club, starts="in 3 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await look(club)
+    assert (await row(club)).play.phase is Phase.SIGN_UP
+    later(club, 2 * DAY)
+    await look(club)
+    assert (await row(club)).play.phase is Phase.CHECK_IN
+    for member in club.members[:3]:
+        await wish(club, member, Wish.CHECK_IN)
+    later(club, DAY)
+    await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.RUNNING
+    assert found.play.contender(4).part is Part.NO_SHOW
+    assert len(found.play.open) == 3
+
+
+async def test_whoever_is_away_keeps_their_place(club: Club) -> None:
+    await announce(club, starts="in 3 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await club.slash(club.dan, "away", until="7 days")
+    later(club, 2 * DAY)
+    await look(club)
+    for member in club.members[:3]:
+        await wish(club, member, Wish.CHECK_IN)
+    later(club, DAY)
+    await look(club)
+    found = await row(club)
+    assert found.play.contender(4).is_in
+    theirs = [each for each in found.play.open if 4 in each.both]
+    assert len(theirs) == 3
+    # Their break does not count as silence.
+    later(club, 4 * DAY - HOUR)
+    await look(club)
+    assert (await row(club)).play.contender(4).is_in
+
+
+async def test_too_few_cancel_it_and_are_told_why(club: Club) -> None:
+    await announce(club, starts="in 2 days", members=16)
+    await wish(club, club.ada, Wish.JOIN)
+    for _ in range(2):
+        later(club, DAY)
+        await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CANCELLED
+    assert "nobody checked in" in posts(club, found.thread_id)[-1]
+    assert custom_ids(panel(club)) == []
+
+
+async def test_who_could_not_check_in_while_the_bot_was_away_is_called_once_more(
+    club: Club,
+) -> None:
+    await announce(club, starts="in 3 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    later(club, 4 * DAY)
+    await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CHECK_IN
+    for member in club.members:
+        await wish(club, member, Wish.CHECK_IN)
+    later(club, DAY)
+    await look(club)
+    found = await row(club)
+    assert (found.play.phase, len(found.play.present)) == (Phase.RUNNING, 4)
+
+
+async def test_who_withdraws_is_asked_first_and_loses_what_is_open(club: Club) -> None:
+    found = await begun(club)
+    sure = await wish(club, club.dan, Wish.WITHDRAW)
+    assert words.SURE_WITHDRAW in says(sure)
+    assert len((await row(club)).play.open) == 6
+    assert says(answer(await club.dan.click(sure, label="Yes, withdraw"))) == words.WITHDRAWN
+    await settled(club)
+    found = await row(club)
+    assert len(found.play.open) == 3
+    number = found.play.member(club.dan.id).number  # type: ignore[union-attr]
+    for each in found.play.pairings:
+        assert (each.result is not None) == (number in each.both)
+        assert (await club.match(each.match_id)).over == (number in each.both)  # type: ignore[arg-type]
+    assert sentence(await _press(club, club.dan, Wish.JOIN)) == CAME_BACK
+    assert "Dan (withdrew)" in says(panel(club))
+
+
+async def test_whoever_is_silent_for_too_long_is_out(club: Club) -> None:
+    await begun(club)
+    matches = [await club.match(number) for number in range(1, 7)]
+    asked = {match.user(seat) for match in matches for seat in match.waiting}
+    await _silent_for(club, 5 * DAY - HOUR)
+    await _due_now(club)
+    assert all(each.is_in for each in (await row(club)).play.contenders)
+    await _silent_for(club, 2 * HOUR)
+    await _due_now(club)
+    found = await row(club)
+    assert {e.user_id for e in found.play.contenders if e.part is Part.SILENT} == asked
+    matches = [await club.match(number) for number in range(1, 7)]
+    assert all(match.over for match in matches if _closed(found, match.id))
+
+
+async def _silent_for(club: Club, seconds: int) -> None:
+    """Let nobody have played for some time. (An absent bot would give it back to the clocks.)"""
+    await club.change(f"UPDATE clocks SET since = since - {seconds}")
+    await club.change(f"UPDATE matches SET updated_at = updated_at - {seconds}")
+
+
+def _closed(found: object, match_id: int) -> bool:
+    return any(
+        each.match_id == match_id and each.result is not None
+        for each in found.play.pairings  # type: ignore[attr-defined]
+    )
+
+
+async def test_whoever_is_barred_is_out(club: Club) -> None:
+    from tests.bot.moderation.test_bars import bar
+    from tests.bot.moderation.test_moderators import minute
+
+    await begun(club)
+    await bar(club, club.dan)
+    await minute(club)
+    await _due_now(club)
+    found = await row(club)
+    assert found.play.contender(4).part is Part.REMOVED
+    assert len(found.play.open) == 3
+    for each in found.play.pairings:
+        assert (await club.match(each.match_id)).over == (4 in each.both)  # type: ignore[arg-type]
+
+
+async def _due_now(club: Club) -> None:
+    await club.services.store.tournaments.look_now(1)
+    await look(club)
+
+
+async def test_whoever_has_left_the_server_gets_no_match(club: Club) -> None:
+    found = await begun(club, format=Format.KNOCKOUT.value)
+    first, second = found.play.open
+    winner = club.member(found.play.contender(first.first).user_id)
+    await decide(club, first.match_id)  # type: ignore[arg-type]
+    await winner.leave() if hasattr(winner, "leave") else club.guild.remove_member(winner)
+    await decide(club, second.match_id)  # type: ignore[arg-type]
+    found = await row(club)
+    assert found.play.contender(first.first).part is Part.LEFT
+    assert found.play.phase is Phase.FINISHED
+
+
+async def test_who_has_their_data_deleted_is_out_and_unknown(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    assert len((await collected(club.services.store, club.bo.id))["tournaments"]) == 1
+    sure = await club.slash(club.bo, "data delete")
+    await club.bo.click(sure, label="Delete my data")
+    await club.bo.click(sure, label="Yes, delete it for good")
+    await settled(club)
+    assert "Bo" not in says(panel(club))
+    found = await row(club)
+    assert [each.user_id for each in found.play.present] == [
+        each.id for each in (club.ada, club.cleo, club.dan)
+    ]
+
+
+async def test_an_organizer_takes_somebody_out_and_cancels(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await club.slash(club.ada, "tournament remove", member=club.dan)
+    assert (await row(club)).play.contender(4).part is Part.REMOVED
+    sure = await club.slash(club.ada, "tournament cancel")
+    await club.ada.click(sure, label="Yes, cancel it")
+    await settled(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CANCELLED
+    assert words.BY_ORGANIZER in says(panel(club))
+
+
+async def test_results_are_exported(club: Club) -> None:
+    await begun(club)
+    await play_round(club)
+    sent = await wish(club, club.bo, Wish.FILES)
+    assert files(sent) == ["tournament-1-table.csv", "tournament-1-matches.csv"]
+    shown = await club.slash(club.bo, "tournament show")
+    assert files(shown) == ["tournament.png"]
+
+
+async def test_a_match_that_a_moderator_ends_is_played_again(club: Club) -> None:
+    await begun(club)
+    from bot.core import Core
+    from bot.play.moderating import Moderating
+
+    core = club.bot.parts[Core]
+
+    async def nothing() -> None:
+        return None
+
+    await Moderating(core.manager, core.store, core.now).end(1, nothing)
+    await settled(club)
+    found = await row(club)
+    assert len(found.play.open) == 6
+    assert {each.match_id for each in found.play.open} == {2, 3, 4, 5, 6, 7}
+
+
+async def test_whoever_leaves_their_seat_to_the_computer_forfeits(club: Club) -> None:
+    await begun(club)
+    match = await club.match(1)
+    await club.services.manager.hand_over(1, match.waiting[0], match.row.version, "easy")
+    other = 1 - match.waiting[0]
+    await club.services.manager.resign(1, match.user(other))
+    await settled(club)
+    [pairing] = [each for each in (await row(club)).play.pairings if each.match_id == 1]
+    assert pairing.forfeits(pairing.both[1 - other])
+    assert pairing.points(pairing.both[other]) == 2
+
+
+async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
+    role = club.guild.create_role("Organizers")
+    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
+    await announce(club)
+    for command in ("start", "cancel"):
+        refused = await club.bo.slash(club.channel, f"tournament {command}")
+        assert sentence(refused) == words.NOT_YOURS
+    refused = await club.bo.slash(club.channel, "tournament remove", member=club.ada)
+    assert sentence(refused) == words.NOT_YOURS
+    shown = await club.slash(club.bo, "tournament show")
+    assert "Cancel" not in everything(shown)
+    assert "Cancel" in everything(await club.slash(club.ada, "tournament show"))
+
+
+async def test_who_aborts_a_match_forfeits_it(club: Club) -> None:
+    await begun(club)
+    match = await club.match(1)
+    await club.services.manager.abort(1, match.user(0))
+    await settled(club)
+    [pairing] = [each for each in (await row(club)).play.pairings if each.match_id == 1]
+    assert pairing.result is not None
+    assert (pairing.result.first, pairing.result.second, pairing.result.played) == (0, 2, False)
+
+
+async def test_a_restart_in_the_middle_changes_nothing(club: Club) -> None:
+    await begun(club, format=Format.KNOCKOUT.value)
+    before = await row(club)
+    told = posts(club, before.thread_id)
+    await club.restart()
+    await look(club)
+    assert (await row(club)).play == before.play
+    assert posts(club, before.thread_id) == told
+    await play_round(club)
+    await club.restart()
+    await play_round(club)
+    assert (await row(club)).play.phase is Phase.FINISHED
+
+
+async def test_without_threads_rounds_are_posted_in_the_channel(club: Club) -> None:
+    import discord
+
+    club.deny(discord.Permissions(create_public_threads=True))
+    found = await begun(club)
+    assert found.thread_id is None
+    assert any("The final" in says(each) for each in club.messages())
+
+
+async def test_a_deleted_panel_stays_deleted(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    shown = panel(club)
+    await club.delete(shown)
+    await club.slash(club.ada, "tournament join")
+    await settled(club)
+    assert not [each for each in club.messages() if "🏆 Autumn cup" in says(each)]
+    assert (await row(club)).message_id == 0
+
+
+async def test_swiss_with_few_is_told_as_what_it_is(club: Club) -> None:
+    await begun(club, format=Format.SWISS.value)
+    assert "Round robin" in says(panel(club))

@@ -1,0 +1,1 @@
+"""Watching from a seat."""

@@ -1,0 +1,246 @@
+"""A member watches from a seat: with consent, behind time, known to all, and never as a player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import words as common
+from bot.absence import words as absence_words
+from bot.core import Core
+from bot.errors import CannotGive
+from bot.hand.private_boards import drawn
+from bot.play.giving import HAS_WATCHED, Giving
+from bot.play.match import as_of, assemble
+from bot.privacy.export import collected
+from bot.storage.records import Candidate
+from bot.storage.refusals import Refused
+from bot.storage.traces import trace_of
+from bot.transfers import words as transfer_words
+from bot.watching import words
+from bot.watching.actions import DELAY_SECONDS
+from bot.watching.controls import WatchAction, WatchButton
+from tests.bot.absence.test_actions import absent, absent_hours
+from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence
+
+__all__ = ["absent_hours"]
+
+
+async def asked(club: Club, watcher: Any, player: Any, match_id: int = 1) -> Message:
+    told = await club.slash(watcher, "watch", match=match_id, player=player)
+    assert says(told) == words.asked(player.user.global_name), says(told)
+    return club.last()
+
+
+async def watches(club: Club, watcher: Any, player: Any) -> Message:
+    """Let a member watch, and return the message that tells so."""
+    message = await asked(club, watcher, player)
+    await player.click(message, label=words.AGREE)
+    return message
+
+
+async def later(club: Club) -> None:
+    await club.env.advance_time(DELAY_SECONDS + 1)
+
+
+async def seen_version(club: Club, watcher: Any) -> int | None:
+    core = club.bot.parts[Core]
+    found = await core.store.watchers.get(1, watcher.id)
+    assert found is not None
+    return await core.store.watchers.version_for(found, core.now() - DELAY_SECONDS)
+
+
+async def decide(club: Club, player: Any) -> None:
+    """Play until a player has made one more decision."""
+    seat = (await club.match()).seat_of(player.id)
+    for _ in range(200):
+        match = await club.match()
+        is_theirs = match.waiting[0] == seat
+        await club.skip_move()
+        if is_theirs:
+            return
+
+
+async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await asked(club, club.cleo, club.bo)
+    assert club.pinged(message) == [club.bo.id]
+    assert buttons(message) == [words.AGREE, words.STOP]
+    assert sentence(await club.cleo.slash(club.channel, "watch", match=1)) == words.ASK_FIRST
+    await club.bo.click(message, label=words.AGREE)
+    assert says(message) == words.watches("Cleo", "Bo")
+    look = await club.cleo.click(message, label=words.LOOK)
+    assert sentence(look) == words.NOTHING_YET
+    await decide(club, club.bo)
+    assert sentence(await club.cleo.click(message, label=words.LOOK)) == words.NOTHING_YET
+    await later(club)
+    shown = answer(await club.cleo.click(message, label=words.LOOK))
+    assert files(shown)
+    assert "from Bo’s seat" in says(shown)
+
+
+async def test_never_is_seen_what_the_player_decides_now(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await watches(club, club.cleo, club.bo)
+    seat = (await club.match()).seat_of(club.bo.id)
+    for _ in range(4):
+        await decide(club, club.bo)
+        await later(club)
+        steps = await club.services.store.steps.of(1)
+        last = max(step.version for step in steps if step.seat == seat)
+        assert await seen_version(club, club.cleo) == last - 1
+
+
+async def test_all_players_are_told_below_the_board(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    await club.play()
+    assert "Watching from a seat: Cleo (Bo’s seat)." in says(club.board())
+    await club.bo.click(message, label=words.STOP)
+    await club.play()
+    assert "Watching" not in says(club.board())
+
+
+async def test_consent_is_withdrawn_and_the_watcher_sees_nothing_more(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    await decide(club, club.bo)
+    await later(club)
+    screen = club.as_it_is(message)
+    await club.bo.click(message, label=words.STOP)
+    assert says(message) == words.ENDED
+    button = WatchButton(1, club.cleo.id, WatchAction.LOOK).custom_id
+    assert sentence(await club.click_as_it_was(club.cleo, screen, button)) == words.ASK_FIRST
+    assert sentence(await club.cleo.slash(club.channel, "watch", match=1)) == words.ASK_FIRST
+
+
+async def test_nobody_else_agrees_looks_or_ends_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await asked(club, club.cleo, club.bo)
+    for other in (club.ada, club.cleo, club.dan):
+        assert sentence(await other.click(message, label=words.AGREE)) == words.NOT_YOURS
+    for other in (club.ada, club.dan):
+        assert sentence(await other.click(message, label=words.STOP)) == words.NOT_YOURS
+    await club.bo.click(message, label=words.AGREE)
+    await decide(club, club.bo)
+    await later(club)
+    for other in (club.ada, club.dan):
+        assert sentence(await other.click(message, label=words.LOOK)) == words.ASK_FIRST
+
+
+async def test_players_watch_nobody_and_of_each_match_one_hand_is_seen(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    refused = await club.ada.slash(club.channel, "watch", match=1, player=club.bo)
+    assert sentence(refused) == words.PLAYS_ALREADY
+    refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.dan)
+    assert sentence(refused) == words.NO_PLAYER
+    message = await watches(club, club.cleo, club.bo)
+    await club.bo.click(message, label=words.STOP)
+    await later(club)
+    refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.ada)
+    assert sentence(refused) == words.ONE_SEAT
+    await later(club)
+    await asked(club, club.cleo, club.bo)
+
+
+async def test_a_watcher_never_takes_a_seat_not_even_with_their_data_deleted(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    refused = await club.ada.slash(club.channel, "handover", member=club.cleo)
+    assert sentence(refused) == transfer_words.has_played("Cleo")
+    await club.bo.click(message, label=words.STOP)
+    store = club.services.store
+    told = await collected(store, club.cleo.id)
+    assert [(each["match"], each["who_watches"]) for each in told["watching"]] == [(1, "you")]
+    told = await collected(store, club.bo.id)
+    assert [each["who_watches"] for each in told["watching"]] == ["somebody else"]
+    await store.people.forget(club.cleo.id, common.FORMER_MEMBER)
+    assert await store.watchers.of(club.cleo.id) == []
+    assert await store.watchers.of(trace_of(club.cleo.id))
+    core = club.bot.parts[Core]
+    giving = Giving(core.manager, core.store, core.now)
+    with pytest.raises(CannotGive, match="watched"):
+        await giving.give(1, 0, Candidate(club.cleo.id, "Cleo"), lambda _: None)
+    assert (await club.match()).user(0) == club.ada.id
+
+
+async def test_who_was_offered_a_seat_and_watches_first_does_not_get_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.slash(club.ada, "handover", member=club.cleo, match=1)
+    offer = club.last()
+    await watches(club, club.cleo, club.bo)
+    refused = await club.cleo.click(offer, label=transfer_words.ACCEPT)
+    assert sentence(refused) == HAS_WATCHED
+    assert (await club.match()).user(0) == club.ada.id
+
+
+async def test_who_asked_and_then_plays_is_not_let_watch(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await asked(club, club.cleo, club.bo)
+    await club.slash(club.ada, "handover", member=club.cleo, match=1)
+    await club.cleo.click(club.last(), label=transfer_words.ACCEPT)
+    assert sentence(await club.bo.click(message, label=words.AGREE)) == words.NOT_ASKED
+
+
+async def test_a_watcher_is_no_substitute(toy_club: Club) -> None:
+    vote, _ = await absent(toy_club)
+    await watches(toy_club, toy_club.cleo, toy_club.ada)
+    refused = await toy_club.cleo.click(vote, label=absence_words.TAKE_SEAT)
+    assert sentence(refused) == HAS_WATCHED
+
+
+async def test_a_seat_that_goes_to_another_takes_the_consent_with_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.dan, club.bo)
+    await club.slash(club.bo, "handover", member=club.cleo, match=1)
+    await club.cleo.click(club.last(), label=transfer_words.ACCEPT)
+    await decide(club, club.cleo)
+    await later(club)
+    assert sentence(await club.dan.click(message, label=words.LOOK)) == words.ASK_FIRST
+
+
+async def test_who_lost_the_channel_sees_nothing_and_a_match_that_is_over_is_replayed(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    await watches(club, club.cleo, club.bo)
+    elsewhere = club.guild.create_text_channel("elsewhere")
+    await club.everybody_begins()
+    club.hide_from(club.cleo)
+    refused = await club.cleo.slash(elsewhere, "watch", match=1)
+    assert sentence(refused) == common.NO_SUCH_MATCH
+    await club.services.manager.resign(1, club.bo.id)
+    assert sentence(await club.dan.slash(elsewhere, "watch", match=1)) == words.OVER
+
+
+async def test_whom_a_player_has_blocked_does_not_ask_and_nobody_asks_twice(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.services.store.refusals.add(club.bo.id, Refused(club.cleo.id, "Cleo", 1))
+    refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.bo)
+    assert sentence(refused) == words.cannot("Bo")
+    await asked(club, club.dan, club.bo)
+    again = await club.dan.slash(club.channel, "watch", match=1, player=club.bo)
+    assert sentence(again) == words.JUST_ASKED
+
+
+async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    await decide(club, club.bo)
+    await later(club)
+    shown = answer(await club.cleo.click(message, label=words.LOOK))
+    core, version = club.bot.parts[Core], await seen_version(club, club.cleo)
+    assert version is not None
+    step = await core.store.steps.get(1, version)
+    match = await club.match()
+    assert step is not None
+    then = assemble(as_of(match.row, step), core.catalog)
+    theme = await core.themes.private(club.cleo.id, club.guild.id)
+    seat = match.seat_of(club.bo.id)
+    own, others = (
+        [picture.alt for picture in drawn(then, each, theme, (), whole=True)]
+        for each in (seat, 1 - seat)
+    )
+    assert own != others
+    assert alts(shown) == own

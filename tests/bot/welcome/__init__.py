@@ -1,0 +1,1 @@
+"""The message with which the bot greets a server."""
