@@ -36,10 +36,10 @@ NAME = Style("Bold", 24)
 _NAMES = NAME, Style("Bold", 21), Style("Bold", 19)
 """The first in which a name's longest word fits."""
 _TAG = Style("Bold", 22)
-_PAD, _GAP = 8, 7
-_NAME_PITCH = 28
-_EDGE, _INSET = 4, 4
-PORTRAIT, SMALL_PORTRAIT = 60, 56
+_PAD, _GAP = 7, 6
+_NAME_PITCH = 27
+_EDGE, _INSET = 3, 4
+PORTRAIT, SMALL_PORTRAIT = 54, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
 

@@ -35,7 +35,7 @@ _FACT, _LINE = 35, 36
 """The height of a line of facts, and of a domain's heading."""
 _BELOW = 3
 """Between a heading and the first creatures: so a mark on one hides nothing."""
-_BETWEEN = 8
+_BETWEEN = 6
 """Between two creatures."""
 _COLUMNS_GAP = 12
 _DIE, POWER = 34, 58

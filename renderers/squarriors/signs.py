@@ -29,7 +29,7 @@ from renderers.kit.tile import Tile
 
 _LETTER = Style("Bold", 22)
 _NUMBER = Style("Bold", 23)
-_STAT = Style("Black", 26)
+_STAT = Style("Black", 25)
 _POWER = Style("Black", 28)
 _HOW = Style("Bold", 18)
 CARD_LONG, CARD_SHORT = 31, 25
@@ -211,7 +211,7 @@ def _provision(pen: Pen) -> None:
 
 NUMBERS = {"provision": _provision, "might": _might, "will": _will, "blood": _blood}
 """The signs of a creature's numbers, by name."""
-NUMBER_SIGN = 23
+NUMBER_SIGN = 21
 
 
 @lru_cache(16)
@@ -226,10 +226,10 @@ def number_sign(what: str, ink: Colour, ground: Colour) -> Image.Image:
 def number(what: str, count: int, ink: Colour, ground: Colour) -> Image.Image:
     """Return one of a creature's numbers behind its sign."""
     text = str(count).replace("-", "−")
-    wide = NUMBER_SIGN + 4 + fonts.width(text, _STAT)
+    wide = NUMBER_SIGN + 3 + fonts.width(text, _STAT)
     tile = Tile(wide, CARD_LONG, ground)
     tile.stamp(sign(NUMBER_SIGN, NUMBERS[what]), 0, (CARD_LONG - NUMBER_SIGN) / 2, ink)
-    middle = NUMBER_SIGN + 4 + fonts.width(text, _STAT) / 2
+    middle = NUMBER_SIGN + 3 + fonts.width(text, _STAT) / 2
     tile.write(text, middle, CARD_LONG / 2, _STAT, ink)
     return tile.done()
 
