@@ -90,6 +90,7 @@ KNOWN: dict[str, list[Any]] = {
     "subject": [1],
     "before": [0],
     "measure": ["end"],
+    "after": [25],
     "tournament_id": [1],
 }
 """What the fields of controls can be; a new name wants a line here."""
@@ -332,6 +333,8 @@ class Scene:
             return [self.club.dan]  # a challenge of oneself posts nothing
         if parameter.type is discord.AppCommandOptionType.user:
             return [self.club.ada]
+        if parameter.name == "text" and parameter.type is discord.AppCommandOptionType.string:
+            return ["A note", ""]  # elsewhere it asks for a board in letters
         known = {"match": self.matches, "tournament": self.tournaments}
         return known.get(parameter.name) or TYPED[parameter.name]
 

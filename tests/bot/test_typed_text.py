@@ -110,6 +110,7 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
     "/tribe name": (32, [lambda text: named(KEPT, text)]),
     "/move move": (600, []),
     "/advance move": (200, []),
+    "/notes text": (1000, []),
     "/tournament create title": (60, []),
     "/tournament create starts": (100, [lambda text: parse_start(text, NOW, UTC)]),
 }

@@ -268,6 +268,6 @@ async def test_a_server_takes_its_ladders_with_it(climb: Climb) -> None:
 
 
 async def test_a_name_that_moderators_take_away_goes_from_ladders(climb: Climb) -> None:
-    await climb.store.names.rename_elsewhere(USERS["Bo"], GUILD, "A member")
+    await climb.store.names.rename(USERS["Bo"], [], elsewhere=(GUILD, "A member"))
     names = [each.name for each in await climb.store.ladders.rungs(LADDER)]
     assert names == ["Ada", "A member", "Cleo", "Dan"]
