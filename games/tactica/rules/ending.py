@@ -10,6 +10,7 @@ from games.state import RESIGNED, Outcome
 from games.tactica.events import BattleEnded, MatchEnded
 from games.tactica.rules.advanced import Advanced
 from games.tactica.rules.between import between_battles
+from games.tactica.rules.decrees import end_weather
 from games.tactica.rules.field import Field
 from games.tactica.rules.points import ahead
 from games.tactica.troops import SEVEN
@@ -57,6 +58,7 @@ def nightfall(table: Table, log: Log) -> None:
 def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
     """End a battle, and the match with it where that is due (6.3, 6.5)."""
     battle = table.field.battle
+    weather_ends(table)
     table.results.append((reason, winner))
     log.append(BattleEnded(battle, reason, winner))
     if winner is not None and reason != WALLS and table.holds_crown(winner):
@@ -85,6 +87,14 @@ def leave(table: Table) -> None:
     """End a match in which a player has just resigned (R-56)."""
     if table.combat is not None:
         table.combat.put_away(table)
+    weather_ends(table)
     table.stack.clear()
     tallies = tuple(side.tally.total for side in table.sides)
     table.outcome = Outcome(RESIGNED, rank(tallies, table.resigned), tallies)
+
+
+def weather_ends(table: Table) -> None:
+    """End the weather with the battle: its cards go to resupply (12.2). Nobody is told: it is over
+    for all."""
+    if table.field.advanced is not None:
+        end_weather(table, Log(), lost=False)

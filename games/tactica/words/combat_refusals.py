@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.tactica.board import DISTANCE, NAMES, NUMBERS
+from games.tactica.rules.advanced import in_fog
 from games.tactica.rules.fight import (
     attackers_of,
     fits_attacker,
@@ -16,6 +17,7 @@ from games.tactica.troops import (
     BEARER,
     CARDS,
     CHAMPION,
+    CTHON,
     DISENGAGE,
     ENGINEER,
     FOOT,
@@ -78,7 +80,10 @@ def _why_no_attack(view: TableView, target: int) -> str:
         return f"The wall on {where} is your own."
     if not code:
         return f"There is no enemy on {where}."
-    return f"None of your free troops has {where} in range and in sight with an OFF of 1 or more."
+    fog = "You are in the enemy’s Fog: range 1. " if in_fog(field, seat) else ""
+    return (
+        f"{fog}None of your free troops has {where} in range and in sight with an OFF of 1 or more."
+    )
 
 
 def _on_attacker(view: TableView, number: int) -> AttackSeen | None:
@@ -133,15 +138,18 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
     code, where = field.troops[wrong], NAMES[wrong]
     if not code or seat_of(code) != seat:
         return f"No troop of yours stands on {where}."
-    if _on_attacker(view, wrong):
+    if _on_attacker(view, wrong) and kind_of(code) != CTHON:
         return f"The {troop_at(field, wrong)} is in another attack: each troop attacks once."
     enemy = field.troops[target]
-    if not enemy or seat_of(enemy) == seat:
+    if kind_of(code) != CTHON and (not enemy or seat_of(enemy) == seat):
         return f"Only melee troops on a wall or next to it attack it, not the one on {where}."
     ground = field.ground
     far, reach = DISTANCE[wrong][target], range_of(field, ground, wrong)
     if far > reach:
-        return f"The {troop_at(field, wrong)} has range {reach}; {NAMES[target]} is {far} away."
+        shoots = FOOT < kind_of(code) != CTHON
+        fog = " in the enemy’s Fog" if shoots and in_fog(field, seat) else ""
+        who = troop_at(field, wrong)
+        return f"The {who} has range {reach}{fog}; {NAMES[target]} is {far} away."
     if not in_sight(ground, wrong, target):
         return f"A ridge stands between {where} and {NAMES[target]}: not in sight."
     assert not off(field, wrong, target)

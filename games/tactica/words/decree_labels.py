@@ -21,6 +21,7 @@ from games.tactica.troops import (
     OFF,
     OURAN,
     RANGE,
+    ROUNDS,
     TITLES,
     kind_of,
 )
@@ -33,6 +34,7 @@ from games.words import Label
 Names = Sequence[str]
 
 UNTIL = "until your next turn"
+TOO_LATE = "the battle ends with this turn: the enemy has none left"
 
 
 def of_decree(view: TableView, names: Names, decree: str) -> Label:
@@ -59,9 +61,15 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
     enemy, other = 1 - seat, names[1 - seat]
     match decree:
         case d.FOG:
+            if _is_last_turn(view):
+                return [TOO_LATE, *_replaced(view, other)]
             own = number_of(len(view.field.where(seat)), "troop")
+            if count := len(creatures(view.field, seat)):
+                own += f" and {number_of(count, 'creature')}"
             return [*_fogged(view, enemy, other), f"your {own} DEF +1", *_replaced(view, other)]
         case d.MUD:
+            if _is_last_turn(view):
+                return [TOO_LATE, *_replaced(view, other)]
             slow = number_of(len(view.field.where(enemy)), "troop")
             return [f"{other}’s {slow} move one step {UNTIL}", *_replaced(view, other)]
         case d.TACTICA:
@@ -76,8 +84,15 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
             return ["an enemy troop becomes your hostage, a card of yours stands there"]
         case d.SPIRE:
             left = number_of(view.sides[seat].reserve - 1, "summoning card")
+            if view.round == ROUNDS:
+                return ["on a landmark of yours; no turn is left for a creature", f"{left} left"]
             return ["on a landmark of yours; creatures come from it in later turns", f"{left} left"]
     return [_creature(OURAN if decree == d.OURAN else CTHON), "for a troop beside your spire"]
+
+
+def _is_last_turn(view: TableView) -> bool:
+    """Whether night falls after this turn, so that what lasts until the next one hits nobody."""
+    return view.round == ROUNDS and view.turn != view.first
 
 
 def _fogged(view: TableView, enemy: int, other: str) -> list[str]:

@@ -32,7 +32,7 @@ def why_no_decree(view: TableView, words: list[str]) -> str:
     decree = words[0]
     card = DECREES[decree]
     if view.field.advanced is None:
-        return f"{card.title} is a decree of the advanced game; this is the beginner game."
+        return f"{card.title} belongs to the advanced game; this is the beginner game."
     if view.decreed:
         return "One decree a turn: you have played one."
     if not view.opening_turn:
@@ -84,7 +84,8 @@ def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
     if not _own_troop(view, 1 - seat, number):
         return f"Betrayal! is for an enemy troop; none stands on {where}."
     if code & (LEVEL | BEARER):
-        return f"The {troop_at(field, number)} is loyal, as who is trained or bears the Crown is."
+        why = "it bears the Crown" if code & BEARER else "it is trained"
+        return f"The {troop_at(field, number)} cannot be bribed: {why}."
     if not NEAR[number] & field.hexes_of(seat):
         return f"Betrayal! needs a troop of yours next to {where}."
     return f"There is no {TITLES[code & KIND]} card in your hand or troop pile to take its place."

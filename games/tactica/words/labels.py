@@ -8,6 +8,7 @@ from functools import cache
 from games.parts import Part
 from games.tactica import choices as c
 from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
+from games.tactica.rules.advanced import in_mud
 from games.tactica.rules.field import takes_all_points
 from games.tactica.rules.fight import (
     attackers_of,
@@ -93,6 +94,8 @@ _PLAYED_ADVANCED = {
 }
 """The same, where the advanced game differs."""
 
+IN_MUD = "a movement action: a single step in the enemy’s Mud"
+
 GROUNDS = (
     "own wall: DEF +1",
     "enemy wall",
@@ -175,6 +178,8 @@ def _verb(view: TableView, word: str) -> Label:
         ending = combat_effects.when_done(view)
     elif word == "pass":
         ending = combat_effects.when_passed(view)
+    elif word == "move" and in_mud(view.field, view.viewer or 0):
+        return Label(_plain(view.asked, word, view.viewer or 0).text, IN_MUD)
     elif word == "done" and view.asked == "move" and not _can_attack(view):
         return Label(_plain(view.asked, word, view.viewer or 0).text, "no attack is possible")
     else:
@@ -317,7 +322,8 @@ def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
         return Told("")  # no ground does anything to a creature
     if isinstance(src, c.TroopOn):
         points = effects.moved(view, src.number, number)
-        if takes_all_points(view.ground, src.number, number):
+        in_one_step = in_mud(view.field, view.viewer or 0)
+        if not in_one_step and takes_all_points(view.ground, src.number, number):
             ground |= BOTH_POINTS
     else:
         points = effects.placed(view, number)

@@ -77,9 +77,10 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             cards = number_of(room, "card")
             return f"Recruitment: {first}dismiss what you like, then draw up to {cards}."
         case "muster":
-            count = "two" if view.second_troop else "one"
+            two = view.second_troop and view.actions > 1
             none_left = view.placed_troop or not view.actions
-            troop = "" if none_left else f", {count} of them for a troop"
+            troops = "two of them for troops" if two else "one of them for a troop"
+            troop = "" if none_left else f", {troops}"
             return f"Mustering: {number_of(view.actions, 'action')} left{troop}."
         case "move":
             return f"Movement: {number_of(view.actions, 'action')} left."

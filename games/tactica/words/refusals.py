@@ -80,13 +80,16 @@ _HOW = {
 """By question: how it is answered."""
 
 _VERBS = {
-    "recruit": ("dismiss", "draw", "forfeit", "done", *DECREES),
-    "muster": ("muster", "train", "heal", "crown", "engineer", "spy", "done"),
+    "recruit": ("dismiss", "draw", "forfeit", "done"),
+    "muster": ("muster", "train", "crown", "engineer", "spy", "done"),
     "move": ("move", "disengage", "horse", "engineer", "rescue", "done"),
     "combat": ("attack", "press", "horse", "engineer", "spy", "done"),
     "answer": ("shieldwall", "disengage", "saved", "rescue", "negate", "pass"),
 }
 """By question: the first words of its answers, which may be cut short."""
+
+_VERBS_ADVANCED = {"recruit": tuple(DECREES), "muster": ("heal",)}
+"""The same: those that only the advanced game has."""
 
 _PHASES = {"recruit": "recruitment", "muster": "mustering", "move": "movement", "combat": "combat"}
 _BELONGS = {
@@ -120,14 +123,17 @@ def why_not(view: TableView, text: str) -> str:
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
     if not words:
         return _HOW[view.asked]
-    words[0] = _in_full(view.asked, words[0])
+    words[0] = _in_full(view, words[0])
     why = _HANDLERS[view.asked](view, words)
     return why or _belongs(view, words[0]) or _HOW[view.asked]
 
 
-def _in_full(question: str, word: str) -> str:
+def _in_full(view: TableView, word: str) -> str:
     """Return the first word of an answer that may have been cut short: `m` is `move`."""
-    meant = [verb for verb in _VERBS.get(question, ()) if verb.startswith(word)]
+    verbs = _VERBS.get(view.asked, ())
+    if view.field.advanced is not None:
+        verbs += _VERBS_ADVANCED.get(view.asked, ())
+    meant = [verb for verb in verbs if verb.startswith(word)]
     return meant[0] if len(meant) == 1 else word
 
 
@@ -146,6 +152,9 @@ def _not_asked(view: TableView) -> str:
 
 
 def _belongs(view: TableView, word: str) -> str:
+    if view.field.advanced is None and (word in DECREES or word == "heal"):
+        what = DECREES[word].title if word in DECREES else "Healing"
+        return f"{what} belongs to the advanced game; this is the beginner game."
     phase = _BELONGS.get(word)
     now = _PHASES.get(view.asked)
     if phase is None or now is None or phase == now:
@@ -251,11 +260,13 @@ def _why_no_muster(view: TableView, words: list[str]) -> str:
             )
         case ["train", *_] if numbers:
             return _why_no_training(view, seat, numbers[0])
-        case ["heal", *_] if numbers:
+        case ["heal", *_] if numbers and view.field.advanced is not None:
             return _no_action(view) or why_no_healing(view, seat, numbers[0])
         case ["crown", *_] if numbers:
             if why := _not_in_hand(view, CROWN) or _not_own(view, seat, numbers[0]):
                 return why
+            if is_creature(kind_of(view.field.troops[numbers[0]])):
+                return "A creature never bears the Crown."
             if numbers[0] not in crownable(view.field, seat):
                 return (
                     "Put the Crown on a troop on or next to one of your walls that no enemy holds."
@@ -315,6 +326,8 @@ def _not_own(view: TableView, seat: int, number: int) -> str:
 def _why_no_training(view: TableView, seat: int, number: int) -> str:
     if why := _no_action(view) or _not_own(view, seat, number):
         return why
+    if is_creature(kind_of(view.field.troops[number])):
+        return "A creature is never trained."
     level = level_of(view.field.troops[number])
     if level == MOST_LEVEL:
         return f"The {troop_at(view.field, number)} is trained twice already: x2 is the most."

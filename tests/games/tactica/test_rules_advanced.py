@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.decisions import Resign
 from games.tactica.board import NUMBERS
 from games.tactica.cards.decrees import DECREES, FOG
 from games.tactica.events import Decreed, Forfeited, WeatherEnded
@@ -371,6 +372,21 @@ def test_r87_weather_does_not_outlast_a_battle_that_is_given_up() -> None:
     assert made.field.battle == 2
     assert weather(made) == ("", 0)
     assert sorted(pieces(made)) == sorted(before)
+
+
+def test_weather_ends_with_the_last_battle_and_its_cards_go_to_resupply() -> None:
+    """12.2: also where nobody has a next turn, and where a player resigns."""
+    words = (*FAR, "moon hand: disengage negate")
+    made = laid(*words, turn=MOON, round=9)
+    play(made, "fog", "draw 0 0")
+    while made.stack:
+        play(made, "done")
+    assert weather(made)[0] == ""
+    assert cards(made.sides[MOON].resupply) == ["disengage", "negate"]
+    made = laid(*words, turn=MOON)
+    play(made, "fog")
+    GAME.apply(made, SUN, Resign())
+    assert weather(made)[0] == ""
 
 
 def test_r106_for_tactica_press_is_only_shown() -> None:

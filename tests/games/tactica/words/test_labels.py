@@ -121,3 +121,26 @@ def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:
     assert label(made, "train", "a3").hint == "becomes x2: OFF 6"
     made = table("sun hand: archer spy", "sun foot a3", "moon foot a9", phase="recruit")
     assert label(made, "draw", "2", "1").hint == "5 in hand: 3 troops, 2 tactics"
+
+
+def test_a_move_in_mud_is_told_as_a_single_step() -> None:
+    words = ("sun foot d3", "moon foot a9", "ridge e4", "weather: mud of moon")
+    made = table(*words, phase="move", advanced=True)
+    assert label(made, "move").hint == "a movement action: a single step in the enemy’s Mud"
+    assert "movement points" not in label(made, "move", "d3", "e3").hint
+
+
+@pytest.mark.parametrize("decree", ["fog", "mud"])
+@pytest.mark.parametrize(("turn", "hits"), [(SUN, True), (MOON, False)])
+def test_weather_of_the_last_turn_is_told_to_hit_nobody(decree: str, turn: int, hits: bool) -> None:
+    side = ("sun", "moon")[turn]
+    words = ("sun archer e5", "moon archer e9", f"{side} hand: disengage negate horse engineer")
+    made = table(*words, phase="recruit", turn=turn, round=9, advanced=True)
+    assert ("until your next turn" in label(made, decree).hint) is hits
+    assert ("the enemy has none left" in label(made, decree).hint) is not hits
+
+
+def test_fog_counts_creatures_too() -> None:
+    words = ("sun foot e5", "sun ouran e4", "moon archer e9", "sun hand: disengage negate")
+    made = table(*words, phase="recruit", advanced=True)
+    assert "your 1 troop and 1 creature DEF +1" in label(made, "fog").hint

@@ -53,3 +53,14 @@ def test_actions_left_are_counted() -> None:
     assert prompt(made) == "Movement: 3 actions left."
     assert prompt(made, "move", "e5") == "Where does the Foot e5 go?"
     assert ask_of(made).seat == SUN
+
+
+def test_two_troops_of_a_tactica_need_two_actions() -> None:
+    walls = [f"sun wall {file}2" for file in "bdf"]
+    hand = "sun hand: press horse foot foot"
+    words = ("sun foot b3", "moon foot a9", *walls, hand)
+    made = table(*words, phase="recruit", advanced=True)
+    play(made, "tactica", "draw 0 0")
+    assert prompt(made) == "Mustering: 3 actions left, two of them for troops."
+    play(made, "train b3", "train b3")
+    assert prompt(made) == "Mustering: 1 action left, one of them for a troop."

@@ -166,3 +166,47 @@ def test_a_first_word_that_is_cut_short_is_refused_by_its_rule_too() -> None:
     made = table("sun foot e5", "moon foot a9", phase="move")
     assert "4 steps away" in refused(made, "m e5 e9")
     assert "no Horse in your hand" in refused(made, "h e5 e6")
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "rule"),
+    [
+        ("recruit", "m a3 a4", "Name what you dismiss"),
+        ("recruit", "f", "battles 1 and 2 of a war"),
+        ("recruit", "fog", "advanced game"),
+        ("muster", "h a3", "Name what you muster"),
+        ("muster", "heal a3", "advanced game"),
+        ("move", "promotion a3", "advanced game"),
+    ],
+)
+def test_beginners_are_refused_without_decrees_and_healing(
+    phase: str, text: str, rule: str
+) -> None:
+    """A word cut short is none of the advanced game's, and no turn of theirs brings a decree."""
+    made = table("sun foot a3", "moon foot a9", "sun hand: foot negate", *WALLS, phase=phase)
+    assert rule in refused(made, text)
+
+
+def test_cthon_is_not_refused_because_it_attacks_already() -> None:
+    sun = ("sun cthon e5", "sun foot g6", "sun crossbow g5", "sun foot d6")
+    made = table(*sun, "moon foot d5", "moon foot g7", phase="combat", advanced=True)
+    play(made, "attack d5 with e5", "attack g7")
+    assert "range 1; g7 is 3 away" in refused(made, "e5")
+
+
+def test_fog_is_named_where_it_shortens_a_range() -> None:
+    sun = ("sun archer e4", "sun foot d8", "sun foot f7")
+    moon = ("moon foot e6", "moon foot e8", "weather: fog of moon")
+    made = table(*sun, *moon, phase="combat", advanced=True)
+    play(made, "attack e8")
+    assert "range 1 in the enemy’s Fog" in refused(made, "e4")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [("train b3", "never trained"), ("crown b3", "never bears the Crown")],
+)
+def test_a_creature_at_a_wall_is_no_troop_to_train_or_crown(text: str, rule: str) -> None:
+    sun = ("sun ouran b3", "sun foot d3", "sun hand: crown")
+    made = table(*sun, "moon foot a9", *WALLS, phase="muster", advanced=True)
+    assert rule in refused(made, text)
