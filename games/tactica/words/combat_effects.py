@@ -88,7 +88,9 @@ def could_bring(view: TableView, target: int, attackers: Sequence[int]) -> list[
 
 
 def _enough(view: TableView, attack: AttackSeen) -> str:
-    return f"{verdict(view, attack)} unless answered" if attack.succeeds else "not enough"
+    if attack.succeeds:
+        return f"{verdict(view, attack)} unless answered"
+    return "not enough, but it is wounded" if verdict(view, attack) == "wounded" else "not enough"
 
 
 def _gains(view: TableView, foreseen: Foreseen) -> list[Told]:

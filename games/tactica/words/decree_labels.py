@@ -13,6 +13,7 @@ from games.tactica.rules import outlook
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.strength import defence, off_before_target
 from games.tactica.troops import (
+    CHAMPION,
     CTHON,
     DEF,
     FLIGHT,
@@ -152,7 +153,8 @@ def _becomes(view: TableView, decree: str, number: int, then: outlook.Decreed) -
         field = then.table.field
         power = off_before_target(field, number)
         numbers = f"OFF {power}, DEF {defence(field, field.ground, number)}"
-        return f"becomes {troop_title(field.troops[number])}: {numbers}"
+        source = "hand" if CHAMPION in view.hand else "pile"
+        return f"becomes {troop_title(field.troops[number])} of the {source}: {numbers}"
     creature = KIND_TITLES[kind_of(then.table.field.troops[number])]
     return f"is lost for good; {creature} stands there"
 

@@ -256,7 +256,8 @@ def _decreed(event: events.Decreed, names: Names) -> str:
         case d.BETRAYAL:
             kind = TITLES[event.kind]
             taken = f"Betrayal! {kind} {where} is {who}’s hostage"
-            return f"{taken}; a {kind} of {source} stands there."
+            own = "an Archer" if kind == "Archer" else f"a {kind}"
+            return f"{taken}; {own} of {source} stands there."
         case d.SPIRE:
             return f"{who} raises a spire on {where}."
     lost = f"{TITLES[event.kind]} {where} is given up"

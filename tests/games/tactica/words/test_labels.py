@@ -144,3 +144,20 @@ def test_fog_counts_creatures_too() -> None:
     words = ("sun foot e5", "sun ouran e4", "moon archer e9", "sun hand: disengage negate")
     made = table(*words, phase="recruit", advanced=True)
     assert "your 1 troop and 1 creature DEF +1" in label(made, "fog").hint
+
+
+def test_an_attack_that_fails_is_told_to_wound() -> None:
+    """Ouran wounds whatever stands, everybody wounds a creature (R-82)."""
+    sun = ("sun ouran e5", "sun foot a5")
+    made = table(*sun, "moon foot e8", "moon ouran a6", phase="combat", advanced=True)
+    for target, numbers in (("e8", "DEF 5; you can bring 3"), ("a6", "DEF 5; you can bring 4")):
+        assert label(made, "attack", target).hint == f"{numbers}: not enough, but it is wounded"
+
+
+@pytest.mark.parametrize(("hand", "source"), [("", "pile"), (" champion", "hand")])
+def test_a_promotion_tells_where_its_champion_comes_from(hand: str, source: str) -> None:
+    """A pile is shuffled then, so that the decree cannot be taken back (R-70)."""
+    words = ("sun foot e5", "moon foot e9", f"sun hand: horse shieldwall{hand}")
+    made = table(*words, phase="recruit", advanced=True)
+    told = f"becomes Champion x1 of the {source}: OFF 6, DEF 6"
+    assert label(made, "promotion", "e5").hint == told

@@ -54,3 +54,10 @@ def test_a_battle_between_two_others_is_told() -> None:
     assert "Battle 1 is over: Bo wins because the enemy forfeited." in told
     assert "Ada gets Foot back." in told or "Ada gets Foot back and loses a wall card." in told
     assert told[-1] == "Battle 2 begins: Bo has the first turn of each round."
+
+
+def test_a_traitor_is_told_with_its_article() -> None:
+    words = ("sun foot d5", "moon archer e5", "moon foot a9", "sun hand: spy rescue")
+    made = table(*words, phase="recruit", advanced=True)
+    told = "Betrayal! Archer e5 is Ada’s hostage; an Archer of the pile stands there."
+    assert story(play(made, "betrayal e5")) == [told]
