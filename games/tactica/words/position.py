@@ -196,7 +196,9 @@ def weather(view: TableView, names: Names) -> str:
         does = f"{other}’s ranged troops have range 1, {owner}’s troops DEF +1"
     else:
         does = f"{other}’s troops move one step"
-    return f"{DECREES[more.weather].title} until {owner}’s next turn: {does}."
+    is_last = view.round == ROUNDS and more.owner in (view.first, view.turn)
+    until = "the battle ends" if is_last else f"{owner}’s next turn"
+    return f"{DECREES[more.weather].title} until {until}: {does}."
 
 
 def _attacks(view: TableView) -> str:

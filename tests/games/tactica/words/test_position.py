@@ -78,3 +78,11 @@ def test_a_war_tells_its_battles() -> None:
     made = table("sun foot d3", "moon foot a8", phase="recruit", war=True)
     play(made, "forfeit")
     assert "The war: battle 1 Bo (forfeit)." in GAME.words.in_full(GAME.view(made, None), NAMES)
+
+
+def test_weather_of_the_last_round_lasts_until_the_battle_ends() -> None:
+    """Sun has no next turn in round 9, Moon has one as long as Sun's goes on."""
+    for owner, until in (("sun", "the battle ends"), ("moon", "Bo’s next turn")):
+        words = ("sun foot a3", "moon foot a9", f"weather: mud of {owner}")
+        made = table(*words, phase="recruit", round=9, advanced=True)
+        assert f"Mud until {until}:" in GAME.words.status(GAME.view(made, 0), ("Ada", "Bo"))
