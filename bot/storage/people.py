@@ -294,9 +294,18 @@ class PeopleStore:
             await self._db.run(
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
+            # Whoever has won stays the winner of what is over. Panels are shown anew, and a change
+            # of a tournament that was read before does not bring the name back.
+            await self._db.run(
+                """UPDATE tournaments SET look_at = 0, version = version + 1
+                   WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
+                user_id,
+            )
             await self._db.run(
                 """UPDATE contenders SET user_id = $1, name = $2,
-                          part = CASE WHEN part = 'in' THEN 'left' ELSE part END
+                          part = CASE WHEN part = 'in' AND tournament_id NOT IN (
+                              SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled')
+                          ) THEN 'left' ELSE part END
                    WHERE user_id = $3""",
                 FORMER,
                 name,

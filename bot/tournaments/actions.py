@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import secrets
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from bot.pairings.signing_up import (
     NotNow,
     cancelled,
     checked_in,
+    counted_in,
     joined,
     started,
     withdrawn,
@@ -223,7 +225,8 @@ class TournamentActions:
         await self._access.check_of(interaction, row)
         match wish:
             case Wish.START:
-                await self._change(row.id, started)
+                away = await self._runner.away(row)
+                await self._change(row.id, lambda t: started(counted_in(t, away)))
                 await self._say(interaction, words.STARTED)
             case Wish.CANCEL:
                 cancelled(row.play)
@@ -311,7 +314,7 @@ class TournamentActions:
         """
         for _ in range(TRIES):
             row = await self._stored(tournament_id)
-            play = change(row.play)
+            play = await asyncio.to_thread(change, row.play)  # it may pair a round
             try:
                 await self._store.change(row, play, why)
             except Superseded:

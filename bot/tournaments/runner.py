@@ -13,7 +13,7 @@ from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard
 from bot.locks import Locks
 from bot.pairings.course import advanced, after_leaving, closed, forfeited
 from bot.pairings.records import Pairing, Part, Phase, Tournament
-from bot.pairings.signing_up import NotNow, called, cancelled, checked_in, is_full, started
+from bot.pairings.signing_up import NotNow, called, cancelled, counted_in, is_full, started
 from bot.play.changes import Changed
 from bot.play.match import Match
 from bot.play.moderating import Moderating
@@ -151,18 +151,21 @@ class Runner:
         return play, ""
 
     async def _begun(self, row: TournamentRow, play: Tournament) -> tuple[Tournament, str]:
-        """Begin with those who are there. Whoever is on a break counts as there where time stands
-        still for them."""
-        if not PACES[row.pace].live:
-            for each in play.present:
-                until = await self._core.store.breaks.until(each.user_id)
-                if not each.here and until > self._core.now():
-                    play = checked_in(play, each.user_id)
+        """Begin with those who are there."""
+        play = counted_in(play, await self.away(row))
         try:
             return await asyncio.to_thread(started, play), ""
         except NotNow:
             there = sum(each.here for each in play.present)
             return cancelled(play), words.too_few_came(there)
+
+    async def away(self, row: TournamentRow) -> set[int]:
+        """Return the members on a break, who count as there where time stands still for them."""
+        if PACES[row.pace].live:
+            return set()
+        breaks, now = self._core.store.breaks, self._core.now()
+        members = [each.user_id for each in row.play.present]
+        return {each for each in members if await breaks.until(each) > now}
 
     # Whoever is not there any more.
 
@@ -171,7 +174,9 @@ class Runner:
         if not play.phase.is_over:
             for each in play.present:
                 if self._core.admission.why_not(guild_id, each.user_id):
-                    play = after_leaving(play, each.number, Part.REMOVED)
+                    # Before it begins they may be let in again, and join anew.
+                    part = Part.WITHDRAWN if play.phase.is_before else Part.REMOVED
+                    play = after_leaving(play, each.number, part)
         return play
 
     async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
