@@ -19,6 +19,7 @@ from bot.core import Core
 from bot.errors import InvitationClosed, NotHere, OddControl
 from bot.invitations.form import applying, with_value
 from bot.location import check_location, invitations_go_to
+from bot.locks import Locks
 from bot.pairings.course import advanced
 from bot.pairings.records import LEAST, MOST, MOST_EACH, Format, Part, Phase, Tournament
 from bot.pairings.signing_up import (
@@ -67,6 +68,7 @@ class TournamentActions:
     def __init__(self, core: Core, access: OrganizerAccess, runner: Runner, posts: Posts) -> None:
         self._core, self._store = core, core.store.tournaments
         self._access, self._runner, self._posts = access, runner, posts
+        self._locks = Locks()
 
     # Setting up.
 
@@ -312,14 +314,15 @@ class TournamentActions:
             NotNow: it does not take that.
             InvitationClosed: something else kept being faster.
         """
-        for _ in range(TRIES):
-            row = await self._stored(tournament_id)
-            play = await asyncio.to_thread(change, row.play)  # it may pair a round
-            try:
-                await self._store.change(row, play, why)
-            except Superseded:
-                continue
-            return play
+        async with self._locks.of(tournament_id):  # a call brings many clicks at once
+            for _ in range(TRIES):
+                row = await self._stored(tournament_id)
+                play = await asyncio.to_thread(change, row.play)  # it may pair a round
+                try:
+                    await self._store.change(row, play, why)
+                except Superseded:
+                    continue
+                return play
         raise InvitationClosed(words.BUSY)
 
 

@@ -194,8 +194,8 @@ class Posts:
 
     async def _end(self, row: TournamentRow) -> None:
         """Tell who has won, with a card to share; or why nobody has."""
-        play, game = row.play, self._core.catalog[row.game].game.name
-        best, shown = winner(play), victory(row, game)
+        play, found = row.play, self._core.catalog.get(row.game)
+        best, shown = winner(play), victory(row, found.game.name if found else row.game)
         if play.phase is Phase.CANCELLED:
             text = words.cancelled(row.title, row.why)
         elif best is None or shown is None:

@@ -35,7 +35,7 @@ from bot.tournaments.timing import (
     next_look,
     spare_seconds,
 )
-from games.refusals import MatchOver, Refusal
+from games.refusals import BadSetup, MatchOver, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Runner:
         for _ in range(STEPS):
             await self._store.begin_look(tournament_id, self._core.now() + RETRY)
             row = await self._store.get(tournament_id)
-            if row is None or row.game not in self._core.catalog:
+            if row is None:
                 return
             if not await self._went_on(row):
                 break
@@ -131,6 +131,8 @@ class Runner:
     async def _followed(self, row: TournamentRow) -> tuple[Tournament, str]:
         """Return a tournament as it is once all has happened that follows, and why it was
         cancelled, if it was."""
+        if not (self._is_offered(row) or row.play.phase.is_over or row.play.phase is Phase.DRAFT):
+            return cancelled(row.play), words.NOT_OFFERED
         play, now = self._without_barred(row), self._core.now()
         if play.phase is Phase.SIGN_UP:
             window = check_in_seconds(row.pace)
@@ -149,6 +151,16 @@ class Runner:
             if play.phase is Phase.RUNNING:
                 play = await self._without_silent(row, play)
         return play, ""
+
+    def _is_offered(self, row: TournamentRow) -> bool:
+        """Whether the game is there as it was picked: a match can be started."""
+        if row.game not in self._core.catalog:
+            return False
+        try:
+            self._core.catalog[row.game].game.setup(2, row.options)
+        except BadSetup:
+            return False
+        return True
 
     async def _begun(self, row: TournamentRow, play: Tournament) -> tuple[Tournament, str]:
         """Begin with those who are there."""

@@ -79,6 +79,9 @@ STARTED = "It begins. The matches start in a moment."
 REMOVED = "They are out of the tournament."
 NOBODY_STARTED = "Nobody started it for two months."
 FILES = "All results, and the table as it stands."
+NOT_OFFERED = (
+    "Its game, or one of its options, is not offered any more. Matches that are running go on."
+)
 BY_ORGANIZER = "The organizer cancelled it."
 
 _PARTS: Mapping[Part, str] = {

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.clock import DAY, HOUR
 from bot.pairings.course import winner
 from bot.pairings.records import Format, Part, Phase
-from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET, withdrawn
+from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET, joined, withdrawn
 from bot.privacy.export import collected
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
+from bot.tournaments.actions import TournamentActions
 from bot.tournaments.controls import Field, Wish, WishButton
 from tests.bot.club import Club, answer, custom_ids, everything, files, says, sentence
 from tests.bot.tournaments.cups import (
@@ -531,3 +534,27 @@ async def test_whoever_is_away_is_in_when_the_organizer_starts_it(club: Club) ->
     await club.slash(club.ada, "tournament start")
     await settled(club)
     assert (await row(club)).play.contender(4).is_in
+
+
+async def test_of_many_who_press_at_the_same_moment_nobody_is_sent_away(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=64)
+    does = club.bot.parts[TournamentActions]
+
+    async def join(user_id: int) -> None:
+        await does._change(1, lambda t: joined(t, user_id, "Member"))
+
+    await asyncio.gather(*(join(5000 + number) for number in range(30)))
+    assert len((await row(club)).play.present) == 30
+
+
+@pytest.mark.parametrize(("column", "value"), [("options", '{"gone": "1"}'), ("game", "gone")])
+async def test_what_can_be_played_no_more_is_cancelled_and_all_are_told(
+    club: Club, column: str, value: str
+) -> None:
+    await begun(club)
+    await club.change(f"UPDATE tournaments SET {column} = '{value}', look_at = 0")
+    await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CANCELLED
+    assert words.NOT_OFFERED in says(panel(club))
+    assert any(words.NOT_OFFERED in each for each in posts(club, found.thread_id))
