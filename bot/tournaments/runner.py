@@ -9,7 +9,7 @@ import logging
 from bot import presence
 from bot.clock import DAY
 from bot.core import Core
-from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard
+from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard, Undelivered
 from bot.locks import Locks
 from bot.pairings.course import advanced, after_leaving, closed, forfeited
 from bot.pairings.records import Pairing, Part, Phase, Tournament
@@ -258,8 +258,8 @@ class Runner:
                 else:
                     await self._moderating.end(match_id, _nothing)
                 await self._core.presenter.present(match_id, again=True, unasked=True)
-            except (MatchOver, StaleBoard, NoSuchMatch) as error:
-                log.info("match %s goes on: %s", match_id, type(error).__name__)
+            except (MatchOver, StaleBoard, NoSuchMatch, Undelivered) as error:
+                log.info("match %s: not ended, or not shown: %s", match_id, type(error).__name__)
 
 
 def _overdue(match: Match, before: int) -> list[int]:

@@ -558,3 +558,17 @@ async def test_what_can_be_played_no_more_is_cancelled_and_all_are_told(
     assert found.play.phase is Phase.CANCELLED
     assert words.NOT_OFFERED in says(panel(club))
     assert any(words.NOT_OFFERED in each for each in posts(club, found.thread_id))
+
+
+async def test_without_its_channel_it_comes_to_its_end_all_the_same(club: Club) -> None:
+    await begun(club)
+    club.env.backend.delete_channel(club.channel.id)
+    await settled(club)
+    for _ in range(2):
+        await _silent_for(club, 6 * DAY)
+        await _due_now(club)
+    found = await row(club)
+    assert found.play.phase is Phase.FINISHED
+    assert "end" in found.told
+    matches = [await club.match(number) for number in range(1, 7)]
+    assert all(match.over for match in matches)
