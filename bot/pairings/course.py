@@ -134,6 +134,8 @@ def winner(t: Tournament) -> int | None:
     if t.phase is not Phase.FINISHED:
         return None
     best = [line.number for line in standings(t) if t.contender(line.number).is_in]
+    if format_of(t) is Format.KNOCKOUT:  # whoever has lost wins nothing, whoever leaves after that
+        best = [number for number in best if _survived(t, number) == t.round]
     return best[0] if best else None
 
 

@@ -76,6 +76,10 @@ def winner(t: Tournament, place: int, round_: int) -> int:
     then; the next one wins without a match."""
     own = [each for each in t.of_round(round_) if each.place == place]
     points = score(t, place, round_)
+    after = (place + 1) // 2
+    going = {n for each in t.of_round(round_ + 1) if each.place == after for n in each.both}
+    if gone_on := going & set(points):
+        return gone_on.pop()  # whoever leaves later has gone on all the same
 
     def order(number: int) -> tuple[int, bool, int, int]:
         forfeits = sum(each.forfeits(number) for each in own)
@@ -91,6 +95,8 @@ def by_lot(t: Tournament, place: int, round_: int) -> bool:
     points = score(t, place, round_)
     forfeits = {sum(each.forfeits(number) for each in own) for number in points}
     there = {t.contender(number).is_in for number in points}
+    if any(each.round > round_ for each in t.pairings):
+        there = {True}  # whoever is out by now may have left later
     return len(points) == 2 and {len(set(points.values())), len(forfeits), len(there)} == {1}
 
 

@@ -33,6 +33,7 @@ class Line(msgspec.Struct, frozen=True):
     points: int
     """In halves."""
     won: int
+    """A bye is neither won nor lost."""
     drawn: int
     lost: int
     direct: int | None
@@ -57,7 +58,8 @@ def table(t: Tournament, numbers: Iterable[int], pairings: Iterable[Pairing]) ->
 
 def _line(number: int, pairings: Sequence[Pairing]) -> Line:
     own = [each for each in pairings if number in each.both and each.result is not None]
-    played = [(each.points(number), each.points(each.other(number))) for each in own]
+    met = [each for each in own if not each.is_bye]
+    played = [(each.points(number), each.points(each.other(number))) for each in met]
     return Line(
         number=number,
         points=sum(each.points(number) for each in own),

@@ -3,6 +3,8 @@ comes after it. Each returns the tournament as it is then, or refuses with a sen
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from bot.pairings import groups, knockout
@@ -23,6 +25,10 @@ OVER = "This tournament is over."
 IN_ALREADY = "You are in this tournament already. If you changed your mind, press Withdraw."
 TOO_LATE = "This tournament has begun, and nobody can enter it any more. Join the next one!"
 CAME_BACK = "You have left this tournament, and it has begun, so you can’t come back."
+TAKEN_OUT = (
+    "The organizer has taken you out of this tournament, so you can’t join it again. If you think "
+    "that this is a mistake, talk to them."
+)
 NOT_IN = "You are not in this tournament."
 NOT_YET = "You can’t check in yet: I’ll call you here when it’s time."
 NO_NEED = "You are checked in already. Your first match starts with the tournament."
@@ -31,8 +37,9 @@ RUNS = "This tournament has begun already."
 
 def too_few(there: int) -> str:
     """Tell the organizer why it cannot start."""
+    so_far = f"has only {there}" if there else "has nobody"
     return (
-        f"A tournament needs {LEAST} members, and there are only {there} yet. "
+        f"A tournament needs {LEAST} members, and this one {so_far} so far. "
         "Ask a few more to join, then start it."
     )
 
@@ -52,6 +59,8 @@ def joined(t: Tournament, user_id: int, name: str) -> Tournament:
         if known is not None:
             raise NotNow(CAME_BACK)
         return _entered_late(t, user_id, name)
+    if known is not None and known.part is Part.REMOVED:
+        raise NotNow(TAKEN_OUT)
     if len(t.present) >= t.most:
         raise NotNow(FULL)
     here = t.phase is Phase.CHECK_IN
@@ -118,6 +127,15 @@ def checked_in(t: Tournament, user_id: int) -> Tournament:
     if known.here:
         raise NotNow(NO_NEED)
     return _with(t, msgspec.structs.replace(known, here=True))
+
+
+def counted_in(t: Tournament, user_ids: Collection[int]) -> Tournament:
+    """Return a tournament in which some members count as there, if its members were called."""
+    if t.phase is Phase.CHECK_IN:
+        for each in t.present:
+            if each.user_id in user_ids and not each.here:
+                t = checked_in(t, each.user_id)
+    return t
 
 
 def called(t: Tournament, starts_at: int) -> Tournament:

@@ -91,6 +91,15 @@ class NameStore:
 
     async def _rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
+        # Panels are shown anew, and a change that was read before does not bring the old name back.
+        await self._db.run(
+            """UPDATE tournaments SET look_at = 0, version = version + 1
+               WHERE guild_id = $2 AND id IN (
+                   SELECT tournament_id FROM contenders WHERE user_id = $1 AND name != $3)""",
+            user_id,
+            guild_id,
+            name,
+        )
         for sql in (
             f"""UPDATE former_players SET name = $1
                 WHERE user_id = $2 AND match_id IN {in_server}""",

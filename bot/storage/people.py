@@ -20,6 +20,10 @@ _OWN = (
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""
+_LEAVE_TOURNAMENTS = """UPDATE contenders SET user_id = $1, name = $2,
+        part = CASE WHEN part = 'in' AND tournament_id NOT IN (
+            SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled')
+        ) THEN 'left' ELSE part END WHERE user_id = $3"""  # a winner stays the winner
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""
 
@@ -294,14 +298,13 @@ class PeopleStore:
             await self._db.run(
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
+            # Panels are shown anew, and no change that was read before brings the name back.
             await self._db.run(
-                """UPDATE contenders SET user_id = $1, name = $2,
-                          part = CASE WHEN part = 'in' THEN 'left' ELSE part END
-                   WHERE user_id = $3""",
-                FORMER,
-                name,
+                """UPDATE tournaments SET look_at = 0, version = version + 1
+                   WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
                 user_id,
             )
+            await self._db.run(_LEAVE_TOURNAMENTS, FORMER, name, user_id)
             await self._db.run(
                 "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
             )

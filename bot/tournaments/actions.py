@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import secrets
 from collections.abc import Callable
@@ -18,12 +19,14 @@ from bot.core import Core
 from bot.errors import InvitationClosed, NotHere, OddControl
 from bot.invitations.form import applying, with_value
 from bot.location import check_location, invitations_go_to
+from bot.locks import Locks
 from bot.pairings.course import advanced
 from bot.pairings.records import LEAST, MOST, MOST_EACH, Format, Part, Phase, Tournament
 from bot.pairings.signing_up import (
     NotNow,
     cancelled,
     checked_in,
+    counted_in,
     joined,
     started,
     withdrawn,
@@ -65,6 +68,7 @@ class TournamentActions:
     def __init__(self, core: Core, access: OrganizerAccess, runner: Runner, posts: Posts) -> None:
         self._core, self._store = core, core.store.tournaments
         self._access, self._runner, self._posts = access, runner, posts
+        self._locks = Locks()
 
     # Setting up.
 
@@ -223,7 +227,8 @@ class TournamentActions:
         await self._access.check_of(interaction, row)
         match wish:
             case Wish.START:
-                await self._change(row.id, started)
+                away = await self._runner.away(row)
+                await self._change(row.id, lambda t: started(counted_in(t, away)))
                 await self._say(interaction, words.STARTED)
             case Wish.CANCEL:
                 cancelled(row.play)
@@ -309,14 +314,15 @@ class TournamentActions:
             NotNow: it does not take that.
             InvitationClosed: something else kept being faster.
         """
-        for _ in range(TRIES):
-            row = await self._stored(tournament_id)
-            play = change(row.play)
-            try:
-                await self._store.change(row, play, why)
-            except Superseded:
-                continue
-            return play
+        async with self._locks.of(tournament_id):  # a call brings many clicks at once
+            for _ in range(TRIES):
+                row = await self._stored(tournament_id)
+                play = await asyncio.to_thread(change, row.play)  # it may pair a round
+                try:
+                    await self._store.change(row, play, why)
+                except Superseded:
+                    continue
+                return play
         raise InvitationClosed(words.BUSY)
 
 

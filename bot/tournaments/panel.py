@@ -20,6 +20,7 @@ from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
 from bot.tournaments.controls import DraftMenu, Field, Wish, WishButton
 from games.engine import AnyGame
+from games.refusals import BadSetup
 from renderers.picture import Picture
 
 SIZES = (3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64)
@@ -127,10 +128,17 @@ def _about(catalog: Catalog, row: TournamentRow) -> str:
         game.name,
         kind,
         PACES[row.pace].name,
-        told_options(game, row.options),
+        _options(game, row),
         rated=row.rated,
         twice=row.play.twice,
     )
+
+
+def _options(game: AnyGame, row: TournamentRow) -> str:
+    try:
+        return told_options(game, row.options)
+    except BadSetup:  # one of them is offered no more
+        return ""
 
 
 def _menu(

@@ -140,8 +140,14 @@ class Posts:
         pictures: Sequence[Picture] = (),
         rings: Sequence[int] = (),
     ) -> None:
-        nonce = nonce_of("tournament", row.id, key)
-        await delivery.send(self._core.client, row.place.channel_id, view, pictures, rings, nonce)
+        client, nonce = self._core.client, nonce_of("tournament", row.id, key)
+        try:
+            await delivery.send(client, row.place.channel_id, view, pictures, rings, nonce)
+        except Undelivered as error:
+            if row.thread_id is None or not error.is_final:
+                raise
+            # The thread was deleted, or is locked: what members wait for is told in the channel.
+            await delivery.send(client, row.location.channel_id, view, pictures, rings, nonce)
 
     async def _call(self, row: TournamentRow) -> None:
         """Call all who signed up to check in, in one message."""
@@ -188,8 +194,8 @@ class Posts:
 
     async def _end(self, row: TournamentRow) -> None:
         """Tell who has won, with a card to share; or why nobody has."""
-        play, game = row.play, self._core.catalog[row.game].game.name
-        best, shown = winner(play), victory(row, game)
+        play, found = row.play, self._core.catalog.get(row.game)
+        best, shown = winner(play), victory(row, found.game.name if found else row.game)
         if play.phase is Phase.CANCELLED:
             text = words.cancelled(row.title, row.why)
         elif best is None or shown is None:

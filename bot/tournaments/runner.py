@@ -9,11 +9,11 @@ import logging
 from bot import presence
 from bot.clock import DAY
 from bot.core import Core
-from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard
+from bot.errors import CannotChallenge, NoSuchMatch, StaleBoard, Undelivered
 from bot.locks import Locks
 from bot.pairings.course import advanced, after_leaving, closed, forfeited
 from bot.pairings.records import Pairing, Part, Phase, Tournament
-from bot.pairings.signing_up import NotNow, called, cancelled, checked_in, is_full, started
+from bot.pairings.signing_up import NotNow, called, cancelled, counted_in, is_full, started
 from bot.play.changes import Changed
 from bot.play.match import Match
 from bot.play.moderating import Moderating
@@ -35,7 +35,7 @@ from bot.tournaments.timing import (
     next_look,
     spare_seconds,
 )
-from games.refusals import MatchOver, Refusal
+from games.refusals import BadSetup, MatchOver, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Runner:
         for _ in range(STEPS):
             await self._store.begin_look(tournament_id, self._core.now() + RETRY)
             row = await self._store.get(tournament_id)
-            if row is None or row.game not in self._core.catalog:
+            if row is None:
                 return
             if not await self._went_on(row):
                 break
@@ -131,6 +131,8 @@ class Runner:
     async def _followed(self, row: TournamentRow) -> tuple[Tournament, str]:
         """Return a tournament as it is once all has happened that follows, and why it was
         cancelled, if it was."""
+        if not (self._is_offered(row) or row.play.phase.is_over or row.play.phase is Phase.DRAFT):
+            return cancelled(row.play), words.NOT_OFFERED
         play, now = self._without_barred(row), self._core.now()
         if play.phase is Phase.SIGN_UP:
             window = check_in_seconds(row.pace)
@@ -150,19 +152,32 @@ class Runner:
                 play = await self._without_silent(row, play)
         return play, ""
 
+    def _is_offered(self, row: TournamentRow) -> bool:
+        """Whether the game is there as it was picked: a match can be started."""
+        if row.game not in self._core.catalog:
+            return False
+        try:
+            self._core.catalog[row.game].game.setup(2, row.options)
+        except BadSetup:
+            return False
+        return True
+
     async def _begun(self, row: TournamentRow, play: Tournament) -> tuple[Tournament, str]:
-        """Begin with those who are there. Whoever is on a break counts as there where time stands
-        still for them."""
-        if not PACES[row.pace].live:
-            for each in play.present:
-                until = await self._core.store.breaks.until(each.user_id)
-                if not each.here and until > self._core.now():
-                    play = checked_in(play, each.user_id)
+        """Begin with those who are there."""
+        play = counted_in(play, await self.away(row))
         try:
             return await asyncio.to_thread(started, play), ""
         except NotNow:
             there = sum(each.here for each in play.present)
             return cancelled(play), words.too_few_came(there)
+
+    async def away(self, row: TournamentRow) -> set[int]:
+        """Return the members on a break, who count as there where time stands still for them."""
+        if PACES[row.pace].live:
+            return set()
+        breaks, now = self._core.store.breaks, self._core.now()
+        members = [each.user_id for each in row.play.present]
+        return {each for each in members if await breaks.until(each) > now}
 
     # Whoever is not there any more.
 
@@ -171,7 +186,9 @@ class Runner:
         if not play.phase.is_over:
             for each in play.present:
                 if self._core.admission.why_not(guild_id, each.user_id):
-                    play = after_leaving(play, each.number, Part.REMOVED)
+                    # Before it begins they may be let in again, and join anew.
+                    part = Part.WITHDRAWN if play.phase.is_before else Part.REMOVED
+                    play = after_leaving(play, each.number, part)
         return play
 
     async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
@@ -241,8 +258,8 @@ class Runner:
                 else:
                     await self._moderating.end(match_id, _nothing)
                 await self._core.presenter.present(match_id, again=True, unasked=True)
-            except (MatchOver, StaleBoard, NoSuchMatch) as error:
-                log.info("match %s goes on: %s", match_id, type(error).__name__)
+            except (MatchOver, StaleBoard, NoSuchMatch, Undelivered) as error:
+                log.info("match %s: not ended, or not shown: %s", match_id, type(error).__name__)
 
 
 def _overdue(match: Match, before: int) -> list[int]:

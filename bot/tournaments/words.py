@@ -39,7 +39,7 @@ TWICE: Mapping[str, tuple[str, str]] = {
     YES: ("Both seats", "whoever meets plays two matches, one in each seat"),
 }
 ORGANIZERS = "Members with this role may set tournaments up, as those who can manage the server:"
-NO_ORGANIZERS = "No role of organizers"
+NO_ORGANIZERS = "No organizer role"
 NOT_AN_ORGANIZER = (
     "Only members who can manage the server, or have the role that it names for this, can set "
     "tournaments up. Ask one of them."
@@ -60,7 +60,7 @@ BAD_TIME = (
     "I can’t read that time. Type it like `tomorrow 19:00`, `Saturday 7 pm`, `2026-12-24 18:00`, "
     "or `3 days`; leave it out to start when the tournament is full."
 )
-PAST = "That time is over, or more than a year away. Pick one that is yet to come."
+PAST = "That time has passed, or is more than a year away. Pick one that is yet to come."
 NEEDS_CLOCK = "A tournament needs a clock, so that nobody waits forever. Pick another pace."
 DRAFT_HELP = "Only you see this yet. Change what you like, then press **Announce it**."
 DISCARDED = "Discarded. Nobody has seen it."
@@ -70,8 +70,8 @@ JOINED_LATE = "You are in! You play from the next round on, or at once where tha
 WITHDRAWN = "You have withdrawn."
 CHECKED_IN = "You are checked in. Your first match starts with the tournament."
 SURE_WITHDRAW = (
-    "The tournament runs. If you withdraw now, you lose your open matches in it, and you can’t "
-    "come back."
+    "The tournament is running. If you withdraw now, you lose your open matches in it, and you "
+    "can’t come back."
 )
 SURE_CANCEL = "Cancel it for everybody? It ends without a winner; running matches go on."
 CANCELLED = "Cancelled."
@@ -79,6 +79,9 @@ STARTED = "It begins. The matches start in a moment."
 REMOVED = "They are out of the tournament."
 NOBODY_STARTED = "Nobody started it for two months."
 FILES = "All results, and the table as it stands."
+NOT_OFFERED = (
+    "Its game, or one of its options, is not offered any more. Matches that are running go on."
+)
 BY_ORGANIZER = "The organizer cancelled it."
 
 _PARTS: Mapping[Part, str] = {
@@ -140,7 +143,7 @@ def signed_up(there: Sequence[Contender], most: int, starts_at: int | None, phas
     if phase is Phase.CHECK_IN:
         here = sum(each.here for each in there)
         calls = f"**Check in now**: {here} of {len(there)} are here. "
-        calls += "Whoever has not checked in by then is left out."
+        calls += "If you don’t check in by then, you won’t be in it."
         return f"{calls}\n{when}\n{names}"
     return f"{when}\n**{len(there)} of {most}** are in. {names}".strip()
 
@@ -151,11 +154,20 @@ def named(there: Sequence[Contender], most: int = 1200) -> str:
     >>> named([Contender(1, 5, "Ada"), Contender(2, 6, "Bo", here=True)])
     'Ada, Bo ✓'
     """
-    told: list[str] = []
-    for at, each in enumerate(there):
-        told.append(plain(each.name) + " ✓" * each.here)
-        if len(", ".join(told)) > most:
-            return f"{', '.join(told[:-1])} and {len(there) - at} more"
+    return shortened([plain(each.name) + " ✓" * each.here for each in there], most)
+
+
+def shortened(told: Sequence[str], most: int = 1200) -> str:
+    """Return a list of what there is room for, and how many more there are.
+
+    >>> shortened(["Ada", "Bo", "Cleo"], 8), shortened(["Ada"])
+    ('Ada, Bo and 1 more', 'Ada')
+    """
+    room = 0
+    for at, each in enumerate(told):
+        room += len(each) + 2 * bool(at)
+        if room > most:
+            return f"{', '.join(told[:at])} and {len(told) - at} more"
     return ", ".join(told)
 
 
@@ -216,7 +228,8 @@ def by_forfeit(points: str) -> str:
 
 def left(contenders: Sequence[Contender]) -> str:
     """Tell who is out, and how."""
-    return "Out: " + ", ".join(f"{plain(each.name)} ({part(each.part)})" for each in contenders)
+    told = [f"{plain(each.name)} ({part(each.part)})" for each in contenders]
+    return f"Out: {shortened(told)}"
 
 
 def won(title: str, name: str) -> str:
@@ -282,7 +295,7 @@ def belongs(title: str, round_: int) -> str:
 
 
 def ends_early(told: str) -> str:
-    return f"{told}. There, whoever ends this match early loses it."
+    return f"{told}. If you end this match early, you lose it there."
 
 
 def came_to(told: str, names: Sequence[str], result: Result) -> str:

@@ -8,8 +8,26 @@ from random import Random
 import pytest
 
 from bot.pairings import groups, knockout, round_robin, swiss
-from bot.pairings.course import advanced, closed, format_of, places, rounds, standings, winner
-from bot.pairings.records import FEW, MOST, Format, Part, Phase, Result
+from bot.pairings.course import (
+    advanced,
+    after_leaving,
+    closed,
+    format_of,
+    places,
+    rounds,
+    standings,
+    winner,
+)
+from bot.pairings.records import (
+    FEW,
+    MOST,
+    Format,
+    Pairing,
+    Part,
+    Phase,
+    Result,
+    Tournament,
+)
 from bot.pairings.signing_up import started, withdrawn
 from tests.bot.pairings.playing import check, play, signed_up
 
@@ -177,3 +195,37 @@ def test_swiss_rounds_dead_end_nowhere_while_all_stay() -> None:
     for members in range(FEW + 1, 20):
         t = play(signed_up(Format.SWISS, members, members), Random(members))
         assert t.round == swiss.rounds(members)
+
+
+def _through_by_lot() -> tuple[Tournament, Pairing, int]:
+    """A knockout in whose first round one went on by lot; with the match and who it was."""
+    t = started(signed_up(Format.KNOCKOUT, 8))
+    first = t.of_round(1)[0]
+    while t.round == 1:
+        for each in t.open:
+            drawn = each.place == first.place
+            t = advanced(closed(t, each.key, Result(1, 1) if drawn else Result(2, 0)))
+    return t, first, knockout.winner(t, first.place, 1)
+
+
+def test_whoever_leaves_later_has_won_their_earlier_rounds_all_the_same() -> None:
+    t, first, through = _through_by_lot()
+    after = withdrawn(t, t.contender(through).user_id)
+    assert knockout.winner(after, first.place, 1) == through
+    assert knockout.by_lot(after, first.place, 1)
+    [other] = set(first.both) - {through}
+    found = {
+        line.number: place for line, place in zip(standings(after), places(after), strict=True)
+    }
+    assert found[through] < found[other]
+
+
+def test_where_both_finalists_are_gone_nobody_wins_who_has_lost() -> None:
+    t = started(signed_up(Format.KNOCKOUT, 4))
+    while t.round == 1:
+        t = advanced(closed(t, t.open[0].key, Result(2, 0)))
+    for number in t.open[0].both:
+        t = after_leaving(t, number, Part.SILENT)
+    t = advanced(t)
+    assert t.phase is Phase.FINISHED
+    assert winner(t) is None

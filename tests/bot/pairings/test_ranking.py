@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.pairings.course import advanced, closed, standings
 from bot.pairings.lots import lot
 from bot.pairings.ranking import Tiebreak, table
@@ -69,3 +71,12 @@ def test_a_lot_is_told() -> None:
     while t.open:
         t = advanced(closed(t, t.open[0].key, DRAWN))
     assert [line.by for line in standings(t)][1:] == [Tiebreak.LOT] * 3
+
+
+@pytest.mark.parametrize(("format_", "members"), [(Format.ROUND_ROBIN, 5), (Format.SWISS, 7)])
+def test_a_bye_is_neither_won_nor_lost(format_: Format, members: int) -> None:
+    t = started(signed_up(format_, members))
+    [free] = [each.first for each in t.of_round(1) if each.is_bye]
+    [line] = [line for line in table(t, range(1, members + 1), t.pairings) if line.number == free]
+    assert (line.won, line.drawn, line.lost) == (0, 0, 0)
+    assert line.points == (2 if format_ is Format.SWISS else 0)

@@ -66,7 +66,7 @@ def test_too_few_start_nothing() -> None:
     with pytest.raises(NotNow, match="needs 3"):
         started(signed_up(Format.GROUPS, 2))
     t = called(signed_up(Format.GROUPS, 5), 100)
-    with pytest.raises(NotNow, match="only 0"):
+    with pytest.raises(NotNow, match="has nobody"):
         started(t)
 
 
@@ -129,3 +129,9 @@ def test_what_is_over_stays_over() -> None:
             refused(t)
     with pytest.raises(NotNow):
         withdrawn(t, 1001)
+
+
+def test_whoever_was_taken_out_does_not_just_join_again() -> None:
+    t = withdrawn(signed_up(Format.SWISS, 4), 1001, Part.REMOVED)
+    with pytest.raises(NotNow, match="taken you out"):
+        joined(t, 1001, "M1")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.clock import DAY, HOUR
+from bot.pairings.course import winner
 from bot.pairings.records import Format, Part, Phase
-from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET
+from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET, joined, withdrawn
 from bot.privacy.export import collected
+from bot.storage.connection import Superseded
+from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
+from bot.tournaments.actions import TournamentActions
 from bot.tournaments.controls import Field, Wish, WishButton
 from tests.bot.club import Club, answer, custom_ids, everything, files, says, sentence
 from tests.bot.tournaments.cups import (
@@ -452,3 +458,117 @@ async def test_a_deleted_panel_stays_deleted(club: Club) -> None:
 async def test_swiss_with_few_is_told_as_what_it_is(club: Club) -> None:
     await begun(club, format=Format.SWISS.value)
     assert "Round robin" in says(panel(club))
+
+
+async def _over(club: Club) -> TournamentRow:
+    await begun(club)
+    while (await row(club)).play.phase is Phase.RUNNING:
+        await play_round(club)
+    return await row(club)
+
+
+async def test_whoever_has_won_stays_the_winner_when_their_data_is_deleted(club: Club) -> None:
+    found = await _over(club)
+    best = winner(found.play)
+    assert best is not None
+    [champion] = [e for e in club.members if e.id == found.play.contender(best).user_id]
+    name = found.play.contender(best).name
+    assert f"**{name}** wins" in says(panel(club))
+    sure = await club.slash(champion, "data delete")
+    await champion.click(sure, label="Delete my data")
+    await champion.click(sure, label="Yes, delete it for good")
+    await settled(club)
+    await look(club)
+    after = await row(club)
+    assert winner(after.play) == best
+    assert after.play.contender(best).name != name
+    assert name not in says(panel(club)), "the panel of what is over forgets them, too"
+    assert f"**{after.play.contender(best).name}** wins" in says(panel(club))
+
+
+async def test_a_name_that_is_taken_away_goes_from_the_panel_of_what_is_over(club: Club) -> None:
+    found = await _over(club)
+    best = winner(found.play)
+    assert best is not None
+    member = found.play.contender(best)
+    await club.services.store.names.rename(member.user_id, [], (club.guild.id, "Member"))
+    await look(club)
+    assert member.name not in says(panel(club))
+    assert "**Member** wins" in says(panel(club))
+
+
+async def test_a_change_read_before_a_name_was_taken_away_does_not_bring_it_back(
+    club: Club,
+) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    await wish(club, club.bo, Wish.JOIN)
+    before = await row(club)
+    await club.services.store.names.rename(club.bo.id, [], (club.guild.id, "Member"))
+    gone = withdrawn(before.play, club.bo.id)
+    with pytest.raises(Superseded):
+        await club.services.store.tournaments.change(before, gone)
+
+
+async def test_without_its_thread_members_are_called_in_the_channel(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    found = await row(club)
+    assert found.thread_id is not None
+    club.env.backend.delete_channel(found.thread_id)
+    await settled(club)
+    later(club, 4 * DAY + HOUR)
+    await look(club)
+    assert any("Press **Check in** if you are here" in says(each) for each in club.messages())
+
+
+async def test_whoever_is_away_is_in_when_the_organizer_starts_it(club: Club) -> None:
+    await announce(club, starts="in 3 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await club.slash(club.dan, "away", until="7 days")
+    later(club, 2 * DAY)
+    await look(club)
+    for member in club.members[:3]:
+        await wish(club, member, Wish.CHECK_IN)
+    await club.slash(club.ada, "tournament start")
+    await settled(club)
+    assert (await row(club)).play.contender(4).is_in
+
+
+async def test_of_many_who_press_at_the_same_moment_nobody_is_sent_away(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=64)
+    does = club.bot.parts[TournamentActions]
+
+    async def join(user_id: int) -> None:
+        await does._change(1, lambda t: joined(t, user_id, "Member"))
+
+    await asyncio.gather(*(join(5000 + number) for number in range(30)))
+    assert len((await row(club)).play.present) == 30
+
+
+@pytest.mark.parametrize(("column", "value"), [("options", '{"gone": "1"}'), ("game", "gone")])
+async def test_what_can_be_played_no_more_is_cancelled_and_all_are_told(
+    club: Club, column: str, value: str
+) -> None:
+    await begun(club)
+    await club.change(f"UPDATE tournaments SET {column} = '{value}', look_at = 0")
+    await look(club)
+    found = await row(club)
+    assert found.play.phase is Phase.CANCELLED
+    assert words.NOT_OFFERED in says(panel(club))
+    assert any(words.NOT_OFFERED in each for each in posts(club, found.thread_id))
+
+
+async def test_without_its_channel_it_comes_to_its_end_all_the_same(club: Club) -> None:
+    await begun(club)
+    club.env.backend.delete_channel(club.channel.id)
+    await settled(club)
+    for _ in range(2):
+        await _silent_for(club, 6 * DAY)
+        await _due_now(club)
+    found = await row(club)
+    assert found.play.phase is Phase.FINISHED
+    assert "end" in found.told
+    matches = [await club.match(number) for number in range(1, 7)]
+    assert all(match.over for match in matches)
