@@ -73,7 +73,7 @@ TOURNAMENT_CREATE = (
     "Set a tournament up, for 3 to 64 members; only you see it until you announce it"
 )
 TOURNAMENT_TITLE = "What it is called"
-TOURNAMENT_FORMAT = "How it is decided who meets whom; groups if empty"
+TOURNAMENT_FORMAT = "The format; groups if you leave it empty"
 TOURNAMENT_PACE = "How much time each player has; one day for each decision if empty"
 TOURNAMENT_SIZE = "How many can take part at most; 16 if empty"
 TOURNAMENT_STARTS = "When it starts, such as tomorrow 19:00; when it is full if empty"

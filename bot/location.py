@@ -42,6 +42,17 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.lacking(lacking))
 
 
+def server_of(interaction: Interaction) -> discord.Guild:
+    """Return the server that somebody acts in.
+
+    Raises:
+        NotHere: it is none.
+    """
+    if interaction.guild is None:
+        raise NotHere(words.SERVER_ONLY)
+    return interaction.guild
+
+
 async def check_still_allowed(interaction: Interaction, store: Store, where: Location) -> None:
     """Check that a match can start in a place where somebody was invited before: the server may
     have named other channels since. A place that this process does not know (another one serves

@@ -7,10 +7,11 @@ from typing import Any
 
 import discord
 
+from bot.core import Core
 from bot.errors import CannotChallenge
 from bot.invitations import words
 from bot.location import WHERE_MESSAGES_ARE
-from bot.names import called
+from bot.parts import part
 from bot.presence import Missing, hindrance
 from games.engine import AnyGame
 
@@ -28,6 +29,7 @@ def check_opponents(
         CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer
             here, a level without the computer.
     """
+    names = part(interaction, Core).names
     members = [user for user in opponents if user != interaction.client.user]
     if level is not None and len(members) == len(opponents):
         raise CannotChallenge(words.LEVEL_WITHOUT_COMPUTER)
@@ -40,11 +42,11 @@ def check_opponents(
         if user.bot:
             raise CannotChallenge(words.CHALLENGED_BOT)
         if not isinstance(user, discord.Member):
-            raise CannotChallenge(words.missing(called(user), Missing.LEFT))
+            raise CannotChallenge(words.missing(names.of(user), Missing.LEFT))
         here = interaction.channel
         channel = here if isinstance(here, WHERE_MESSAGES_ARE) else None
         if (why := hindrance(user, channel)) is not None:
-            raise CannotChallenge(words.missing(called(user), why))
+            raise CannotChallenge(words.missing(names.of(user), why))
 
 
 def check_number(game: AnyGame, opponents: int) -> None:

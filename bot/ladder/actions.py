@@ -19,7 +19,7 @@ from bot.ladder.controls import LadderAction, LadderButton
 from bot.ladder.listing import Ladders, Listing
 from bot.ladder.model import IDLE, back
 from bot.ladder.panel import drawn, ladder_panel, public_panel
-from bot.location import check_location, invitations_go_to
+from bot.location import check_location, invitations_go_to, server_of
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.presence import Missing, hindrance
@@ -58,7 +58,7 @@ class LadderActions:
             NoSuchMatch: there is no such game, or none of two players.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         wanted = named_game(self._core.catalog, game).game.key if game else ""
         key = wanted or await self._first(guild.id, interaction.user.id)
         ladder = self._ladder(guild, key)
@@ -71,7 +71,7 @@ class LadderActions:
             await self.open(interaction, game)
             return
         await interaction.response.defer()
-        ladder = self._ladder(_guild(interaction), game)
+        ladder = self._ladder(server_of(interaction), game)
         user = interaction.user
         match action:
             case LadderAction.JOIN:
@@ -97,7 +97,7 @@ class LadderActions:
     async def pick(self, interaction: Interaction, game: str) -> None:
         """Show the ladder of the game that was picked."""
         await interaction.response.defer()
-        await self._show(interaction, self._ladder(_guild(interaction), game))
+        await self._show(interaction, self._ladder(server_of(interaction), game))
 
     async def challenge(self, interaction: Interaction, game: str, user_id: int) -> None:
         """Challenge a member on a ladder: their invitation is posted, or the match starts where
@@ -108,7 +108,7 @@ class LadderActions:
             CannotChallenge: they are not in reach, or cannot be challenged now; says why.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         await check_location(interaction, self._core.store)
         ladder = self._ladder(guild, game)
         async with self._locks.of(hash(ladder)):  # of two clicks the second sees the first
@@ -187,7 +187,7 @@ class LadderActions:
             raise CannotChallenge(words.JOINED_ALREADY)
 
     async def _come_back(self, interaction: Interaction, ladder: Ladder) -> None:
-        guild, user = _guild(interaction), interaction.user
+        guild, user = server_of(interaction), interaction.user
         for _ in range(TRIES):
             listing = await self._lists.listing(guild, ladder, user.id, self._core.names.of(user))
             if listing.own is None:
@@ -212,7 +212,7 @@ class LadderActions:
             NotHere: it cannot be posted here, or nobody is on it any more.
             Undelivered: Discord does not take it.
         """
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         if interaction.channel_id is None:
             raise NotHere(common.SERVER_ONLY)
         if lacking := delivery.missing_permissions(interaction):
@@ -233,7 +233,7 @@ class LadderActions:
     async def _own_panel(
         self, interaction: Interaction, ladder: Ladder
     ) -> tuple[Panel, list[Picture]]:
-        guild, user = _guild(interaction), interaction.user
+        guild, user = server_of(interaction), interaction.user
         listing = await self._lists.listing(guild, ladder, user.id, self._core.names.of(user))
         theme = await self._core.themes.private(user.id, guild.id)
         pictures = await self._drawn(listing, theme)
@@ -273,14 +273,3 @@ class LadderActions:
 
 
 _SURE = (LadderAction.REALLY, LadderAction.OPEN)
-
-
-def _guild(interaction: Interaction) -> discord.Guild:
-    """Return the server that somebody acts in.
-
-    Raises:
-        NotHere: it is none.
-    """
-    if interaction.guild is None:
-        raise NotHere(common.SERVER_ONLY)
-    return interaction.guild

@@ -11,6 +11,7 @@ from bot import words as common
 from bot.catalog import entry, named_game
 from bot.core import Core
 from bot.errors import NotHere
+from bot.location import server_of
 from bot.panels import plain_panel
 from bot.standings import words
 from bot.standings.controls import Span, pool_in
@@ -42,7 +43,7 @@ class StandingsActions:
             NoSuchMatch: there is no such game.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         wanted = named_game(self._core.catalog, game).game.key if game else ""
         pool = await self._first(guild.id, interaction.user.id, wanted)
         listing = await self._lists.listing(guild, pool, span, interaction.user.id)
@@ -54,7 +55,7 @@ class StandingsActions:
     async def show(self, interaction: Interaction, game: str, pool: int, span: Span) -> None:
         """Show another leaderboard in its place."""
         await interaction.response.defer()
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         entry(self._core.catalog, game)
         wanted = Pool(guild.id, game, pool)
         listing = await self._lists.listing(guild, wanted, span, interaction.user.id)
@@ -76,7 +77,7 @@ class StandingsActions:
             Undelivered: Discord does not take it.
         """
         await interaction.response.defer()
-        guild = _guild(interaction)
+        guild = server_of(interaction)
         if interaction.channel_id is None:
             raise NotHere(common.SERVER_ONLY)
         if lacking := delivery.missing_permissions(interaction):
@@ -120,14 +121,3 @@ class StandingsActions:
         return leaderboard_panel(
             listing, self._core.catalog, pictures, pools, hides=hides, in_realm=in_realm
         )
-
-
-def _guild(interaction: Interaction) -> discord.Guild:
-    """Return the server that somebody acts in.
-
-    Raises:
-        NotHere: it is none.
-    """
-    if interaction.guild is None:
-        raise NotHere(common.SERVER_ONLY)
-    return interaction.guild

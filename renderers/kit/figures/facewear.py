@@ -13,7 +13,7 @@ from renderers.kit.easel import (
     arc,
     path,
 )
-from renderers.kit.figures.figure import FACE, Kind, Prop, drop
+from renderers.kit.figures.figure import FACE, Kind, drop, props
 
 
 def _glasses(e: Easel, k: Kind) -> None:
@@ -180,9 +180,9 @@ def _ninja_mask(e: Easel, k: Kind) -> None:
     e.form(path("80,36 97,26 98,36 90,40 97,50 88,54 78,42"), DEEP, shade=3)
 
 
-FACEWEAR = {
-    name: Prop(FACE, paint)
-    for name, paint in {
+FACEWEAR = props(
+    FACE,
+    {
         "glasses": _glasses,
         "shades": _shades,
         "goggles": _goggles,
@@ -200,6 +200,6 @@ FACEWEAR = {
         "skull": _skull,
         "flower_in_mouth": _stem,
         "ninja_mask": _ninja_mask,
-    }.items()
-}
+    },
+)
 """By name."""

@@ -67,6 +67,13 @@ class Prop(msgspec.Struct, frozen=True):
 
 
 Props: TypeAlias = Mapping[str, Prop]
+
+
+def props(layer: int, paints: Mapping[str, Paint], *, is_hat: bool = False) -> dict[str, Prop]:
+    """Return props of one layer, by name."""
+    return {name: Prop(layer, paint, is_hat) for name, paint in paints.items()}
+
+
 Face: TypeAlias = Callable[[Easel, Kind, Figure], None]
 
 

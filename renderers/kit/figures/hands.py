@@ -21,10 +21,10 @@ from renderers.kit.figures.figure import (
     LEFT,
     RIGHT,
     Kind,
-    Prop,
     arm,
     grip,
     palm,
+    props,
     sparkle,
 )
 
@@ -254,9 +254,9 @@ def _rope(e: Easel, k: Kind) -> None:
         grip(e, k, (86.5, y))
 
 
-HANDS = {
-    name: Prop(FRONT, paint)
-    for name, paint in {
+HANDS = props(
+    FRONT,
+    {
         "wave": _wave,
         "hands_up": _hands_up,
         "peace_hand": _peace,
@@ -277,6 +277,6 @@ HANDS = {
         "juggling": _juggling,
         "hammer": _hammer,
         "rope": _rope,
-    }.items()
-}
+    },
+)
 """By name."""

@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import OVER, Kind, Prop
+from renderers.kit.figures.figure import OVER, Kind, props
 
 
 def _tiara(e: Easel, k: Kind) -> None:
@@ -200,9 +200,9 @@ def _laurel(e: Easel, k: Kind) -> None:
             e.oval(x, y, 5, 2.6, WHITE, turn=side * (-50 + n * 8), shade=1.4, line=1.2)
 
 
-HOODS = {
-    name: Prop(OVER, paint, is_hat=True)
-    for name, paint in {
+HOODS = props(
+    OVER,
+    {
         "tiara": _tiara,
         "crown": _crown,
         "bent_crown": _heavy_crown,
@@ -220,6 +220,7 @@ HOODS = {
         "ghost_hood": _ghost_hood,
         "wimple": _wimple,
         "laurel": _laurel,
-    }.items()
-}
+    },
+    is_hat=True,
+)
 """By name."""

@@ -18,7 +18,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Prop, sparkle
+from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Prop, props, sparkle
 
 
 def _light(k: Kind) -> int:
@@ -208,9 +208,9 @@ def _glow(e: Easel, k: Kind) -> None:
 
 
 SCENES = {
-    **{
-        name: Prop(BEHIND, paint)
-        for name, paint in {
+    **props(
+        BEHIND,
+        {
             "tent": _tent,
             "cloud": _cloud,
             "mind": _mind,
@@ -230,8 +230,8 @@ SCENES = {
             "space": _planets,
             "sheen": _sheen,
             "startled": _glow,
-        }.items()
-    },
+        },
+    ),
     "fishbone": Prop(FRONT, _fishbone),
     "zzz": Prop(FRONT, _zzz),
     "sound": Prop(FRONT, _sound),

@@ -27,6 +27,7 @@ from renderers.kit.figures.figure import (
     drop,
     grip,
     palm,
+    props,
 )
 
 
@@ -274,9 +275,9 @@ def _lightning(e: Easel, k: Kind) -> None:
 
 
 HELD = {
-    **{
-        name: Prop(FRONT, paint)
-        for name, paint in {
+    **props(
+        FRONT,
+        {
             "palette": _palette,
             "marshmallow": _marshmallow,
             "briefcase": _briefcase,
@@ -296,8 +297,8 @@ HELD = {
             "staff": _staff,
             "sword": _sword,
             "lightning": _lightning,
-        }.items()
-    },
+        },
+    ),
     "barbell": Prop(BEHIND, _barbell),
     "katanas": Prop(BEHIND, _katanas),
     "quiver": Prop(BEHIND, _quiver),

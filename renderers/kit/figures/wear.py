@@ -16,7 +16,7 @@ from renderers.kit.easel import (
     path,
     star,
 )
-from renderers.kit.figures.figure import BEHIND, BODY, FRONT, HEAD, Kind, Prop, drop
+from renderers.kit.figures.figure import BEHIND, BODY, FRONT, HEAD, Kind, drop, props
 
 # --- On the body --------------------------------------------------------------------------------
 
@@ -310,9 +310,9 @@ def _space_helmet(e: Easel, k: Kind) -> None:
 
 
 WORN = {
-    **{
-        name: Prop(BODY, paint)
-        for name, paint in {
+    **props(
+        BODY,
+        {
             "tie": _tie,
             "bow_tie": _bow_tie,
             "lab_coat": _lab_coat,
@@ -327,11 +327,11 @@ WORN = {
             "belly_shell": _belly_shell,
             "belt": _belt,
             "high_collar": _big_collar,
-        }.items()
-    },
-    **{
-        name: Prop(BEHIND, paint)
-        for name, paint in {
+        },
+    ),
+    **props(
+        BEHIND,
+        {
             "shell": _shell,
             "wings": _wings,
             "jets": _jets,
@@ -339,20 +339,20 @@ WORN = {
             "bristles": _bristles,
             "tail": _tail,
             "snowboard": _snowboard,
-        }.items()
-    },
-    **{
-        name: Prop(HEAD, paint)
-        for name, paint in {
+        },
+    ),
+    **props(
+        HEAD,
+        {
             "bolts": _bolts,
             "stitches": _stitches,
             "bandages": _bandages,
             "blush": _blush,
-        }.items()
-    },
-    **{
-        name: Prop(FRONT, paint)
-        for name, paint in {
+        },
+    ),
+    **props(
+        FRONT,
+        {
             "camera": _camera,
             "medallion": _medallion,
             "hot_tub": _tub,
@@ -364,7 +364,7 @@ WORN = {
             "treads": _treads,
             "space_helmet": _space_helmet,
             "sweat": _sweat,
-        }.items()
-    },
+        },
+    ),
 }
 """By name."""

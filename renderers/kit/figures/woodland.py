@@ -25,10 +25,10 @@ from renderers.kit.figures.figure import (
     FRONT,
     RIGHT,
     Kind,
-    Prop,
     arm,
     drop,
     grip,
+    props,
     sparkle,
 )
 
@@ -379,9 +379,9 @@ def _cobweb(e: Easel, k: Kind) -> None:
 
 
 WOODLAND = {
-    **{
-        name: Prop(FRONT, paint)
-        for name, paint in {
+    **props(
+        FRONT,
+        {
             "acorn": _acorn,
             "shovel": _shovel,
             "bell": _bell,
@@ -407,20 +407,20 @@ WOODLAND = {
             "hush": _shush,
             "flail": _flail,
             "scarf": _scarf,
-        }.items()
-    },
-    **{
-        name: Prop(BODY, paint)
-        for name, paint in {
+        },
+    ),
+    **props(
+        BODY,
+        {
             "thorn_collar": _thorns,
             "moss": _moss,
             "strap": _strap,
             "shawl": _shawl,
-        }.items()
-    },
-    **{
-        name: Prop(BEHIND, paint)
-        for name, paint in {
+        },
+    ),
+    **props(
+        BEHIND,
+        {
             "oaks": _oaks,
             "bricks": _bricks,
             "briars": _briars,
@@ -428,7 +428,7 @@ WOODLAND = {
             "flood": _wave,
             "ember_tail": _embers,
             "cobweb": _cobweb,
-        }.items()
-    },
+        },
+    ),
 }
 """By name."""
