@@ -93,11 +93,6 @@ def _likenesses(name: str) -> set[str]:
     return {likeness(name), _alike(drawable(text) or text)}
 
 
-def called(user: discord.Member | discord.User) -> str:
-    """Return what a member is called wherever no other player stands beside them."""
-    return apart(user.display_name, [])
-
-
 class Names:
     """What members are called in a server: as Discord says, unless a feature hides that."""
 

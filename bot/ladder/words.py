@@ -113,7 +113,7 @@ def waits(name: str, number: int, wait: Wait) -> str:
     told = {
         Hold.OPEN: "and you have an open challenge with each other.",
         Hold.AGAIN: f"and you can play each other again <t:{wait.until}:R>.",
-        Hold.GIVEN: "can wait: you have given two challenges already. Finish one first.",
+        Hold.GIVEN: "must wait: you have two open challenges already. Finish one first.",
         Hold.TAKEN: "has two open challenges already.",
     }[wait.why]
     return f"• {plain(name)} ({number}) {told}"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from simcord import MemberActor
 
+import bot
 from bot.limits import NAME
 from bot.names import apart, cleaned, likeness
 from bot.words import plain
@@ -168,3 +170,16 @@ async def mover_of(club: Club, *more: MemberActor) -> MemberActor:
     match = await club.match()
     user_id = match.user(match.waiting[0])
     return next(each for each in (*club.members, *more) if each.id == user_id)
+
+
+def test_what_others_read_takes_names_from_one_place() -> None:
+    """Discord's name is read where it is cleaned, by moderators, and in what its member alone
+    sees; everything else asks `Names`, which keeps removed names away."""
+    allowed = {"names.py", "delivery.py", "moderation", "desk", "puzzles", "learn"}
+    folder = Path(bot.__path__[0])
+    found = {
+        path.relative_to(folder).parts[0]
+        for path in folder.rglob("*.py")
+        if ".display_name" in path.read_text(encoding="utf-8")
+    }
+    assert found <= allowed

@@ -91,6 +91,14 @@ async def test_a_removed_name_stays_away_whatever_its_member_does(club: Club) ->
     assert UNNAMED in (await club.match()).names
 
 
+async def test_a_refused_challenge_does_not_tell_a_removed_name(club: Club) -> None:
+    await unname(club, club.bo)
+    club.hide_from(club.bo)
+    refused = await club.cleo.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
+    assert UNNAMED in sentence(refused)
+    assert "Bo" not in sentence(refused)
+
+
 async def test_a_removed_name_stays_away_after_a_restart_and_deleted_data(club: Club) -> None:
     await unname(club, club.bo)
     data = await collected(club.services.store, club.bo.id)
