@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import board, duel, labels, seats
+from renderers.bopbm_squared.material import BOOK
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
 from renderers.kit.seats import TAB
@@ -19,7 +20,7 @@ def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str
     panels = MARGIN + TAB
     strip = panels + seats.height_of(view.seats) + GAP
     top = strip + duel.HEIGHT + GAP
-    sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND)
+    sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND, BOOK)
     seats.put_players(sheet, seats.players_of(view, printable), panels)
     duel.put_strip(sheet, view, printable, strip)
     board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top, candidates)

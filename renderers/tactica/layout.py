@@ -13,6 +13,7 @@ from renderers.kit.style import WIDTH as SHEET_WIDTH
 from renderers.tactica import labels
 from renderers.tactica.canvas import Canvas
 from renderers.tactica.hexes import FIELD_WIDTH, field_height
+from renderers.tactica.material import BOOK
 from renderers.tactica.panels import players_of, put_player
 
 _EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
@@ -27,7 +28,7 @@ def draw_board(
     first = _EDGE + TAB
     top = first + upper.height + GAP
     second = top + field_height(view.field.battle) + GAP + TAB
-    sheet = Sheet(SHEET_WIDTH, second + lower.height + footer.HEIGHT, GROUND)
+    sheet = Sheet(SHEET_WIDTH, second + lower.height + footer.HEIGHT, GROUND, BOOK)
     put_player(sheet, upper, _EDGE, first, FIELD_WIDTH, candidates)
     put_player(sheet, lower, _EDGE, second, FIELD_WIDTH)
     Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)

@@ -1,0 +1,52 @@
+"""How troops stand on the field: their shadows, the glow of the last turn, and ghosts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.tactica.troops import KIND
+from renderers.kit.glow import Ghost, Halo, ghost_of, halo_of, put_ghost, put_glow
+from renderers.kit.masks import Mask
+from renderers.kit.shadow import put_shadow, shadow_of
+from renderers.kit.sheet import Sheet
+from renderers.tactica import sides
+from renderers.tactica.material import SHADE
+from renderers.tactica.troops import SIZE, token
+
+
+def put_stand(sheet: Sheet, code: int, x: float, y: float, *, is_new: bool) -> None:
+    """Draw what lies around a troop whose middle is at x, y, before the troop itself.
+
+    Args:
+        is_new: whether it came there in the last turn.
+    """
+    kind, seat = code & KIND, code >> 7
+    left, top = x - SIZE / 2, y - SIZE / 2
+    put_shadow(sheet, _shadow(kind, seat), left, top, SHADE, (4, 5))
+    if is_new:
+        put_glow(sheet, _halo(kind, seat), left, top)
+
+
+def put_ghost_of(sheet: Sheet, code: int, x: float, y: float) -> None:
+    """Draw what is seen where a troop stood, its middle at x, y."""
+    ghost = _ghost(code & KIND, code >> 7)
+    put_ghost(sheet, ghost, x - SIZE / 2, y - SIZE / 2, sides.team(code >> 7).light)
+
+
+def _shape(kind: int, seat: int) -> Mask:
+    return token(kind, seat).shape.convert("L")
+
+
+@lru_cache(16)
+def _shadow(kind: int, seat: int) -> Mask:
+    return shadow_of(_shape(kind, seat))
+
+
+@lru_cache(16)
+def _halo(kind: int, seat: int) -> Halo:
+    return halo_of(_shape(kind, seat))
+
+
+@lru_cache(16)
+def _ghost(kind: int, seat: int) -> Ghost:
+    return ghost_of(_shape(kind, seat))
