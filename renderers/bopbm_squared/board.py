@@ -93,20 +93,16 @@ def _glow(sheet: Sheet, view: BopbmView, marks: dict[int, int], left: int, top: 
     new = {space for space, mark in marks.items() if mark == NEW}
     for tile in {TILE_OF[space] for space in new}:
         if view.medium[tile] is not None:
-            x, y = block_corner(tile)
-            put_glow(
-                sheet,
-                box_halo(2 * TOKEN + 2 * HOLLOW, 2 * TOKEN + 2 * HOLLOW, ROUND),
-                left + x + PAD + HOLLOW,
-                top + y + PAD + HOLLOW,
-            )
+            across, down = block_corner(tile)
+            at = left + across + PAD + HOLLOW, top + down + PAD + HOLLOW
+            side = 2 * (TOKEN + HOLLOW)
+            put_glow(sheet, box_halo(side, side, ROUND), *at)
             new -= set(numbers_in(BLOCK[tile]))
     for space in new:
         if view.small[space] is not None:
             x, y = middle_of(space)
-            put_glow(
-                sheet, box_halo(TOKEN, TOKEN, ROUND), left + x - TOKEN / 2, top + y - TOKEN / 2
-            )
+            at = round(left + x - TOKEN / 2), round(top + y - TOKEN / 2)
+            put_glow(sheet, box_halo(TOKEN, TOKEN, ROUND), *at)
 
 
 def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
@@ -237,8 +233,7 @@ def _frame() -> Image.Image:
     sheet.image.paste(cloth.image, at, inner)
     sheet.blend(masks.rounded(side, side, 12, 3), *at, INKY)
     for n in range(SIZE):
-        x = RIM + middle_of(n)[0]
-        y = EDGE + middle_of(n * SIZE)[1]
-        put_letters(sheet, "abcdef"[n], x, SIDE - RIM / 2 + 2, BODY, TEXT, align=0.5)
-        put_letters(sheet, str(n + 1), RIM / 2 - 2, y, BODY, TEXT, align=0.5)
+        across, down = RIM + middle_of(n)[0], EDGE + middle_of(n * SIZE)[1]
+        put_letters(sheet, "abcdef"[n], across, SIDE - RIM / 2 + 2, BODY, TEXT, align=0.5)
+        put_letters(sheet, str(n + 1), RIM / 2 - 2, down, BODY, TEXT, align=0.5)
     return sheet.image

@@ -10,7 +10,7 @@ from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.patterns import team
 from renderers.bopbm_squared.wood import rim_of
 from renderers.kit import masks
-from renderers.kit.shadow import PAD, box_shadow
+from renderers.kit.shadow import PAD, shadow_mask
 from renderers.kit.style import BRIGHT, INKY, PAPER, Colour
 from renderers.kit.tile import Tile
 
@@ -37,7 +37,9 @@ def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image
     room = round(size * 0.05)
     side = size - 2 * room - 2
     radius = round(side * 0.2)
-    tile.stamp(box_shadow(side, side, radius), room - PAD + 2, room - PAD + 4, INKY, 0.8)
+    tile.stamp(
+        shadow_mask(masks.rounded(side, side, radius)), room - PAD + 2, room - PAD + 4, INKY, 0.8
+    )
     face = colours.main if ahead else colours.deep
     tile.stamp(masks.rounded(side, side, radius), room, room, face)
     tile.stamp(rim_of(side, side, radius, False), room, room, INKY, 0.66)

@@ -9,7 +9,7 @@ from PIL import ImageChops
 from renderers.bopbm_squared.patterns import glyph, team
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
-from renderers.kit.shadow import PAD, box_shadow
+from renderers.kit.shadow import PAD, shadow_mask
 from renderers.kit.style import INKY, PAPER
 from renderers.kit.tile import Tile
 
@@ -20,7 +20,7 @@ _SIGN = 0.62
 def put_token(tile: Tile, owner: int, x: float, y: float, size: int, radius: int) -> None:
     """Draw a player's wooden tile with its sign cut into it."""
     colours, thick = team(owner), max(3, round(size * 0.055))
-    tile.stamp(box_shadow(size, size, radius), x - PAD + 3, y - PAD + 4, INKY, 0.8)
+    tile.stamp(_shadow(size, radius), x - PAD + 3, y - PAD + 4, INKY, 0.8)
     body = masks.rounded(size, size, radius)
     tile.stamp(body, x, y, colours.main)
     tile.stamp(body, x, y, INKY, 0.66)
@@ -50,6 +50,11 @@ def put_hollow(tile: Tile, x: float, y: float, size: int, radius: int) -> None:
     """Draw a hollow that a tile fits into: dark where the light does not reach."""
     tile.stamp(rim_of(size, size, radius, True), x, y, INKY, 0.6)
     tile.stamp(rim_of(size, size, radius, False), x, y, PAPER, 0.34)
+
+
+@lru_cache(8)
+def _shadow(size: int, radius: int) -> Mask:
+    return shadow_mask(masks.rounded(size, size, radius))
 
 
 @lru_cache(24)

@@ -13,6 +13,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit import masks
+from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GLOW, Colour
@@ -28,8 +29,8 @@ _BREATH = 0.3
 class Halo(msgspec.Struct, frozen=True, eq=False):
     """The light around a shape, `PAD` larger on each side."""
 
-    light: Mask
-    line: Mask
+    light: Layers
+    line: Layers
 
 
 def halo_of(shape: Mask) -> Halo:
@@ -38,10 +39,10 @@ def halo_of(shape: Mask) -> Halo:
     light = whole.filter(ImageFilter.MaxFilter(2 * _GROWN + 1))
     light = light.filter(ImageFilter.BoxBlur(_BLUR)).filter(ImageFilter.BoxBlur(_BLUR))
     line = ImageChops.subtract(whole.filter(ImageFilter.MaxFilter(2 * _LINE + 1)), whole)
-    return Halo(ImageChops.subtract(light, whole), line)
+    return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 
-@lru_cache(24)
+@lru_cache(12)
 def box_halo(width: int, height: int, radius: float) -> Halo:
     """Return the light around a rectangle with round corners."""
     return halo_of(masks.rounded(width, height, radius))
@@ -49,15 +50,15 @@ def box_halo(width: int, height: int, radius: float) -> Halo:
 
 def put_glow(sheet: Sheet, halo: Halo, x: float, y: float) -> None:
     """Lay the light around a shape whose top left corner is at x, y."""
-    sheet.blend(halo.light, x - PAD, y - PAD, GLOW)
-    sheet.blend(halo.line, x - PAD, y - PAD, BRIGHT)
+    sheet.lay(halo.light, x - PAD, y - PAD, GLOW)
+    sheet.lay(halo.line, x - PAD, y - PAD, BRIGHT)
 
 
 class Ghost(msgspec.Struct, frozen=True, eq=False):
     """What is seen where a piece stood: as large as the piece."""
 
-    breath: Mask
-    outline: Mask
+    breath: Layers
+    outline: Layers
 
 
 def ghost_of(shape: Mask) -> Ghost:
@@ -65,10 +66,10 @@ def ghost_of(shape: Mask) -> Ghost:
     inner = _padded(shape).filter(ImageFilter.MinFilter(2 * _STROKE + 1))
     inner = inner.crop((PAD, PAD, PAD + shape.width, PAD + shape.height))
     outline = ImageChops.multiply(ImageChops.subtract(shape, inner), _dashes(*shape.size))
-    return Ghost(inner.point(lambda value: value * _BREATH), outline)
+    return Ghost(layers(inner.point(lambda value: value * _BREATH)), layers(outline))
 
 
-@lru_cache(12)
+@lru_cache(8)
 def box_ghost(width: int, height: int, radius: float) -> Ghost:
     """Return the ghost of a rectangle with round corners."""
     return ghost_of(masks.rounded(width, height, radius))
@@ -80,8 +81,8 @@ def put_ghost(sheet: Sheet, ghost: Ghost, x: float, y: float, ink: Colour) -> No
     Args:
         ink: the colour of the piece.
     """
-    sheet.blend(ghost.breath, x, y, ink)
-    sheet.blend(ghost.outline, x, y, ink)
+    sheet.lay(ghost.breath, x, y, ink)
+    sheet.lay(ghost.outline, x, y, ink)
 
 
 def _padded(shape: Mask) -> Mask:

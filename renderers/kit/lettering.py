@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.kit import fonts
-from renderers.kit.masks import Mask
+from renderers.kit.layers import Layers, layers
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour, Style
 from renderers.kit.tile import cap_height
@@ -17,20 +17,23 @@ _ROOM = 5
 
 
 class Letters(msgspec.Struct, frozen=True, eq=False):
-    """A line of text as a mask, with the wider one of the rim around it."""
+    """A line of text as a shape, with the wider one of the rim around it."""
 
-    body: Mask
-    rim: Mask
+    width: int
+    height: int
+    body: Layers
+    rim: Layers
 
 
 @lru_cache(160)
 def letters(text: str, style: Style) -> Letters:
-    """Return a line of text; its capitals are centred in the mask's height."""
+    """Return a line of text; its capitals are centred in its height."""
     width, height = fonts.width(text, style) + 2 * _ROOM, round(style.size * 1.1) + 2 * _ROOM
     body = Image.new("L", (width, height))
     at = width / 2, height / 2 + cap_height(style) / 2
     ImageDraw.Draw(body).text(at, text, 255, fonts.font(style), anchor="ms")
-    return Letters(body, body.filter(ImageFilter.MaxFilter(5)))
+    rim = body.filter(ImageFilter.MaxFilter(5))
+    return Letters(width - 2 * _ROOM, height, layers(body), layers(rim))
 
 
 def put_letters(
@@ -51,9 +54,8 @@ def put_letters(
         rim: the colour around the letters, for a ground that is too lively without.
     """
     drawn = letters(text, style)
-    width = drawn.body.width - 2 * _ROOM
-    left, top = round(x - align * width) - _ROOM, round(y - drawn.body.height / 2)
+    left, top = round(x - align * drawn.width) - _ROOM, round(y - drawn.height / 2)
     if rim is not None:
-        sheet.blend(drawn.rim, left, top, rim)
-    sheet.blend(drawn.body, left, top, ink)
-    return width
+        sheet.lay(drawn.rim, left, top, rim)
+    sheet.lay(drawn.body, left, top, ink)
+    return drawn.width

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO
-from itertools import pairwise
 from typing import TypeAlias
 
 from PIL import Image
@@ -13,6 +12,7 @@ from renderers.kit.book import COMMON, Book
 from renderers.kit.footprints import Footprint
 from renderers.kit.hits import Corners, Hit, HitMap
 from renderers.kit.label import label
+from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.style import GROUND, Colour, Style
@@ -20,8 +20,6 @@ from renderers.kit.themes import DEFAULT, Theme
 
 Span: TypeAlias = tuple[int, int]
 """Rows of pixels: the first, and the one after the last."""
-
-_SHARES = (0.25, 0.5, 0.75, 1.0)
 
 
 class Sheet:
@@ -97,22 +95,21 @@ class Sheet:
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
         """Colour the shape of `mask` over whatever is there.
 
-        Tiles need none of this; it is for a few signs that lie across several tiles. Indices
-        cannot be mixed, so the shape's edge is laid on in a few steps: for each there is a
-        table from every entry of the palette to the blended one.
+        Tiles need none of this; it is for a few signs that lie across several tiles.
         """
+        self.lay(layers(mask), x, y, ink)
+
+    def lay(self, shape: Layers, x: float, y: float, ink: Colour) -> None:
+        """Colour a shape that is kept in steps. For each there is a table from every entry of the
+        palette to the blended one."""
         left, top = round(x), round(y)
-        box = (left, top, left + mask.width, top + mask.height)
-        under, shape = self.image.crop(box).tobytes(), mask.tobytes()
-        for share, band in zip(_SHARES, _BANDS, strict=True):  # bytes: Pillow's own is slow
-            where = Image.frombytes("L", mask.size, shape.translate(band))
+        for share, (x0, y0, x1, y1), where in shape.steps:
+            box = left + x0, top + y0, left + x1, top + y1
             if share == 1:
                 self.image.paste(self.book.index_of(ink), box, where)
-            elif where.getbbox() is not None:
-                blended = Image.frombytes(
-                    "P", mask.size, under.translate(self.book.table(ink, share))
-                )
-                self.image.paste(blended, (left, top), where)
+            else:
+                under = self.image.crop(box).tobytes().translate(self.book.table(ink, share))
+                self.image.paste(Image.frombytes("P", where.size, under), box, where)
 
     def write(
         self,
@@ -149,10 +146,3 @@ class Sheet:
         file = BytesIO()
         self.image.save(file, "PNG", compress_level=1)
         return file.getvalue()
-
-
-_BANDS = tuple(
-    bytes(255 * (low <= value / 255 < high) for value in range(256))
-    for low, high in pairwise((0.125, 0.375, 0.625, 0.875, 1.01))
-)
-"""Which values of a mask are about a quarter, a half, three quarters, all."""

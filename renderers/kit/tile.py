@@ -29,6 +29,14 @@ class Tile:
     def height(self) -> int:
         return self._image.height
 
+    def copy(self) -> Tile:
+        """Return a tile that goes on from here, and leaves this one as it is."""
+        other = Tile(1, 1, next(iter(self._roles)), self._book)
+        other._image = self._image.copy()
+        other._draw = ImageDraw.Draw(other._image)
+        other._roles = {*self._roles}
+        return other
+
     def stamp(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
         """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
         shape = mask if strength == 1 else mask.point(lambda value: value * strength)

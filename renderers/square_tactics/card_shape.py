@@ -63,7 +63,7 @@ def arrow(breadth: int, length: int, facing: int) -> Mask:
     return turned(masks.polygon(breadth, length, ((0.5, 0), (1, 1), (0, 1))), facing)
 
 
-@lru_cache(32)
+@lru_cache(16)
 def rim(side: int, facing: int, radius: float, is_lit: bool) -> Mask:
     """Return the edges of a card that look to the light, or away from it."""
     whole, way = body(side, facing, radius), 3 if is_lit else -3

@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.kit.glow import Halo, halo_of, put_glow
 from renderers.kit.masks import Mask
-from renderers.kit.shadow import put_shadow, shadow_of
+from renderers.kit.shadow import Shadow, put_shadow, shadow_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import INKY
 from renderers.square_tactics import card_shape
@@ -48,10 +48,10 @@ def _outline(size: int, facing: int) -> Image.Image:
 
 
 @lru_cache(8)
-def _shadow(size: int, facing: int) -> Mask:
+def _shadow(size: int, facing: int) -> Shadow:
     return shadow_of(_whole(size, facing))
 
 
-@lru_cache(8)
+@lru_cache(4)
 def _halo(size: int, facing: int) -> Halo:
     return halo_of(_whole(size, facing))

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
 from renderers.kit.glow import box_ghost, put_ghost
+from renderers.kit.layers import Layers, layers
 from renderers.kit.lettering import put_letters
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
@@ -28,6 +29,7 @@ from renderers.square_tactics.material import (
     BRASS,
     BRASS_HIGH,
     BRASS_LOW,
+    MAT,
     MAT_HIGH,
     MAT_LOW,
     MATS,
@@ -93,42 +95,52 @@ def put_captured_space(
     sheet: Sheet, seats: int, space: int, faction: int, x: float, y: float
 ) -> None:
     """Draw a space whose character, of that faction, the last play captured: its ghost."""
-    _put_place(sheet, seats, space, x, y)
+    size = PITCH[seats]
+    room = room_around(size)
+    part = _captured(seats, space, faction)
+    sheet.put(part.crop((room, room, size - room, size - room)), x + room, y + room)
+
+
+@lru_cache(24)
+def _captured(seats: int, space: int, faction: int) -> Image.Image:
     size, team = PITCH[seats], team_of(faction)
+    sheet = Sheet(size, size, MAT, BOOK)
+    _put_place(sheet, seats, space, 0, 0)
     room = room_around(size)
     side = size - 2 * room
-    put_ghost(sheet, box_ghost(side, side, size * 0.075), x + room, y + room, team.main)
+    put_ghost(sheet, box_ghost(side, side, size * 0.075), room, room, team.main)
     sign, lost = emblem(faction, round(size * 0.36)), cross(round(size * 0.3))
     for mask, ink in ((sign, team.main), (lost, RED)):
-        at = x + size / 2 - mask.width / 2, y + size * 0.47 - mask.height / 2
-        sheet.blend(mask, *at, ink)
-    put_letters(sheet, labels.CAPTURED, x + size / 2, y + size * 0.81, SMALL, MUTED, align=0.5)
+        sheet.blend(mask, size / 2 - mask.width / 2, size * 0.47 - mask.height / 2, ink)
+    put_letters(sheet, labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED, align=0.5)
     for n in range(board_for(seats).worth[space]):
-        put_sprite(sheet, _stud(15), x + size - room - 20 - n * 19, y + size * NAME)
+        put_sprite(sheet, _stud(15), size - room - 20 - n * 19, size * NAME)
+    return sheet.image
 
 
 def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
     """A place for a card, set into the mat, with its name."""
     size = PITCH[seats]
     room = room_around(size)
-    side, radius = size - 2 * room, size * 0.075
-    place = masks.rounded(side, side, radius)
-    at = x + room, y + room
-    sheet.blend(place, *at, MAT_LOW)
-    sheet.blend(_inset(side, radius, True), *at, INKY)
-    sheet.blend(_inset(side, radius, False), *at, MAT_HIGH)
+    at, place = (x + room, y + room), _place(size - 2 * room, size * 0.075)
+    for shape, ink in zip(place, (MAT_LOW, INKY, MAT_HIGH), strict=True):
+        sheet.lay(shape, *at, ink)
     name = board_for(seats).names[space]
     put_letters(sheet, name, x + size * NAME, y + size * NAME, HEADING, MUTED, align=0.5)
 
 
-@lru_cache(8)
-def _inset(side: int, radius: float, is_dark: bool) -> Mask:
-    """The edges of a hollow: those in shadow, or those that the light falls on."""
-    whole, way = masks.rounded(side, side, radius), 4 if is_dark else -3
-    moved = Image.new("L", whole.size)
-    moved.paste(whole, (way, way))
-    rim = ImageChops.subtract(whole, moved)
-    return rim.point(lambda value: value * 0.45) if is_dark else rim
+@lru_cache(2)
+def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
+    """A hollow, its edges in shadow, and those that the light falls on."""
+    whole = masks.rounded(side, side, radius)
+    dark, bright = (ImageChops.subtract(whole, _moved(whole, way)) for way in (4, -3))
+    return layers(whole), layers(dark.point(lambda value: value * 0.45)), layers(bright)
+
+
+def _moved(mask: Mask, way: int) -> Mask:
+    moved = Image.new("L", mask.size)
+    moved.paste(mask, (way, way))
+    return moved
 
 
 @lru_cache(4)

@@ -14,8 +14,10 @@ from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import GROUND, NEUTRAL, RADIUS, SMALL, TEAMS, TEXT, Style
 from renderers.kit.texture import lit, mixed, noise, toned
+from renderers.kit.tile import Tile
 from renderers.squares.material import (
     BOOK,
     FENCE,
@@ -44,7 +46,7 @@ _LABEL = 18  # from a space's upper edge to the middle of its name
 _RESERVE_NAME = Style("Bold", 29)
 _STRIP = 10  # the army's colour at both ends of its tray
 _POST, _RAIL = (5, 9), 3
-_CROWN = 17  # the radius of a tree
+_CROWNS = 27, 32, 37  # how large trees are
 
 
 @lru_cache(128)
@@ -175,36 +177,32 @@ def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
 
 
 def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
-    """Crowns seen from above, in the light, thinner where a name or a unit is."""
+    """Trees seen from above, each with its shadow."""
     left, top, right, low = box
-    random, step = Random(seed), 31
-    places = [
-        (x + random.randrange(-5, 6), y + random.randrange(-4, 5))
-        for row, y in enumerate(range(top + 14, low - 6, 26))
-        for x in range(left + 14 + row % 2 * step // 2, right - 6, step)
-    ]
-    for across, down in places:
-        grown = _CROWN + random.randrange(-4, 3)
-        x = min(max(across, left + grown - 3), right - grown + 3)
-        y = min(max(down, top + grown - 3), low - grown + 3)
-        put_shadow(
-            sheet,
-            box_shadow(2 * grown, 2 * grown, grown, 2),
-            x - grown,
-            y - grown,
-            WOOD_DEEP,
-            (4, 5),
-        )
-        for share, shift, ink in ((1.0, 0, WOOD_DEEP), (0.86, 2, WOOD), (0.5, 5, WOOD_LIT)):
-            size = round(2 * grown * share)
-            sheet.blend(
-                _crown(size, random.randrange(3)), x - size / 2 - shift, y - size / 2 - shift, ink
-            )
+    random = Random(seed)
+    for row, y in enumerate(range(top + 14, low - 6, 26)):
+        for x in range(left + 14 + row % 2 * 15, right - 6, 31):
+            size, kind = random.choice(_CROWNS), random.randrange(2)
+            half = size // 2 - 3
+            across = min(max(x + random.randrange(-5, 6), left + half), right - half)
+            down = min(max(y + random.randrange(-4, 5), top + half), low - half)
+            shadow = box_shadow(size, size, size / 2, (4, 5), 2)
+            put_shadow(sheet, shadow, across - size / 2, down - size / 2, WOOD_DEEP)
+            put_sprite(sheet, _tree(size, kind), across, down)
 
 
-@lru_cache(64)
+@lru_cache(8)
+def _tree(size: int, kind: int) -> Sprite:
+    """A tree from above: darker towards its rim, and away from the light."""
+    tile = Tile(size, size, WOOD_DEEP, BOOK)
+    for share, shift, ink in ((0.88, 2, WOOD), (0.5, 4, WOOD_LIT)):
+        crown = _crown(round(size * share), kind)
+        tile.centre(crown, size / 2 - shift, size / 2 - shift, ink)
+    return cut(tile.done(), _crown(size, kind), 128)
+
+
 def _crown(size: int, kind: int) -> Mask:
-    """A tree from above: a disc with a wavy rim."""
+    """A disc with a wavy rim."""
 
     def paint(draw: Draw) -> None:
         random = Random(kind)

@@ -44,7 +44,7 @@ SIGN = (PAPER, NEUTRAL.deep)
 _RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
 
 
-@lru_cache(256)
+@lru_cache(96)
 def counter(
     code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT, book: Book = BOOK
 ) -> Sprite:

@@ -45,7 +45,7 @@ from renderers.tactica.marks import (
 from renderers.tactica.omens import WEATHER_DOWN, spire_sprite, weather_sprite
 from renderers.tactica.placing import Room, along, around, covered
 from renderers.tactica.sides import team
-from renderers.tactica.standing import put_ghost_of, put_stand
+from renderers.tactica.stance import put_ghost_of, put_stand
 from renderers.tactica.troops import SIZE, troop
 
 _DOWN, _DOWN_ON_WALL = 7, 10

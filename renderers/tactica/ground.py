@@ -81,14 +81,29 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     kind, wall = ground_at(field, number), wall_at(field, number)
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
-    sheet.image.paste(hex_tile(kind, wall, free, number * 7 + 3 * (number // WIDTH)), at, cell())
-    put_name(sheet, field, number, middle, free)
+    tile = _named(kind, wall, free, number, name_down(field, number, free))
+    sheet.image.paste(tile, at, cell())
+
+
+@lru_cache(256)
+def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
+    """A hex with its name, so far below its middle."""
+    sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
+    variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
+    sheet.put(hex_tile(kind, wall, free, variant), 0, 0)
+    _write(sheet, number, tint(kind), (ACROSS / 2, HIGH / 2), down)
+    return sheet.image
 
 
 def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
-    ground, (x, y) = tint(ground_at(field, number)), middle
-    if down := name_down(field, number, free):
+    down = name_down(field, number, free)
+    _write(sheet, number, tint(ground_at(field, number)), middle, down)
+
+
+def _write(sheet: Sheet, number: int, ground: Colour, middle: Point, down: float) -> None:
+    x, y = middle
+    if down:
         at = x, y + down
         sheet.write(NAMES[number], *at, SMALL_NAME, TEXT, ground=ground, align=0.5)
     else:
@@ -109,7 +124,7 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(6)
+@lru_cache(4)
 def _empty(
     battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
@@ -123,7 +138,7 @@ def _empty(
     return sheet.image
 
 
-@lru_cache(3)
+@lru_cache(1)
 def _board(battle: int) -> Image.Image:
     tile = Tile(FIELD_WIDTH, field_height(battle), GROUND)
     tile.stamp(masks.rounded(FIELD_WIDTH, field_height(battle), RADIUS), 0, 0, BOARD)
@@ -151,7 +166,7 @@ def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image
         variant: which of the looks of a ground.
     """
     tile = Tile(ACROSS, HIGH, tint(kind), BOOK)
-    put_ground(tile, tint(kind), variant % VARIANTS, _HEIGHTS[kind])
+    put_ground(tile, tint(kind), variant, _HEIGHTS[kind])
     if kind in (RAISED, BOTH):
         tile.stamp(_hatch(peaks=True), 0, 0, EARTH_HIGH if kind == RAISED else EARTH_LOW)
     if kind in (SUNKEN, BOTH):

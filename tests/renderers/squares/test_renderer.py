@@ -32,7 +32,7 @@ from tests.games.squares.test_perft import POSITIONS, lines_meet
 
 PICTURES = Pictures(SquaresRenderer(), GAME.words)
 NAMES = ("Ada", "Bo")
-LARGEST = 120_000
+LARGEST = 145_000
 
 
 def test_at_the_choice_of_an_action_cavalry_is_no_unit() -> None:

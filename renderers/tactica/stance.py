@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.tactica.troops import KIND
 from renderers.kit.glow import Ghost, Halo, ghost_of, halo_of, put_ghost, put_glow
 from renderers.kit.masks import Mask
-from renderers.kit.shadow import put_shadow, shadow_of
+from renderers.kit.shadow import Shadow, put_shadow, shadow_of
 from renderers.kit.sheet import Sheet
 from renderers.tactica import sides
 from renderers.tactica.material import SHADE
@@ -22,7 +22,7 @@ def put_stand(sheet: Sheet, code: int, x: float, y: float, *, is_new: bool) -> N
     """
     kind, seat = code & KIND, code >> 7
     left, top = x - SIZE / 2, y - SIZE / 2
-    put_shadow(sheet, _shadow(kind, seat), left, top, SHADE, (4, 5))
+    put_shadow(sheet, _shadow(kind, seat), left, top, SHADE)
     if is_new:
         put_glow(sheet, _halo(kind, seat), left, top)
 
@@ -38,8 +38,8 @@ def _shape(kind: int, seat: int) -> Mask:
 
 
 @lru_cache(16)
-def _shadow(kind: int, seat: int) -> Mask:
-    return shadow_of(_shape(kind, seat))
+def _shadow(kind: int, seat: int) -> Shadow:
+    return shadow_of(_shape(kind, seat), (4, 5))
 
 
 @lru_cache(16)
