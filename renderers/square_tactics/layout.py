@@ -14,6 +14,7 @@ from renderers.kit import footer
 from renderers.kit.candidates import is_meant, meaning_of
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
+from renderers.kit.score_bar import Strip, put_shares
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
@@ -80,6 +81,9 @@ def draw_board(
         seats.put_player(sheet, player, box, captured)
         if isinstance(meaning_of(candidates, where := player.where.lower()), SeatOf):
             put_mark(sheet, box.x, box.y, box.width, box.height, words=(where,))
+    if view.game:
+        strip = Strip(MARGIN, layout.top - RAIL - GAP + 2, WIDTH - 2 * MARGIN)
+        put_shares(sheet, strip, [player.seat for player in shown], view.points)
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
     _mark(sheet, view, layout, turn, candidates)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
 from games.squares.choices import KindOf
-from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of, unit
+from games.squares.units import KIND_NAMES, KINDS, WINNING, kind_of, seat_of, unit
 from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
 from renderers.kit.candidates import is_meant
@@ -15,6 +15,7 @@ from renderers.kit.glow import box_ghost, box_halo, put_ghost, put_glow
 from renderers.kit.labels import times
 from renderers.kit.lettering import put_letters
 from renderers.kit.marks import put_mark
+from renderers.kit.score_bar import THICK, Strip, put_race
 from renderers.kit.seats import TAB
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
@@ -70,6 +71,10 @@ def draw_board(
     put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
     put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
     sheet.put(empty_map(bottom, shown), _EDGE, _TOP)
+    upper, lower = players[1 - bottom], players[bottom]
+    strip = Strip((_EDGE - THICK) // 2, _TOP, MAP_HEIGHT, upright=True)
+    points = view.points[1 - bottom], view.points[bottom], WINNING
+    put_race(sheet, strip, (upper.seat, lower.seat), points)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
     came_from = {mark.dst: NAMES[mark.src] for mark in view.last if mark.how in _MOVING}
@@ -101,7 +106,8 @@ def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
     """What is seen where units of the last turn came from."""
     for mark in view.last:
         if mark.how in _MOVING and mark.src not in RESERVE and not view.board[mark.src]:
-            seat = seat_of(mark.unit or view.board[mark.dst])
+            code = mark.unit or view.board[mark.dst]
+            seat = seat_of(code) if code else RESERVE.index(mark.dst)
             x, y = _point(mark.src, bottom)
             ghost = box_ghost(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
             at = x - COUNTER_WIDTH / 2, y - COUNTER_HEIGHT / 2
