@@ -50,8 +50,8 @@ def put_race(sheet: Sheet, strip: Strip, sides: tuple[Seat, Seat], points: Seque
     for seat, count, is_first in ((sides[0], one, True), (sides[1], other, False)):
         done = half * min(1.0, count / goal)
         for reach, ink in ((half, seat.team.deep), (done, seat.team.main)):
-            ends = (0, reach) if is_first else (strip.length - reach, strip.length)
-            strip.fill(sheet, *ends, ink)
+            start = 0.0 if is_first else strip.length - reach
+            strip.fill(sheet, start, start + reach, ink)
         for n in range(1, goal):
             at = half * n / goal
             at = at if is_first else strip.length - at

@@ -45,7 +45,7 @@ BOOK = book_of(
     [
         *((ink, SPACE) for ink in (GLOW, RED, GOLD, FAINT, *(team.main for team in TEAMS))),
         *((GLOW, ground) for ground in (GROUND, BOARD)),
-        *((NEUTRAL.main, ground) for ground in (NEUTRAL.deep, SPACE)),
+        (NEUTRAL.main, SPACE),
         *((PAPER, NEUTRAL.paint), (NEUTRAL.paint, INKY), (NEUTRAL.paint, NEUTRAL.paint)),
         (PAPER, TEAMS[1].main),
     ],
