@@ -133,7 +133,7 @@ def curve(*shares: tuple[float, ...], at: int | None = None) -> list[object]:
     """The colours of a column at the left and one at the right of the curve."""
     image = opened(result_card(with_story(*shares, at=at)).data).convert("RGB")
     low = image.height
-    return [[image.getpixel((x, y)) for y in range(low - 380, low - 160)] for x in (500, 800)]
+    return [[image.getpixel((x, y)) for y in range(low - 540, low - 310)] for x in (520, 780)]
 
 
 def test_the_curve_shows_whose_chances_grew() -> None:
