@@ -140,9 +140,10 @@ class Sheet:
     def png(self, theme: Theme = DEFAULT) -> bytes:
         """Return the picture as a PNG file in a theme's colours.
 
-        Flat colours compress well even at level 1, which is several times as fast as the default.
+        Level 2 takes no longer than level 1, and a tenth less room; the default is several times as
+        slow.
         """
         self.image.putpalette(self.book.palette(theme))
         file = BytesIO()
-        self.image.save(file, "PNG", compress_level=1)
+        self.image.save(file, "PNG", compress_level=2)
         return file.getvalue()

@@ -105,13 +105,24 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
 def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
     """What is seen where units of the last turn came from."""
     for mark in view.last:
-        if mark.how in _MOVING and mark.src not in RESERVE and not view.board[mark.src]:
-            code = mark.unit or view.board[mark.dst]
-            seat = seat_of(code) if code else RESERVE.index(mark.dst)
+        seat = _who_moved(view, mark)
+        if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
             x, y = _point(mark.src, bottom)
             ghost = box_ghost(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
             at = x - COUNTER_WIDTH / 2, y - COUNTER_HEIGHT / 2
             put_ghost(sheet, ghost, *at, ARMY_TEAMS[seat].main)
+
+
+def _who_moved(view: SquaresView, mark: Mark) -> int | None:
+    """Whose unit a mark of the last turn tells of, None if it tells of no move: that which stands
+    where it ends, was lost there, or is in its reserve again."""
+    if mark.how not in _MOVING:
+        return None
+    lost = (each.unit for each in view.last if each.how == "lost" and each.dst == mark.dst)
+    code = mark.unit or view.board[mark.dst] or next(lost, 0)
+    if code:
+        return seat_of(code)
+    return RESERVE.index(mark.dst) if mark.dst in RESERVE else None
 
 
 def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> None:

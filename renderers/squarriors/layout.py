@@ -60,11 +60,11 @@ def draw_board(
     for n, line in enumerate(legend):
         at = end - low + (n + 0.5) * _LEGEND
         sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
-    x = float(MARGIN)
+    left = MARGIN
     for name in types:
         tile = icons.type_in_words(name, SMALL, MUTED, GROUND)
-        sheet.put(tile, x, end - _LEGEND / 2 - tile.height / 2)
-        x += tile.width + 24
+        sheet.put(tile, left, end - _LEGEND / 2 - tile.height / 2)
+        left += tile.width + 24
     footer.put_footer(sheet, labels.where(view))
     if view.round:
         _numbers(sheet, labels.where(view))
