@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 
 import msgspec
 from PIL import Image
@@ -127,39 +127,52 @@ def _index(book: Book, role: Colour) -> int:
     return book.shades.index(Shade(role, role, 1))
 
 
+@lru_cache(8)
+def _drawn(book: Book) -> tuple[Colour, ...]:
+    """By index: the colour that it is drawn in."""
+    return tuple(shade.drawn for shade in book.shades)
+
+
+@lru_cache(8)
+def _by_roles(book: Book) -> dict[tuple[Colour, Colour], list[int]]:
+    """The entries of each pair of roles."""
+    found: dict[tuple[Colour, Colour], list[int]] = {}
+    for n, shade in enumerate(book.shades):
+        found.setdefault((shade.ink, shade.ground), []).append(n)
+    return found
+
+
 @lru_cache(1024)
 def _entries(book: Book, roles: frozenset[Colour]) -> list[int]:
-    shades = enumerate(book.shades)
-    return [n for n, shade in shades if shade.ink in roles and shade.ground in roles]
+    known = _by_roles(book)
+    return sorted(n for pair in product(roles, roles) for n in known.get(pair, ()))
 
 
 @lru_cache(128)
 def _table(book: Book, ink: Colour, share: float) -> bytes:
-    table = [
-        _closest(book, blend(ink, shade.drawn, share), frozenset((ink, shade.ink, shade.ground)))
-        for shade in book.shades
-    ]
+    drawn = _drawn(book)
+    table = []
+    for shade, under in zip(book.shades, drawn, strict=True):
+        red, green, blue = blend(ink, under, share)
+        entries = _entries(book, frozenset((ink, shade.ink, shade.ground)))
+        apart = [
+            (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+            for r, g, b in map(drawn.__getitem__, entries)
+        ]
+        table.append(entries[apart.index(min(apart))])
     return bytes(table + [0] * (256 - len(table)))
-
-
-def _closest(book: Book, wanted: Colour, roles: frozenset[Colour]) -> int:
-    """The entry of some roles that is closest to a colour."""
-
-    def apart(n: int) -> int:
-        return sum((a - b) ** 2 for a, b in zip(book.shades[n].drawn, wanted, strict=True))
-
-    return min(_entries(book, roles), key=apart)
 
 
 @lru_cache(48)  # Pillow keeps half a megabyte with each
 def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
     """An image that carries a palette without foreign colours, and the true index of each."""
     true = list(range(256))
-    colours = [shade.drawn for shade in book.shades]
+    drawn = _drawn(book)
+    colours = [*drawn]
     colours += [colours[0]] * (256 - len(colours))
     own = _entries(book, roles)
     for n in set(true) - set(own):
-        colours[n], true[n] = book.shades[own[0]].drawn, own[0]
+        colours[n], true[n] = drawn[own[0]], own[0]
     image = Image.new("P", (1, 1))
     image.putpalette(bytes(chain.from_iterable(colours)))
     return image, true
