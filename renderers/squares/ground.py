@@ -15,7 +15,7 @@ from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
-from renderers.kit.style import GROUND, NEUTRAL, RADIUS, SMALL, TEAMS, TEXT, Style
+from renderers.kit.style import GROUND, HEADING, NEUTRAL, RADIUS, SMALL, TEAMS, TEXT
 from renderers.kit.texture import lit, mixed, noise, toned
 from renderers.kit.tile import Tile
 from renderers.squares.material import (
@@ -43,7 +43,6 @@ RESERVE_LEFT, RESERVE_STEP = 96, 250
 NAME = SMALL
 """Of the letters of a square's name."""
 _LABEL = 18  # from a space's upper edge to the middle of its name
-_RESERVE_NAME = Style("Bold", 29)
 _STRIP = 10  # the army's colour at both ends of its tray
 _POST, _RAIL = (5, 9), 3
 _CROWNS = 27, 32, 37  # how large trees are
@@ -98,7 +97,7 @@ def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
         left, top, right, _ = box_of(space, bottom)
         if space in RESERVE:
             y = top + UNIT
-            put_letters(sheet, shown[space], left + 30, y, _RESERVE_NAME, TEXT)
+            put_letters(sheet, shown[space], left + 30, y, HEADING, TEXT)
         else:
             rim = GROUND if space in woods else None
             at = (left + right) / 2, top + _LABEL
