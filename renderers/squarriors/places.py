@@ -75,7 +75,8 @@ def _on(way: float, along: float, aside: float = 0) -> Point:
 
 
 def _palisade(tile: Tile, width: int) -> None:
-    for x in range(0, width - _LOG + 1, _LOG):
+    count = width // _LOG
+    for x in (round(n * (width - _LOG) / (count - 1)) for n in range(count)):
         for ink, left, right in ((BARK_LOW, 0, 14), (BARK, 1, 12), (BARK_HIGH, 2, 5)):
             tile.stamp(_stake(left, right), x, 0, ink)
     tile.stamp(masks.rounded(width, 5, 0), 0, 12, BARK_LOW)
