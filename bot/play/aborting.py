@@ -21,7 +21,7 @@ from games.events import Aborted, Event
 from games.frames import encode_frames
 
 ABORT = "abort"
-"""What the log has in place of a choice."""
+"""The log's entry in place of a choice."""
 ABORTS_A_DAY = 3
 """So many matches a member can end without a result in 24 hours."""
 

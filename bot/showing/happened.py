@@ -103,7 +103,7 @@ def concerning(
 
 
 class _Told(NamedTuple):
-    """What happened, in a sentence."""
+    """An event, in a sentence."""
 
     version: int
     """Of the step."""
