@@ -1,4 +1,4 @@
-"""What the lists and replays do."""
+"""The actions behind lists and replays."""
 
 from __future__ import annotations
 

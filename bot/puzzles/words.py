@@ -1,4 +1,4 @@
-"""What puzzles say."""
+"""Sentences around puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can ask to take back, and who decides."""
+"""A seat's request to take a choice back, and the seats that decide about it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Wanted:
     first: int
     """The version that it made."""
     told: str
-    """What everybody saw of it; "" for nothing."""
+    """The part of it that everybody saw; "" for none."""
     after: int
     """How many choices came after it."""
     shown: bool
@@ -36,7 +36,7 @@ class Wanted:
 
 
 class _CameOut(NamedTuple):
-    """What came of a choice, and of what was chosen after it."""
+    """The outcome of a choice, and of the choices after it."""
 
     shown: bool
     """See `Wanted.shown`."""
