@@ -60,6 +60,7 @@ AREAS = {
             "tests/games/test_{name}.py",
             "tests/games/test_fix*.py",
             "tests/games/test_every_game_[fs]*.py",
+            "tests/games/test_[dr]e*.py",
         ),
     ),
     "engine": Area(
