@@ -120,7 +120,7 @@ class Course:
                 version=version,
                 seat=seat,
                 choice=choice.notation,
-                events=game.encode_events(events),
+                events=game.event_codec.encode(events),
                 frames=encode_frames(events.frames),
                 state=game.encode(state),
                 asked=self._asked,

@@ -211,7 +211,7 @@ class Match:
 
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
-        return seat in self.game.in_turn(self.state)
+        return seat in self.game.turns.in_turn(self.state)
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked."""

@@ -72,7 +72,7 @@ def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment
     """Yield the moments of a match without reading their positions. Arguments as for `moments`."""
     known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
-    happened = [match.game.decode_events(step.events) for step in stand]
+    happened = [match.game.event_codec.decode(step.events) for step in stand]
     first = beginning(happened)
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
         frames, names = match.frames(step), drawn_names(match, step.version)

@@ -97,7 +97,7 @@ async def _back_to(
             version=version,
             seat=seat,
             choice=UNDO,
-            events=game.encode_events(events),
+            events=game.event_codec.encode(events),
             state=before.state,
             asked=asked_since((), asks, (), len(row.players), version, actor=seat),
             outcome=None,

@@ -109,7 +109,7 @@ def seat_at(match: Match, user_id: int) -> int | None:
 
 def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
     """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
-    decode = match.game.decode_events
+    decode = match.game.event_codec.decode
     return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
 
 

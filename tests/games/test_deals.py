@@ -42,7 +42,7 @@ def positions(game: AnyGame, **options: str) -> Iterator[tuple[Any, int]]:
 
 def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
     """The first deals, encoded."""
-    deals = game.deals(state, seat)
+    deals = game.puzzles.deals(game, state, seat)
     return None if deals is None else [game.encode(each) for each in islice(deals, MOST)]
 
 
@@ -83,7 +83,7 @@ def test_without_ability_5_the_own_deck_of_square_tactics_is_dealt_once() -> Non
     game = GAMES["square_tactics"]
     seen = 0
     for state, seat in positions(game, rules="full"):
-        decks = {tuple(deal.decks[seat]) for deal in game.deals(state, seat) or ()}
+        decks = {tuple(deal.decks[seat]) for deal in game.puzzles.deals(game, state, seat) or ()}
         slots = [slot_of(card) for card in (*state.hands[seat], *standing(state, seat))]
         if CYCLES not in slots:
             seen += bool(decks)
