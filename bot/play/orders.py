@@ -74,7 +74,7 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
 
 
-def told(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
+def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
     """Return what a player reads of the orders that they gave or lifted; "" where those are so many
     that the number of those that stand says enough, see `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
