@@ -13,7 +13,7 @@ from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import team
 from renderers.bopbm_squared.pieces import piece
 from renderers.kit import masks
-from renderers.kit.labels import ORDER, of
+from renderers.kit.labels import ORDER, out_of
 from renderers.kit.seats import (
     BELOW_NAME,
     LINE,
@@ -53,7 +53,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
                 condition=condition_of(view, seat, view.turn, early=Condition.TURN),
                 subtitle=_subtitle(view, seat, order.get(seat, labels.colour(seat))),
                 score=str(view.counted[seat]),
-                of=of(view.needed),
+                of=out_of(view.needed),
                 leads=seat in leaders,
                 details=_details(view, seat),
             ),

@@ -26,6 +26,11 @@ class Tile:
         self._roles = {ground}
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height."""
+        return self._image.size
+
+    @property
     def height(self) -> int:
         return self._image.height
 

@@ -1,10 +1,11 @@
-"""The terrain of a hex, in light from the upper left: ground, ridges that rise, ravines that fall,
-walls of stone."""
+"""The terrain of a hex of any size, in light from the upper left: ground, ridges that rise,
+ravines that fall, walls of stone."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -13,7 +14,7 @@ from renderers.kit.pen import Pen, Point, sign
 from renderers.kit.style import INKY, PAPER, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
-from renderers.tactica.hexes import ACROSS, HIGH, outline
+from renderers.tactica.hexes import CORNERS, outline_of
 from renderers.tactica.material import (
     CHASM,
     EARTH,
@@ -28,10 +29,11 @@ from renderers.tactica.material import (
     SHADE,
 )
 
+Size: TypeAlias = tuple[int, int]
+"""How wide and high a hex is."""
 VARIANTS = 4
 """So many hexes of a ground look different."""
 _WALL = 3, 11  # from the edge, and how thick
-_STONE = 15
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),
     GRASS_LOW: (GRASS, SHADE),
@@ -41,7 +43,7 @@ _TONES: dict[Colour, tuple[Colour, Colour]] = {
 
 
 def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
-    """Draw the ground of a hex.
+    """Draw the ground of a hex as large as the tile.
 
     Args:
         tile: the hex.
@@ -49,47 +51,52 @@ def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
         variant: which of the looks of a ground.
         height: 1 if it is raised, -1 if it is sunken.
     """
-    high, low = _TONES[ground]
-    tile.stamp(outline(1), 0, 0, ground)
-    tile.stamp(_tufts(variant, 0), 0, 0, low, 0.5)
-    tile.stamp(_tufts(variant, 1), 0, 0, high, 0.55)
+    size, (high, low) = tile.size, _TONES[ground]
+    tile.stamp(outline_of(size, 1), 0, 0, ground)
+    tile.stamp(_tufts(size, variant, 0), 0, 0, low, 0.5)
+    tile.stamp(_tufts(size, variant, 1), 0, 0, high, 0.55)
     if height:
         lit, dark = (high, low) if height > 0 else (low, high)
-        tile.stamp(_edge(True), 0, 0, lit, 1 if height > 0 else 0.6)
-        tile.stamp(_edge(False), 0, 0, dark)
+        tile.stamp(_edge(size, True), 0, 0, lit, 1 if height > 0 else 0.6)
+        tile.stamp(_edge(size, False), 0, 0, dark)
     else:
-        tile.stamp(outline(0, 2), 0, 0, low, 0.7)
+        tile.stamp(outline_of(size, 0, 2), 0, 0, low, 0.7)
 
 
-@lru_cache(2 * VARIANTS)
-def _tufts(variant: int, which: int) -> Mask:
+@lru_cache(4 * VARIANTS)
+def _tufts(size: Size, variant: int, which: int) -> Mask:
     """Small strokes, as of grass or gravel."""
-    random = Random(2 * variant + which)
+    random, (across, high) = Random(2 * variant + which), size
 
     def paint(draw: Draw) -> None:
         for _ in range(26):
-            x, y = random.randrange(ACROSS) * SCALE, random.randrange(HIGH) * SCALE
-            size = random.randrange(2, 5) * SCALE
-            draw.line((x, y, x + size // 2, y - size), 255, 2 * SCALE)
+            x, y = random.randrange(across) * SCALE, random.randrange(high) * SCALE
+            long = random.randrange(2, 5) * SCALE
+            draw.line((x, y, x + long // 2, y - long), 255, 2 * SCALE)
 
-    return ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(5))
+    return ImageChops.multiply(smooth(*size, paint), outline_of(size, 5))
 
 
-@lru_cache(2)
-def _edge(is_lit: bool) -> Mask:
+@lru_cache(8)
+def _edge(size: Size, is_lit: bool) -> Mask:
     """The edges of a hex that look to the light, or away from it."""
-    whole, way = outline(1), 5 if is_lit else -5
-    return ImageChops.subtract(
-        whole, ImageChops.offset(outline(1), way, way + (1 if is_lit else -1))
-    )
+    whole, way = outline_of(size, 1), 5 if is_lit else -5
+    moved = ImageChops.offset(whole, way, way + (1 if is_lit else -1))
+    return ImageChops.subtract(whole, moved)
 
 
 def put_ridge(tile: Tile) -> None:
     """A mountain: one side in the light, one in shadow, snow on its peaks."""
-    left, top = ACROSS / 2 - 40, HIGH / 2 - 30
-    tile.stamp(_shape(80, _FOOT), left + 4, top + 5, SHADE, 0.5)
+    (across, high), side = tile.size, _side_of(tile)
+    left, top = (across - side) / 2, high / 2 - side * 0.375
+    tile.stamp(_shape(side, _FOOT), left + 4, top + 5, SHADE, 0.5)
     for ink, points in _MOUNTAIN:
-        tile.stamp(_shape(80, points), left, top, ink)
+        tile.stamp(_shape(side, points), left, top, ink)
+
+
+def _side_of(tile: Tile) -> int:
+    """How large a landmark is on a hex."""
+    return round(tile.size[0] * 0.91)
 
 
 _FOOT = ((0, 92), (38, 10), (58, 46), (72, 26), (100, 92))
@@ -105,8 +112,9 @@ _MOUNTAIN: tuple[tuple[Colour, tuple[Point, ...]], ...] = (
 
 def put_ravine(tile: Tile) -> None:
     """A gorge: dark, with the light on its far side."""
-    left, top = ACROSS / 2 - 40, HIGH / 2 - 26
-    rim = _shape(80, _GORGE)
+    (across, high), side = tile.size, _side_of(tile)
+    left, top = (across - side) / 2, high / 2 - side * 0.325
+    rim = _shape(side, _GORGE)
     tile.stamp(rim.filter(ImageFilter.MaxFilter(5)), left, top, ROCK_LOW)
     tile.stamp(rim, left, top, CHASM)
     for ink, shift in ((ROCK_HIGH, 4), (ROCK, 9)):
@@ -130,30 +138,27 @@ def _shape(size: int, points: tuple[Point, ...]) -> Mask:
 
 def put_wall(tile: Tile, seat: int) -> None:
     """A wall of stones around a hex, in its owner's colours."""
-    inset, thick = _WALL
-    ring = outline(inset, thick)
-    tile.stamp(outline(inset - 2, thick + 4), 0, 0, SHADE, 0.7)
+    size, (inset, thick) = tile.size, _WALL
+    ring = outline_of(size, inset, thick)
+    tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
     sides.fill(tile, seat, ring, 0, 0)
     for is_lit, ink in ((True, PAPER), (False, INKY)):
-        tile.stamp(_bevel(is_lit), 0, 0, ink, 0.5)
-    tile.stamp(ImageChops.multiply(_joints(), ring), 0, 0, INKY, 0.65)
+        tile.stamp(_bevel(size, is_lit), 0, 0, ink, 0.5)
+    tile.stamp(ImageChops.multiply(_joints(size), ring), 0, 0, INKY, 0.65)
 
 
-@lru_cache(2)
-def _bevel(is_lit: bool) -> Mask:
-    ring, way = outline(*_WALL), 2 if is_lit else -2
+@lru_cache(8)
+def _bevel(size: Size, is_lit: bool) -> Mask:
+    ring, way = outline_of(size, *_WALL), 2 if is_lit else -2
     return ImageChops.subtract(ring, ImageChops.offset(ring, way, way))
 
 
-@lru_cache(1)
-def _joints() -> Mask:
+@lru_cache(4)
+def _joints(size: Size) -> Mask:
     """Lines from the middle of a hex outwards, between the stones of a wall."""
-    image = Image.new("L", (ACROSS * SCALE, HIGH * SCALE))
+    image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(image)
-    corners = [
-        (x * ACROSS * SCALE, y * HIGH * SCALE)
-        for x, y in ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
-    ]
+    corners = [(x * image.width, y * image.height) for x, y in CORNERS]
     middle = image.width / 2, image.height / 2
     for (x, y), (to_x, to_y) in zip(corners, [*corners[1:], corners[0]], strict=True):
         for step in range(3):
@@ -165,8 +170,9 @@ def _joints() -> Mask:
 
 def put_tower(tile: Tile, seat: int) -> None:
     """The tower of a wall on which nobody stands."""
-    size = 50
-    left, top = ACROSS / 2 - size / 2, HIGH / 2 - 14
+    across, high = tile.size
+    size = round(across * 0.57)
+    left, top = (across - size) / 2, high / 2 - size * 0.28
     whole = sign(size, _tower)
     tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left + 3, top + 4, SHADE, 0.7)
     tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left, top, INKY)
