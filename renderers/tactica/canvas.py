@@ -195,13 +195,7 @@ class Canvas:
         view, field = self._view, self._view.field
         held = (field.held_by(1), field.held_by(0)) if view.outcome is None else (0, 0)
         walls = {*field.walls[0], *field.walls[1]}
-        for number in (*self._there[0], *self._there[1]):
-            x, y = self._at(number)
-            down = _DOWN_ON_WALL if number in walls else _DOWN
-            is_new = number in self._came_from
-            put_stand(self._sheet, field.troops[number], x, y + down, is_new=is_new)
-        for number in (*self._there[0], *self._there[1]):
-            self._name_again(number)
+        self._stands(walls)
         for seat in (0, 1):
             for number in self._there[seat]:
                 x, y = self._at(number)
@@ -214,14 +208,28 @@ class Canvas:
                 came_from = self._came_from.get(number, "")
                 self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
+    def _stands(self, walls: Collection[int]) -> None:
+        """What lies around troops: shadows, and the glow of the last turn."""
+        for seat, there in enumerate(self._there):
+            for number in there:
+                x, y = self._at(number)
+                down = _DOWN_ON_WALL if number in walls else _DOWN
+                kind = kind_of(self._view.field.troops[number])
+                is_new = number in self._came_from
+                put_stand(self._sheet, kind, seat, x, y + down, is_new=is_new)
+        for there in self._there:
+            for number in there:
+                self._name_again(number)
+
     def _ghosts(self) -> None:
         """What is seen where troops of the last turn came from."""
-        field = self._view.field
-        for mark in self._marks:
-            is_left = mark.how in ("move", "step") and not field.troops[mark.src]
-            if is_left and (code := field.troops[mark.dst]):
-                x, y = self._at(mark.src)
-                put_ghost_of(self._sheet, code, x, y + _DOWN)
+        troops = self._view.field.troops
+        for seat, there in enumerate(self._there):
+            for mark in self._marks:
+                is_left = mark.how in ("move", "step") and not troops[mark.src]
+                if is_left and mark.dst in there:
+                    x, y = self._at(mark.src)
+                    put_ghost_of(self._sheet, kind_of(troops[mark.dst]), seat, x, y + _DOWN)
 
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""

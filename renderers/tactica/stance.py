@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.tactica.troops import KIND
 from renderers.kit.glow import Ghost, Halo, ghost_of, halo_of, put_ghost, put_glow
 from renderers.kit.masks import Mask
 from renderers.kit.shadow import Shadow, put_shadow, shadow_of
@@ -14,23 +13,22 @@ from renderers.tactica.material import SHADE
 from renderers.tactica.troops import SIZE, token
 
 
-def put_stand(sheet: Sheet, code: int, x: float, y: float, *, is_new: bool) -> None:
+def put_stand(sheet: Sheet, kind: int, seat: int, x: float, y: float, *, is_new: bool) -> None:
     """Draw what lies around a troop whose middle is at x, y, before the troop itself.
 
     Args:
         is_new: whether it came there in the last turn.
     """
-    kind, seat = code & KIND, code >> 7
     left, top = x - SIZE / 2, y - SIZE / 2
     put_shadow(sheet, _shadow(kind, seat), left, top, SHADE)
     if is_new:
         put_glow(sheet, _halo(kind, seat), left, top)
 
 
-def put_ghost_of(sheet: Sheet, code: int, x: float, y: float) -> None:
+def put_ghost_of(sheet: Sheet, kind: int, seat: int, x: float, y: float) -> None:
     """Draw what is seen where a troop stood, its middle at x, y."""
-    ghost = _ghost(code & KIND, code >> 7)
-    put_ghost(sheet, ghost, x - SIZE / 2, y - SIZE / 2, sides.team(code >> 7).light)
+    ink = sides.team(seat).light
+    put_ghost(sheet, _ghost(kind, seat), x - SIZE / 2, y - SIZE / 2, ink)
 
 
 def _shape(kind: int, seat: int) -> Mask:
