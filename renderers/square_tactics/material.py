@@ -20,9 +20,9 @@ from renderers.kit.style import (
 )
 
 _ROLES = {
-    "mat": "#2c313d #e3dfe4",
-    "mat_low": "#242832 #d3ced8",
-    "mat_high": "#353b49 #efecf0",
+    "mat": "#2c313d #ece5d6",
+    "mat_low": "#242832 #ddd4c0",
+    "mat_high": "#353b49 #f6f1e6",
     "brass": "#b98a34 #a8761c",
     "brass_low": "#5c431c #7a5410",
     "brass_high": "#efcb7a #d9a94a",
