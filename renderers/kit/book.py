@@ -43,9 +43,9 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         """Return the indices of the entries that are of some roles only."""
         return _entries(self, frozenset(roles))
 
-    def table(self, ink: Colour, share: float) -> bytes:
-        """Return, by index, the index of its colour blended with so much of `ink`."""
-        return _table(self, ink, share)
+    def blended(self, under: bytes, ink: Colour, share: float) -> bytes:
+        """Return pixels, by their indices, with so much of `ink` over each."""
+        return _blending(self, ink, share).over(under)
 
     def in_palette(self, image: Image.Image, roles: Collection[Colour]) -> Image.Image:
         """Return an image in the book's indices.
@@ -148,19 +148,40 @@ def _entries(book: Book, roles: frozenset[Colour]) -> list[int]:
     return sorted(n for pair in product(roles, roles) for n in known.get(pair, ()))
 
 
-@lru_cache(128)
-def _table(book: Book, ink: Colour, share: float) -> bytes:
-    drawn = _drawn(book)
-    table = []
-    for shade, under in zip(book.shades, drawn, strict=True):
-        red, green, blue = blend(ink, under, share)
-        entries = _entries(book, frozenset((ink, shade.ink, shade.ground)))
+class _Blending:
+    """For each index that was asked for, that of its colour with so much of an ink over it. A
+    picture needs a few of them only."""
+
+    def __init__(self, book: Book, ink: Colour, share: float) -> None:
+        self._book, self._ink, self._share = book, ink, share
+        self._found = bytes(256), b""
+        """The table, and which of its places are filled: replaced as one, as threads share it."""
+
+    def over(self, under: bytes) -> bytes:
+        table, known = self._found
+        if missing := set(under.translate(None, known)):
+            filled = bytearray(table)
+            for n in missing:
+                filled[n] = self._closest(n)
+            self._found = bytes(filled), known + bytes(missing)
+            table = self._found[0]
+        return under.translate(table)
+
+    def _closest(self, n: int) -> int:
+        """The entry of the roles that are there which is closest to the blended colour."""
+        drawn, shade = _drawn(self._book), self._book.shades[n]
+        red, green, blue = blend(self._ink, drawn[n], self._share)
+        entries = _entries(self._book, frozenset((self._ink, shade.ink, shade.ground)))
         apart = [
             (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
             for r, g, b in map(drawn.__getitem__, entries)
         ]
-        table.append(entries[apart.index(min(apart))])
-    return bytes(table + [0] * (256 - len(table)))
+        return entries[apart.index(min(apart))]
+
+
+@lru_cache(256)
+def _blending(book: Book, ink: Colour, share: float) -> _Blending:
+    return _Blending(book, ink, share)
 
 
 @lru_cache(48)  # Pillow keeps half a megabyte with each

@@ -100,15 +100,15 @@ class Sheet:
         self.lay(layers(mask), x, y, ink)
 
     def lay(self, shape: Layers, x: float, y: float, ink: Colour) -> None:
-        """Colour a shape that is kept in steps. For each there is a table from every entry of the
-        palette to the blended one."""
+        """Colour a shape that is kept in steps. For each an entry becomes the one that is
+        closest to its colour with so much of the ink over it."""
         left, top = round(x), round(y)
         for share, (x0, y0, x1, y1), where in shape.steps:
             box = left + x0, top + y0, left + x1, top + y1
             if share == 1:
                 self.image.paste(self.book.index_of(ink), box, where)
             else:
-                under = self.image.crop(box).tobytes().translate(self.book.table(ink, share))
+                under = self.book.blended(self.image.crop(box).tobytes(), ink, share)
                 self.image.paste(Image.frombytes("P", where.size, under), box, where)
 
     def write(

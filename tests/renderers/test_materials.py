@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -160,6 +161,17 @@ def test_portraits_keep_their_tones_where_there_are_portraits() -> None:
 def test_a_material_that_needs_more_places_than_there_are_is_refused() -> None:
     with pytest.raises(ValueError, match="2 entries in 1 places"):
         book_of({(4, 8, 12): (0, 0, 0), (8, 8, 12): (0, 0, 0)}, (), [(INKY, INKY)])
+
+
+def test_what_is_blended_is_the_same_however_many_pixels_were_asked_for_before() -> None:
+    """Entries are worked out as they are met, by any thread."""
+    first = COMMON.blended(bytes([0, 1, 2]), GOLD, 0.5)
+    assert COMMON.blended(bytes([2, 7, 0]), GOLD, 0.5)[0] == first[2]
+    with ThreadPoolExecutor(4) as pool:
+        every = set(
+            pool.map(lambda n: COMMON.blended(bytes(range(n % 3, 255)), TEXT, 0.25)[-9:], range(24))
+        )
+    assert len(every) == 1
 
 
 def test_a_pair_of_roles_is_given_up_alone() -> None:
