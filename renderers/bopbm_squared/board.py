@@ -76,7 +76,6 @@ def put_board(
     marks, lost = _marks(view)
     for tile in range(TILES):
         x, y = block_corner(tile)
-        put_shadow(sheet, box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS), left + x, top + y, INKY)
         put_large(sheet, _large(view, tile, marks, lost), left + x, top + y)
     _glow(sheet, view, marks, left, top)
     for tile in range(TILES):
@@ -232,6 +231,10 @@ def _frame() -> Image.Image:
     at = RIM - _HEM, EDGE - _HEM
     sheet.image.paste(cloth.image, at, inner)
     sheet.blend(masks.rounded(side, side, 12, 3), *at, INKY)
+    shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
+    for tile in range(TILES):
+        left, top = block_corner(tile)
+        put_shadow(sheet, shadow, RIM + left, EDGE + top, INKY)
     for n in range(SIZE):
         across, down = RIM + middle_of(n)[0], EDGE + middle_of(n * SIZE)[1]
         put_letters(sheet, "abcdef"[n], across, SIDE - RIM / 2 + 2, BODY, TEXT, align=0.5)

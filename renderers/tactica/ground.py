@@ -85,7 +85,7 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     sheet.image.paste(tile, at, cell())
 
 
-@lru_cache(256)
+@lru_cache(384)
 def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
     """A hex with its name, so far below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
@@ -124,14 +124,14 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(4)
+@lru_cache(5)
 def _empty(
     battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
     sun, moon = (bytearray(numbers) for numbers in walls)
     field = Field(battle, walls=(sun, moon), ridges=bytearray(ridges), ravines=bytearray(ravines))
-    sheet = Sheet(FIELD_WIDTH, field_height(battle), GROUND, BOOK)
-    sheet.put(_board(battle), 0, 0)
+    sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
+    _round(sheet)
     _coordinates(sheet, battle, bottom)
     for number in range(WIDTH * ROWS[battle]):
         put_hex(sheet, field, number, middle_of(number, battle, bottom), free=True)
@@ -139,10 +139,19 @@ def _empty(
 
 
 @lru_cache(1)
-def _board(battle: int) -> Image.Image:
-    tile = Tile(FIELD_WIDTH, field_height(battle), GROUND)
-    tile.stamp(masks.rounded(FIELD_WIDTH, field_height(battle), RADIUS), 0, 0, BOARD)
+def _corners() -> Image.Image:
+    """The four round corners of the board, without anything between them."""
+    tile = Tile(2 * RADIUS, 2 * RADIUS, GROUND)
+    tile.stamp(masks.rounded(2 * RADIUS, 2 * RADIUS, RADIUS), 0, 0, BOARD)
     return tile.done()
+
+
+def _round(sheet: Sheet) -> None:
+    """Give the board round corners."""
+    width, height = sheet.image.size
+    for x, left in ((0, 0), (RADIUS, width - RADIUS)):
+        for y, top in ((0, 0), (RADIUS, height - RADIUS)):
+            sheet.put(_corners().crop((x, y, x + RADIUS, y + RADIUS)), left, top)
 
 
 def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
