@@ -371,7 +371,7 @@ class MatchManager:
                 raise StaleBoard(words.PLAYS_ALREADY)
             self.admission.check(match.row.location.guild_id, user_id)
             asked = match.row.asked[seat] >= 0
-            at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
+            at = max(self._now(), match.seats[seat].back_at)
             clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)
             await self._store.matches.set_level(match.row, seat, "", clocks)
 
