@@ -32,7 +32,7 @@ class Phase(StrEnum):
     """Its organizer alone sees it."""
     SIGN_UP = "sign_up"
     CHECK_IN = "check_in"
-    """Whoever signed up says that they are there."""
+    """Those who signed up say that they are there."""
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
@@ -74,7 +74,8 @@ class Contender(msgspec.Struct, frozen=True):
     here: bool = False
     """Whether they have checked in."""
     since: int = 1
-    """The first round that they are in: later ones entered late."""
+    """The first round that they are in: later ones entered late; 0: they were not there at the
+    start, and are in none."""
 
     @property
     def is_in(self) -> bool:
@@ -180,7 +181,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def field(self) -> tuple[Contender, ...]:
         """Those who were there at some round."""
-        return tuple(each for each in self.contenders if each.part is not Part.NO_SHOW)
+        missed = Part.NO_SHOW  # also stands alone, in tournaments of earlier versions
+        return tuple(each for each in self.contenders if each.since and each.part is not missed)
 
     def of_round(self, round_: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round."""

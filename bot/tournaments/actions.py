@@ -1,11 +1,11 @@
-"""What members do about tournaments. Each click is checked anew."""
+"""Members set tournaments up and take part in them. Each click is checked anew."""
 
 from __future__ import annotations
 
 import asyncio
 import io
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -24,6 +24,7 @@ from bot.pairings.course import advanced
 from bot.pairings.records import LEAST, MOST, MOST_EACH, Format, Part, Phase, Tournament
 from bot.pairings.signing_up import (
     NotNow,
+    Unsure,
     cancelled,
     checked_in,
     counted_in,
@@ -205,12 +206,13 @@ class TournamentActions:
             case Wish.CHECK_IN:
                 await self._change(row.id, lambda t: checked_in(t, user.id))
                 await self._say(interaction, words.CHECKED_IN)
-            case Wish.WITHDRAW if row.play.phase is Phase.RUNNING:
-                withdrawn(row.play, user.id)  # refuses whoever is not in it
-                await self._ask(interaction, row, Wish.SURELY_WITHDRAW)
-                return
             case Wish.WITHDRAW | Wish.SURELY_WITHDRAW:
-                await self._change(row.id, lambda t: withdrawn(t, user.id))
+                sure = wish is Wish.SURELY_WITHDRAW
+                try:  # it may begin while they press: what they would forfeit is asked then
+                    await self._change(row.id, lambda t: withdrawn(t, user.id, sure=sure))
+                except Unsure:
+                    await self._ask(interaction, row, Wish.SURELY_WITHDRAW)
+                    return
                 await self._say(interaction, words.WITHDRAWN)
             case Wish.SHOW:
                 await self._show(interaction, row)
@@ -226,9 +228,13 @@ class TournamentActions:
     async def _organize(self, interaction: Interaction, row: TournamentRow, wish: Wish) -> None:
         await self._access.check_of(interaction, row)
         match wish:
-            case Wish.START:
-                away = await self._runner.away(row)
-                await self._change(row.id, lambda t: started(counted_in(t, away)))
+            case Wish.START | Wish.SURELY_START:
+                away, sure = await self._runner.away(row), wish is Wish.SURELY_START
+                try:
+                    await self._change(row.id, lambda t: started(counted_in(t, away), sure=sure))
+                except Unsure as unsure:
+                    await self._ask(interaction, row, Wish.SURELY_START, unsure.missing)
+                    return
                 await self._say(interaction, words.STARTED)
             case Wish.CANCEL:
                 cancelled(row.play)
@@ -274,8 +280,10 @@ class TournamentActions:
     async def _say(self, interaction: Interaction, text: str) -> None:
         await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
-    async def _ask(self, interaction: Interaction, row: TournamentRow, wish: Wish) -> None:
-        await interaction.followup.send(view=sure_panel(row, wish), ephemeral=True)
+    async def _ask(
+        self, interaction: Interaction, row: TournamentRow, wish: Wish, names: Sequence[str] = ()
+    ) -> None:
+        await interaction.followup.send(view=sure_panel(row, wish, names), ephemeral=True)
 
     # Finding and changing.
 
@@ -313,6 +321,7 @@ class TournamentActions:
         Raises:
             NotNow: it does not take that.
             InvitationClosed: something else kept being faster.
+            Unsure: the member is to be asked first.
         """
         async with self._locks.of(tournament_id):  # a call brings many clicks at once
             for _ in range(TRIES):

@@ -28,7 +28,7 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
-    """Return what the panel says that all see."""
+    """Return the texts of the panel that all see."""
     play = row.play
     told = [f"{words.title(row.title)}\n{_about(catalog, row)}"]
     if play.phase.is_before:
@@ -75,9 +75,19 @@ def wishes_in(play: Tournament) -> tuple[Wish, ...]:
     return (Wish.SHOW, Wish.FILES) if phase is Phase.FINISHED else ()
 
 
-def sure_panel(row: TournamentRow, wish: Wish) -> discord.ui.LayoutView:
-    """Ask whether somebody means what cannot be undone."""
-    text = words.SURE_CANCEL if wish is Wish.SURELY_CANCEL else words.SURE_WITHDRAW
+def sure_panel(row: TournamentRow, wish: Wish, names: Sequence[str] = ()) -> discord.ui.LayoutView:
+    """Ask a member once more before something that cannot be undone.
+
+    Args:
+        names: those whom a start would leave out.
+    """
+    match wish:
+        case Wish.SURELY_CANCEL:
+            text = words.SURE_CANCEL
+        case Wish.SURELY_START:
+            text = words.sure_start(names)
+        case _:
+            text = words.SURE_WITHDRAW
     return plain_panel(text, WishButton(row.id, wish).item(RED))
 
 
@@ -112,7 +122,7 @@ def draft_panel(catalog: Catalog, row: TournamentRow) -> Panel:
 
 
 def organizer_rows(row: TournamentRow) -> list[discord.ui.Item[discord.ui.LayoutView]]:
-    """Return what whoever looks after a tournament can do besides."""
+    """Return the buttons of those who look after a tournament."""
     wishes = [Wish.START] if row.play.phase.is_before else []
     if not row.play.phase.is_over:
         wishes.append(Wish.CANCEL)

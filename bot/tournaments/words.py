@@ -21,6 +21,7 @@ LABELS: Mapping[str, str] = {
     "start": "Start now",
     "cancel": "Cancel the tournament",
     "withdraw!": "Yes, withdraw",
+    "start!": "Yes, start without them",
     "cancel!": "Yes, cancel it",
 }
 FORMATS: Mapping[Format, tuple[str, str]] = {
@@ -73,9 +74,11 @@ SURE_WITHDRAW = (
     "The tournament is running. If you withdraw now, you lose your open matches in it, and you "
     "can’t come back."
 )
-SURE_CANCEL = "Cancel it for everybody? It ends without a winner; running matches go on."
+SURE_CANCEL = (
+    "Cancel the tournament for everybody? It ends without a winner. Running matches go on."
+)
 CANCELLED = "Cancelled."
-STARTED = "It begins. The matches start in a moment."
+STARTED = "The tournament has begun. I’m starting the matches now."
 REMOVED = "They are out of the tournament."
 NOBODY_STARTED = "Nobody started it for two months."
 FILES = "All results, and the table as it stands."
@@ -242,6 +245,29 @@ def nobody_won(title: str) -> str:
 
 def cancelled(title: str, why: str) -> str:
     return f"**{plain(title)}** is cancelled. {why}".strip()
+
+
+def sure_start(names: Sequence[str]) -> str:
+    """Ask an organizer whether to begin without those who have not checked in.
+
+    >>> sure_start(["Ada"])
+    'Ada has not checked in yet. Start without them? They can only come in late, if that is possible.'
+    """  # noqa: E501
+    have = "has" if len(names) == 1 else "have"
+    return (
+        f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? They can "
+        "only come in late, if that is possible."
+    )
+
+
+def shortened_names(names: Sequence[str], most: int = 20) -> list[str]:
+    """Return some names, and how many more there are.
+
+    >>> shortened_names(["Ada", "Bo", "Cleo"], 2)
+    ['Ada', 'Bo', '1 more']
+    """
+    told = [plain(name) for name in names[:most]]
+    return [*told, f"{len(names) - most} more"] if len(names) > most else told
 
 
 def too_few_came(there: int) -> str:

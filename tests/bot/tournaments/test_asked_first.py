@@ -1,0 +1,31 @@
+"""Steps in a tournament that cannot be undone: the bot asks first."""
+
+from __future__ import annotations
+
+from bot.pairings.records import Part, Phase
+from bot.tournaments import words
+from bot.tournaments.controls import Wish
+from tests.bot.club import Club, answer, says
+from tests.bot.tournaments.cups import announce, row, settled, wish
+
+
+async def test_a_start_that_leaves_somebody_out_is_asked_first_and_they_may_come_late(
+    club: Club,
+) -> None:
+    await announce(club)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    for member in club.members[:3]:
+        await wish(club, member, Wish.CHECK_IN)
+    asked = await club.slash(club.ada, "tournament start")
+    assert says(asked) == words.sure_start(["Dan"])
+    assert (await row(club)).play.phase is Phase.CHECK_IN
+    begun = answer(await club.ada.click(asked, label="Yes, start without them"))
+    assert says(begun) == words.STARTED
+    await settled(club)
+    assert (await row(club)).play.contender(4).part is Part.NO_SHOW
+    assert says(await wish(club, club.dan, Wish.JOIN)) == words.JOINED_LATE
+    await settled(club)
+    found = await row(club)
+    assert found.play.contender(4).is_in
+    assert len(found.play.open) == 6
