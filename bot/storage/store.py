@@ -23,6 +23,7 @@ from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
 from bot.storage.notes import NoteStore
 from bot.storage.opening import connect
+from bot.storage.pairings import PairingStore
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
@@ -48,7 +49,7 @@ class Store:
     member in `people` and what they are called in `names`;
     what moderators did (`moderation`); who plays in a browser (`sessions`), how
     far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
-    places on `ladders`; `tournaments`; and the `peers` that share it."""
+    places on `ladders`; `tournaments` and their `pairings`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -87,6 +88,7 @@ class Store:
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)
         self.tournaments = TournamentStore(db)
+        self.pairings = PairingStore(db)
         self.ladders = LadderStore(db)
         self.puzzles = PuzzleStore(db)
         self.dailies = DailyStore(db)

@@ -161,9 +161,12 @@ class TournamentActions:
         _check_size(row.play)
         if row.play.starts_at is not None and row.play.starts_at <= self._core.now():
             raise NotNow(words.PAST)
-        if await self._store.going_on(row.location.guild_id) >= GOING_ON:
-            raise NotNow(words.TOO_MANY)
-        await self._change(row.id, lambda play: msgspec.structs.replace(play, phase=Phase.SIGN_UP))
+        announced = msgspec.structs.replace(row.play, phase=Phase.SIGN_UP)
+        try:
+            if not await self._store.announce(row, announced, GOING_ON):
+                raise NotNow(words.TOO_MANY)
+        except Superseded:
+            raise InvitationClosed(words.BUSY) from None
         await self._runner.look(row.id)
         row = await self._stored(row.id)
         where = row.location

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bot.pairings.course import forfeited
 from bot.pairings.records import DRAW, WIN, Result
 from bot.play.changes import Changed
+from bot.storage.pairings import PairingStore
 from bot.storage.records import MatchStatus, Player
-from bot.storage.tournaments import TournamentStore
 from games.state import Outcome
 
 
 class Keeper:
     """Closes pairings. A move that ends no match costs nothing; the end of one, one statement."""
 
-    def __init__(self, store: TournamentStore) -> None:
+    def __init__(self, store: PairingStore) -> None:
         self._store = store
         self._ended: dict[int, int] = {}
 

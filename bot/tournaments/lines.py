@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.play.match import Match
+from bot.storage.pairings import PairingStore
 from bot.storage.records import Step
-from bot.storage.tournaments import TournamentStore
 from bot.tournaments import words
 
 
@@ -14,7 +14,7 @@ class TournamentLine:
     """Tells it while somebody could still end the match without a result, and at its end: no board
     in between asks the database for it."""
 
-    def __init__(self, store: TournamentStore) -> None:
+    def __init__(self, store: PairingStore) -> None:
         self._store = store
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:

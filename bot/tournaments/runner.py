@@ -196,7 +196,9 @@ class Runner:
         out, so that nobody waits for them again. One that has waited for a day is looked at: its
         player may have left the server."""
         now, spare = self._core.now(), spare_seconds(row.pace)
-        for pairing, match_id in await self._store.silent(row.id, now - min(spare, DAY)):
+        for pairing, match_id in await self._core.store.pairings.silent(
+            row.id, now - min(spare, DAY)
+        ):
             match = await self._loaded(match_id)
             if match is None:
                 continue
@@ -247,7 +249,7 @@ class Runner:
         """End the matches that were decided without being played: whoever is out resigns; where
         nobody is left to win, it has no result. What was to be started and is decided is not."""
         await self._starting.withdraw(row)
-        for pairing, match_id in await self._store.outlived(row.id):
+        for pairing, match_id in await self._core.store.pairings.outlived(row.id):
             assert pairing.result is not None
             one, other = pairing.result.first_forfeits, pairing.result.second_forfeits
             try:

@@ -55,7 +55,7 @@ class Starting:
 
     async def withdraw(self, row: TournamentRow) -> None:
         """Close invitations that wait though their pairing is decided: somebody was broken off."""
-        for invitation_id in await self._store.tournaments.unwanted(row.id):
+        for invitation_id in await self._store.pairings.unwanted(row.id):
             found = await self._store.invitations.get(invitation_id)
             if found is not None and found.status is InvitationStatus.WAITING:
                 with suppress(Superseded):
@@ -77,7 +77,7 @@ class Starting:
                 return None
         new = self._new(row, both)
         invitation_id = await invitations.add(
-            new, also=lambda id_: self._store.tournaments.link(row.id, pairing, id_)
+            new, also=lambda id_: self._store.pairings.link(row.id, pairing, id_)
         )
         return await invitations.get(invitation_id)
 

@@ -102,7 +102,7 @@ async def test_only_those_who_may_set_one_up(club: Club) -> None:
     refused = await club.bo.slash(club.channel, "tournament create", title="Mine", game=club.game)
     assert sentence(refused) == words.NOT_AN_ORGANIZER
     role = club.guild.create_role("Organizers")
-    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    await club.services.store.servers.set_organizers(club.guild.id, role.id)
     club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
     shown = await club.slash(club.bo, "tournament create", title="Mine", game=club.game)
     await club.bo.click(shown, label="Announce it")
@@ -113,7 +113,7 @@ async def test_the_role_of_organizers_is_set_in_settings(club: Club) -> None:
     role = club.guild.create_role("Organizers")
     shown = await club.slash(club.ada, "settings")
     await club.ada.select(shown, [role], custom_id="sq:cup:role")
-    assert await club.services.store.tournaments.organizers(club.guild.id) == role.id
+    assert await club.services.store.servers.organizers(club.guild.id) == role.id
 
 
 async def test_a_draft_is_changed_until_it_is_announced(club: Club) -> None:
@@ -399,7 +399,7 @@ async def test_whoever_leaves_their_seat_to_the_computer_forfeits(club: Club) ->
 
 async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
     role = club.guild.create_role("Organizers")
-    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    await club.services.store.servers.set_organizers(club.guild.id, role.id)
     club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
     await announce(club)
     for command in ("start", "cancel"):

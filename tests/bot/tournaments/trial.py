@@ -79,7 +79,7 @@ class Trial:
         admission.ask(lambda _, user_id: "barred" if user_id in self.barred else "")
         catalog = toy_catalog()
         self.manager = MatchManager(self.store, catalog, self.clock, admission)
-        keeper = Keeper(self.store.tournaments)
+        keeper = Keeper(self.store.pairings)
         self.manager.changes.store_with(keeper.keep)
         core = SimpleNamespace(
             store=self.store,
@@ -252,7 +252,7 @@ class Trial:
         if match.over and self.random.random() < 0.5:
             self.happened["twice"] += 1
             async with self.store._db.transaction():
-                closed = await self.store.tournaments.close(match_id, Result(1, 1))
+                closed = await self.store.pairings.close(match_id, Result(1, 1))
             assert closed is None, "it was closed already, by the very end of the match"
 
     # What must hold in the end.
