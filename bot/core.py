@@ -28,6 +28,7 @@ from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.play.stakes import Stakes
 from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.setting_rows import ServerRows
@@ -109,6 +110,8 @@ class Core:
     """What features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)
     """What features let players do at the table."""
+    stakes: Stakes = field(default_factory=Stakes)
+    """What features say depends on a match."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)

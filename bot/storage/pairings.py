@@ -129,6 +129,18 @@ class PairingStore:
             tournament_id, "points_first IS NULL AND updated_at <= $2", since
         )
 
+    async def abandoned(self, tournament_id: int) -> list[tuple[Pairing, int]]:
+        """Return the open pairings in whose match the computer, or somebody else, has a seat, each
+        with its match."""
+        return await self._running(
+            tournament_id,
+            """points_first IS NULL AND (
+                   EXISTS (SELECT 1 FROM players
+                           WHERE players.match_id = matches.id AND level != '')
+                   OR EXISTS (SELECT 1 FROM former_players
+                              WHERE former_players.match_id = matches.id))""",
+        )
+
     async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
         """Return the pairings that were decided without their match, which still runs."""
         return await self._running(tournament_id, "points_first IS NOT NULL")

@@ -18,7 +18,7 @@ from bot.tournaments.actions import TournamentActions
 from bot.tournaments.commands import tournament_command
 from bot.tournaments.controls import DraftMenu, OrganizersMenu, WishButton
 from bot.tournaments.keeper import Keeper
-from bot.tournaments.lines import TournamentLine
+from bot.tournaments.lines import TournamentLine, TournamentStake
 from bot.tournaments.posts import Posts
 from bot.tournaments.runner import Runner
 
@@ -34,6 +34,7 @@ class Tournaments(Feature):
         self._runner = runner = core.parts.add(Runner(core, keeper, posts))
         core.manager.changes.store_with(keeper.keep)
         core.manager.changes.subscribe(runner.ended)
+        core.stakes.add(TournamentStake(core.store.pairings).find)
         core.board_lines.add(TournamentLine(core.store.pairings).tell)
         core.forgetting.before(self._note_leaving)
         core.forgetting.after(lambda user_id, _: self._after_leaving(user_id))

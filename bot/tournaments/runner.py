@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 from bot import presence
 from bot.clock import DAY
@@ -23,7 +25,7 @@ from bot.presence import Missing
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
-from bot.tournaments.keeper import Keeper
+from bot.tournaments.keeper import Keeper, abandoned
 from bot.tournaments.posts import Posts
 from bot.tournaments.starting import Starting
 from bot.tournaments.timing import (
@@ -58,17 +60,40 @@ class Runner:
         self._closed = False
 
     def ended(self, changed: Changed) -> None:
-        """Look at the tournament of a match that has ended."""
+        """Look at the tournament of a match that has ended, or in which a player has left their
+        seat."""
         if changed.ended and (found := self._keeper.take(changed.after.id)) is not None:
             self.notice(found)
+        elif not changed.steps and not changed.ended and self._is_left(changed):
+            self._do(self._notice_of(changed.after.id))
+
+    @staticmethod
+    def _is_left(changed: Changed) -> bool:
+        """Tell whether somebody has just left one of two seats to the computer, or to another."""
+        before = () if changed.before is None else abandoned(changed.before.players)
+        after = changed.after.players
+        return len(after) == 2 and abandoned(after) != before
+
+    async def _notice_of(self, match_id: int) -> None:
+        """Look soon at the tournament that a match belongs to, if it does."""
+        found = await self._core.store.pairings.meeting(match_id)
+        if found is not None and found.result is None:
+            await self._store.look_now(found.tournament_id)
+            self.notice(found.tournament_id)
 
     def notice(self, tournament_id: int) -> None:
         """Look at a tournament soon, while others go on."""
         if not self._closed and tournament_id not in self._wanted:
             self._wanted.add(tournament_id)
-            task = asyncio.create_task(self.look(tournament_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do(self.look(tournament_id))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def run(self) -> None:
         """Look at all that is due."""
@@ -195,6 +220,11 @@ class Runner:
         """Decide matches that have waited for too long: whoever they wait for forfeits, and is
         out, so that nobody waits for them again. One that has waited for a day is looked at: its
         player may have left the server."""
+        for pairing, match_id in await self._core.store.pairings.abandoned(row.id):
+            match = await self._loaded(match_id)
+            gone = () if match is None else abandoned(match.row.players)
+            if gone:  # they lose this match alone
+                play = closed(play, pairing.key, forfeited(0 in gone, 1 in gone))
         now, spare = self._core.now(), spare_seconds(row.pace)
         for pairing, match_id in await self._core.store.pairings.silent(
             row.id, now - min(spare, DAY)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.captions import ordinal
 from bot.pairings.ranking import Tiebreak
 from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase, Result
+from bot.play.stakes import Stake
 from bot.words import mention, plain
 from games.wording import counted, listed
 
@@ -322,6 +323,30 @@ def belongs(title: str, round_: int) -> str:
 
 def ends_early(told: str) -> str:
     return f"{told}. If you end this match early, you lose it there."
+
+
+def stake(title: str, match_id: int) -> Stake:
+    """Tell what depends on a match of a tournament."""
+    cup = f"🏆 **{plain(title)}**"
+    return Stake(
+        aborting=(
+            f"End match {match_id} early? It belongs to {cup}: you lose it there, and your "
+            "opponent gets the points."
+        ),
+        staying=(
+            f"This match belongs to {cup}, where nobody can play for somebody else. A player who "
+            "can’t go on resigns the match, or withdraws from the tournament."
+        ),
+        absent=(
+            f"-# This match belongs to {cup}: if the computer takes over, the absent player loses "
+            "it, and it is over."
+        ),
+        over=f"{{}} ran out of time and so loses this match of {cup.translate(_BRACES)}.",
+    )
+
+
+_BRACES = {ord("{"): "{{", ord("}"): "}}"}
+"""A title may have braces in it, which are no place for a name."""
 
 
 def came_to(told: str, names: Sequence[str], result: Result) -> str:

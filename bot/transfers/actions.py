@@ -57,6 +57,8 @@ class Transfers:
         core, match = self._core, await self._core.manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         _check_has_seat(match, seat)
+        if stake := await core.stakes.of(match):
+            raise CannotGive(stake.staying)
         candidate = await self._candidate(interaction, match, int(to))
         if not await self._brakes.may_offer(match_id, interaction.user.id):
             raise CannotGive(words.JUST_OFFERED)

@@ -5,8 +5,25 @@ from __future__ import annotations
 from bot.pairings.records import Part, Phase
 from bot.tournaments import words
 from bot.tournaments.controls import Wish
-from tests.bot.club import Club, answer, says
-from tests.bot.tournaments.cups import announce, row, settled, wish
+from tests.bot.club import Club, answer, says, sentence
+from tests.bot.tournaments.cups import announce, begun, row, settled, wish
+
+
+async def test_who_would_end_a_match_early_is_told_that_they_lose_it(club: Club) -> None:
+    await begun(club)
+    match = await club.match(6)
+    asked = answer(await club.member(match.user(0)).click(club.board(), label="Abort"))
+    assert "you lose it there" in says(asked), says(asked)
+    assert "Nobody wins" not in says(asked)
+
+
+async def test_nobody_else_plays_a_match_of_a_tournament(club: Club) -> None:
+    await begun(club)
+    match = await club.match(1)
+    member = club.member(match.user(0))
+    other = next(e for e in club.members if not match.has_played(e.id))
+    refused = await member.slash(club.channel, "handover", member=other, match=1)
+    assert "nobody can play for somebody else" in sentence(refused)
 
 
 async def test_a_start_that_leaves_somebody_out_is_asked_first_and_they_may_come_late(

@@ -385,16 +385,30 @@ async def test_a_match_that_a_moderator_ends_is_played_again(club: Club) -> None
     assert {each.match_id for each in found.play.open} == {2, 3, 4, 5, 6, 7}
 
 
-async def test_whoever_leaves_their_seat_to_the_computer_forfeits(club: Club) -> None:
+async def test_a_seat_left_to_the_computer_ends_the_match_for_both(club: Club) -> None:
     await begun(club)
     match = await club.match(1)
-    await club.services.manager.hand_over(1, match.waiting[0], match.row.version, "easy")
-    other = 1 - match.waiting[0]
-    await club.services.manager.resign(1, match.user(other))
+    gone = match.waiting[0]
+    await club.services.manager.hand_over(1, gone, match.row.version, "easy")
     await settled(club)
+    found = (await row(club)).play
+    [pairing] = [each for each in found.pairings if each.match_id == 1]
+    assert pairing.forfeits(pairing.both[gone])
+    assert pairing.points(pairing.both[1 - gone]) == 2
+    assert (await club.match(1)).over, "nobody plays on for nothing"
+    assert len(found.present) == 4, "one match is lost, and no more"
+    assert len(found.open) == 5
+
+
+async def test_a_seat_that_was_left_just_before_the_bot_was_killed_is_found_later(
+    club: Club,
+) -> None:
+    await begun(club)
+    await club.change("UPDATE players SET level = 'easy' WHERE match_id = 1 AND seat = 0")
+    await _due_now(club)
     [pairing] = [each for each in (await row(club)).play.pairings if each.match_id == 1]
-    assert pairing.forfeits(pairing.both[1 - other])
-    assert pairing.points(pairing.both[other]) == 2
+    assert pairing.forfeits(pairing.first)
+    assert (await club.match(1)).over
 
 
 async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
