@@ -37,6 +37,7 @@ from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
 from bot.storage.records import Invitation
@@ -171,6 +172,7 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(Publications(client, store.publications))
     core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)

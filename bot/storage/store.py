@@ -27,6 +27,7 @@ from bot.storage.pairings import PairingStore
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
+from bot.storage.publications import PublicationStore
 from bot.storage.puzzles import PuzzleStore
 from bot.storage.ratings import RatingStore
 from bot.storage.refusals import RefusalStore
@@ -49,7 +50,8 @@ class Store:
     member in `people` and what they are called in `names`;
     what moderators did (`moderation`); who plays in a browser (`sessions`), how
     far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
-    places on `ladders`; `tournaments` and their `pairings`; and the `peers` that share it."""
+    places on `ladders`, with `publications` of those; `tournaments` and their `pairings`; and the
+    `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -90,6 +92,7 @@ class Store:
         self.tournaments = TournamentStore(db)
         self.pairings = PairingStore(db)
         self.ladders = LadderStore(db)
+        self.publications = PublicationStore(db)
         self.puzzles = PuzzleStore(db)
         self.dailies = DailyStore(db)
         self.cards_met = CardsMetStore(db)
