@@ -83,12 +83,19 @@ def hand_panel(
     return panel
 
 
-def more_panel(match: Match, decision: Decision) -> Panel:
-    """Return what a seat may do unasked, and its standing orders, each with its button."""
+def more_panel(match: Match, decision: Decision, sections: Sequence[Section] = ()) -> Panel:
+    """Return what a seat may do unasked, and its standing orders, each with its button.
+
+    Args:
+        sections: what features add.
+    """
     panel = Panel(_title(match, decision.seat))
     if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
     _add_offers(panel, match, decision.offers)
+    for section in sections:
+        if _fits(panel, section):
+            _add_section(panel, section)
     panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item(words.BACK))
     return panel
 

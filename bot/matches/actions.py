@@ -138,7 +138,8 @@ class MatchActions:
             await self._redraw_hand(interaction, match, seat)
             return
         async with self._in_place(interaction, match, seat) as changing, changing:
-            await delivery.replace(interaction, more_panel(match, decision), ())
+            panel = more_panel(match, decision, await self._hands.more(match, seat))
+            await delivery.replace(interaction, panel, ())
 
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
         """Take one branch of a menu: the next menu comes, or the choice is made."""

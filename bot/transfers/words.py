@@ -6,6 +6,21 @@ from bot.words import mention, plain
 
 ACCEPT = "Play on"
 DECLINE = "No"
+HAND_OVER = "Hand over my seat"
+PICK_MEMBER = "Who plays on for you?"
+CAN_HAND_OVER = (
+    "**Can’t go on?** Another member can take your seat for the rest of the match, if they accept."
+)
+
+
+def pick_member(match_id: int) -> str:
+    """Ask a player whom they offer their seat."""
+    return (
+        f"**Who should play on for you in match {match_id}?** I ask them below the board. They see "
+        "your hand once they accept, and you can’t get the seat back then."
+    )
+
+
 NOT_OFFERED = "That seat is not on offer any more. Nothing changed."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."

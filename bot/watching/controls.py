@@ -12,7 +12,7 @@ from bot.watching import words
 
 
 class WatchAction(StrEnum):
-    """What is done about a watcher."""
+    """An action about a watcher."""
 
     AGREE = "agree"
     STOP = "stop"
@@ -24,6 +24,19 @@ _LABELS = {
     WatchAction.STOP: (words.STOP, discord.ButtonStyle.secondary),
     WatchAction.LOOK: (words.LOOK, discord.ButtonStyle.primary),
 }
+
+
+@dataclass(frozen=True)
+class AskButton(Button):
+    """Asks a player to let the member watch from their seat."""
+
+    shape = "sq:watch:{match_id}:ask:{player_id}"
+    match_id: Id
+    player_id: Id
+
+    def item(self, name: str) -> Item:
+        """Return it with the player's name."""
+        return self.button(words.watch_from(name))
 
 
 @dataclass(frozen=True)

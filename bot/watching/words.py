@@ -27,7 +27,24 @@ NOTHING_YET = (
     "There is nothing to see yet. I show what is at least ten minutes old, and nothing of what the "
     "player is deciding now. Look again later."
 )
-ENDED = "Nobody watches from this seat any more."
+
+
+def watch_from(name: str) -> str:
+    """
+    >>> watch_from("Ada")
+    'Watch from Ada’s seat'
+    """
+    return f"Watch from {name}’s seat"
+
+
+def watched(name: str) -> str:
+    """Tell a player that somebody watches from their seat."""
+    return f"{plain(name)} watches from your seat, ten minutes behind."
+
+
+def ended(name: str) -> str:
+    """Tell all that somebody watches no more."""
+    return f"{plain(name)} does not watch this match."
 
 
 def cannot(name: str) -> str:
