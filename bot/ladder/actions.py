@@ -1,4 +1,4 @@
-"""What `/ladder` and its buttons do."""
+"""Answers `/ladder` and its buttons."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OPEN_FOR = 3 * DAY
 KIND = "ladder"
 """Of the lists that are posted for everybody."""
 TRIES = 3
-"""How often it is tried to move places that others move at the same moment."""
+"""Times that it is tried to move places that others move at the same moment."""
 
 
 class LadderActions:
@@ -267,7 +267,7 @@ class LadderActions:
         return next((each for each in found if self._has_ladder(each)), "")
 
     def _has_ladder(self, game: str) -> bool:
-        """Whether a game is there, and played by two."""
+        """Tell whether a game is there, and played by two."""
         return game in self._core.catalog and 2 in self._core.catalog[game].game.seats
 
     def _ladder(self, guild: discord.Guild, game: str) -> Ladder:

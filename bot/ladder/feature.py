@@ -1,4 +1,4 @@
-"""What ladders add to the bot."""
+"""The feature: a ladder for each game and server."""
 
 from __future__ import annotations
 

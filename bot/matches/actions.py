@@ -138,7 +138,8 @@ class MatchActions:
             await self._redraw_hand(interaction, match, seat)
             return
         async with self._in_place(interaction, match, seat) as changing, changing:
-            panel = more_panel(match, decision, await self._hands.more(match, seat))
+            stake, sections = await self._stakes.of(match), await self._hands.more(match, seat)
+            panel = more_panel(match, decision, sections, at_stake=stake is not None)
             await delivery.replace(interaction, panel, ())
 
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:

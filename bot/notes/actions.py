@@ -1,4 +1,4 @@
-"""Writes, shows and deletes notes. Each is read by the id of whoever asks, and no other."""
+"""Writes, shows and deletes notes. Each is read by the id of its own member alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What notes add to the bot."""
+"""The feature: members write notes on matches."""
 
 from __future__ import annotations
 

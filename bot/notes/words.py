@@ -1,4 +1,4 @@
-"""What is said of notes."""
+"""Sentences about notes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ ALL = "All my notes"
 SHOW = "My note"
 TITLE = "### Your notes"
 NONE = (
-    "You have no notes yet. `/notes text:` writes one on the match that you play here; add "
-    "`match:` for another one. Nobody else ever sees it."
+    "You have no notes yet. Write one with `/notes text:`. It belongs to the match that you are "
+    "playing here; add `match:` for another one. Nobody else ever sees it."
 )
 WHICH = "Which match is it about? Add its number with `match:`. `/matches` lists yours."
-NO_NOTE = "There is no note of yours on that match. `/notes text:` writes one."
-NOTHING = "There is nothing in that note but spaces. Write a few words."
+NO_NOTE = "You have no note on that match. Write one with `/notes text:`."
+NOTHING = "That note is empty. Write a few words."
 _LISTED, _CUT, _IN_HAND = 12, 100, 300
 
 
 def too_many(most: int) -> str:
-    return f"You have notes on {most} matches, and I keep no more. Delete one with `/notes match:`."
+    return f"You have notes on {most} matches, which is the limit. Delete one with `/notes match:`."
 
 
 def note(found: Note) -> str:

@@ -74,7 +74,7 @@ def pair(t: Tournament, round_: int) -> list[Pairing]:
 
 
 def _gone_on(t: Tournament, round_: int) -> list[int]:
-    """Those who go on from a round: all first ones, then all second ones. Whoever is out leaves
+    """Those who go on from a round: all first ones, then all second ones. Those who are out leave
     their place to the next one."""
     groups = tables(t, round_)
     if len(groups) == 1:

@@ -34,14 +34,14 @@ class Measure(StrEnum):
 
 
 class NewIntervention(msgspec.Struct, frozen=True):
-    """What a moderator does."""
+    """An action of a moderator, to be stored."""
 
     guild_id: int
     moderator_id: int
     measure: Measure
     at: int
     member_id: int = 0
-    """Whom it is about; 0: nobody, or somebody who had their data deleted."""
+    """The member it is about; 0: nobody, or somebody who had their data deleted."""
     match_id: int | None = None
     invitation_id: int | None = None
     why: str = ""

@@ -204,8 +204,7 @@ class TournamentActions:
             case Wish.JOIN:
                 name = self._core.names.of(user)
                 play = await self._change(row.id, lambda t: advanced(joined(t, user.id, name)))
-                late = play.phase is Phase.RUNNING
-                await self._say(interaction, words.JOINED_LATE if late else words.JOINED)
+                await self._say(interaction, _joined(play, user.id))
             case Wish.CHECK_IN:
                 await self._change(row.id, lambda t: checked_in(t, user.id))
                 await self._say(interaction, words.CHECKED_IN)
@@ -366,6 +365,14 @@ def _with(row: TournamentRow, game: AnyGame, field: str, value: str) -> Tourname
             return replace(row, rated=value == words.YES)
         case _:
             return replace(row, play=replace(play, twice=value == words.YES))
+
+
+def _joined(play: Tournament, user_id: int) -> str:
+    """Tell a member who has just joined what comes next."""
+    if play.phase is not Phase.RUNNING:
+        return words.JOINED
+    member = play.member(user_id)
+    return words.JOINED_LATE if member and member.since <= play.round else words.JOINED_NEXT
 
 
 def _check_size(play: Tournament) -> None:

@@ -1,4 +1,4 @@
-"""What tournaments add to the bot."""
+"""The feature: tournaments, from sign-up to winner."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class Posts:
                 where = row.location.channel_id
                 await delivery.edit(self._core.client, where, row.message_id, panel, pictures)
         except MessageGone:
-            await self._store.posted(row.id, 0, row.thread_id)  # whoever deleted it meant that
+            await self._store.posted(row.id, 0, row.thread_id)  # it was deleted on purpose
             row = msgspec.structs.replace(row, message_id=0)
         except Undelivered as error:
             if not error.is_final:
@@ -253,7 +253,7 @@ class Posts:
 
 
 def _calling(row: TournamentRow) -> str:
-    """What stands for the call to check in: another start wants another call."""
+    """Return the key of the call to check in: another start wants another call."""
     return f"check in {row.play.starts_at}"
 
 

@@ -1,4 +1,4 @@
-"""Leads tournaments on: does what is due, whoever did not do it before. It looks at the database
+"""Leads tournaments on: does all that is due. It looks at the database
 alone, and every step of it can be done twice, so a process may be killed at any moment."""
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ class Runner:
         await self._store.look_again(row.id, next_look(row, self._core.now()))
 
     async def _went_on(self, row: TournamentRow) -> bool:
-        """Whether a tournament was changed, so that there may be more to do."""
+        """Tell whether a tournament was changed, so that there may be more to do."""
         after, why = await self._followed(row)
         if after == row.play:
             return await self._matches(row)
@@ -178,7 +178,7 @@ class Runner:
         return play, ""
 
     def _is_offered(self, row: TournamentRow) -> bool:
-        """Whether the game is there as it was picked: a match can be started."""
+        """Tell whether the game is there as it was picked: a match can be started."""
         if row.game not in self._core.catalog:
             return False
         try:
@@ -204,7 +204,7 @@ class Runner:
         members = [each.user_id for each in row.play.present]
         return {each for each in members if await breaks.until(each) > now}
 
-    # Whoever is not there any more.
+    # Contenders who are not there any more.
 
     def _without_barred(self, row: TournamentRow) -> Tournament:
         play, guild_id = row.play, row.location.guild_id
@@ -217,8 +217,8 @@ class Runner:
         return play
 
     async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
-        """Decide matches that have waited for too long: whoever they wait for forfeits, and is
-        out, so that nobody waits for them again. One that has waited for a day is looked at: its
+        """Decide matches that have waited for too long: the player whom they wait for forfeits, and
+        is out, so that nobody waits for them again. One that has waited for a day is looked at: its
         player may have left the server."""
         for pairing, match_id in await self._core.store.pairings.abandoned(row.id):
             match = await self._loaded(match_id)
@@ -276,8 +276,9 @@ class Runner:
         return False
 
     async def _end_matches(self, row: TournamentRow) -> None:
-        """End the matches that were decided without being played: whoever is out resigns; where
-        nobody is left to win, it has no result. What was to be started and is decided is not."""
+        """End the matches that were decided without being played: a player who is out resigns;
+        where nobody is left to win, it has no result. What was to be started and is decided is
+        not."""
         await self._starting.withdraw(row)
         for pairing, match_id in await self._core.store.pairings.outlived(row.id):
             assert pairing.result is not None

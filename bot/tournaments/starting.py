@@ -66,8 +66,8 @@ class Starting:
     async def _invitation(
         self, row: TournamentRow, pairing: Pairing, both: list[Contender]
     ) -> Invitation | None:
-        """The invitation of a pairing that its match starts from: the one that was left by whoever
-        was broken off, or else a new one."""
+        """The invitation of a pairing that its match starts from: the one that was left when
+        somebody was broken off, or else a new one."""
         invitations = self._store.invitations
         if pairing.invitation_id is not None:
             found = await invitations.get(pairing.invitation_id)

@@ -127,8 +127,8 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Whether a member takes nothing from the one who offers, or they and another player have
-        blocked each other: the others have no vote here."""
+        """Tell whether a member takes nothing from the one who offers, or they and another player
+        have blocked each other: the others have no vote here."""
         refusals = self._core.store.refusals
         if await refusals.takes_from(user_id, by) is not None:
             return True

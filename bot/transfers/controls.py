@@ -58,7 +58,7 @@ class TransferButton(Button):
     match_id: Id
     seat: Seat
     user_id: Id
-    """Who is to have the seat."""
+    """The member who is to have the seat."""
     answer: Answer
 
     def item(self) -> Item:

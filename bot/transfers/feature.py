@@ -1,4 +1,4 @@
-"""What handing over a seat adds to the bot."""
+"""The feature: members hand over their seats."""
 
 from __future__ import annotations
 

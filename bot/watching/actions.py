@@ -189,8 +189,8 @@ class Watching:
 
 
 def _may_see(match: Match, watcher: Watcher) -> bool:
-    """Whether a watcher still may: the seat is that of the player who has agreed, and they do not
-    play themselves."""
+    """Tell whether a watcher still may: the seat is that of the player who has agreed, and they do
+    not play themselves."""
     return (
         watcher.status is WatchStatus.AGREED
         and match.user(watcher.seat) == watcher.player_id

@@ -1,4 +1,4 @@
-"""What watching adds to the bot."""
+"""The feature: members watch from the seat of a player who has agreed."""
 
 from __future__ import annotations
 

@@ -533,7 +533,7 @@ async def test_without_its_thread_members_are_called_in_the_channel(club: Club) 
     await settled(club)
     later(club, 4 * DAY + HOUR)
     await look(club)
-    assert any("Press **Check in** if you are here" in says(each) for each in club.messages())
+    assert any("Press **Check in** to play" in says(each) for each in club.messages())
 
 
 async def test_whoever_is_away_is_in_when_the_organizer_starts_it(club: Club) -> None:
