@@ -58,7 +58,7 @@ WHY_SKIPPED = {
     Skipped.BARRED: "may not play here",
 }
 AT_ONCE = "accepts challenges at once"
-ASKS_FIRST = "asked before each match"
+ASKS_FIRST = "is asked before each match"
 RUNNING = "-# Ladder: if the challenger wins, they take the other player’s place."
 NOTHING_MOVED = "-# Ladder: nobody’s place changes."
 

@@ -155,6 +155,6 @@ class Store:
             await self._db.run("DELETE FROM settled_by")
             await self._db.run(
                 """UPDATE tournaments
-                   SET message_id = NULL, thread_id = NULL, shown = '', look_at = 0
+                   SET message_id = NULL, thread_id = NULL, shown = '', told = '[]', look_at = 0
                    WHERE phase NOT IN ('draft', 'finished', 'cancelled')"""
             )

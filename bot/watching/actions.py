@@ -201,6 +201,11 @@ def _may_see(match: Match, watcher: Watcher) -> bool:
 def _panel(text: str, watcher: Watcher, *actions: WatchAction) -> Panel:
     panel = Panel(text)
     panel.add_row(
-        *(WatchButton(watcher.match_id, watcher.user_id, each).item() for each in actions)
+        *(
+            WatchButton(watcher.match_id, watcher.user_id, each).item(
+                asked=watcher.status is WatchStatus.ASKED and WatchAction.AGREE in actions
+            )
+            for each in actions
+        )
     )
     return panel

@@ -49,7 +49,12 @@ class WatchButton(Button):
     """The member who watches."""
     action: WatchAction
 
-    def item(self) -> Item:
-        """Return it with its label."""
+    def item(self, *, asked: bool = False) -> Item:
+        """Return it with its label.
+
+        Args:
+            asked: whether the player has not answered yet.
+        """
         label, style = _LABELS[self.action]
-        return self.button(label, style)
+        declines = asked and self.action is WatchAction.STOP
+        return self.button(words.DECLINE if declines else label, style)

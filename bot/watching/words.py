@@ -8,7 +8,7 @@ from bot.storage.watchers import Watcher
 from bot.words import mention, plain
 from games.wording import listed
 
-AGREE, STOP, LOOK = "Let them watch", "No watching", "Look"
+AGREE, DECLINE, STOP, LOOK = "Let them watch", "No", "Stop watching", "Look"
 PLAYS_ALREADY = (
     "You play in this match, or have played in it, so you can’t watch it from another player’s "
     "seat."

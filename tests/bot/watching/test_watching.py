@@ -68,7 +68,7 @@ async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) ->
     await club.begin(club.ada, club.bo)
     message = await asked(club, club.cleo, club.bo)
     assert club.pinged(message) == [club.bo.id]
-    assert buttons(message) == [words.AGREE, words.STOP]
+    assert buttons(message) == [words.AGREE, words.DECLINE]
     assert sentence(await club.cleo.slash(club.channel, "watch", match=1)) == words.ASK_FIRST
     await club.bo.click(message, label=words.AGREE)
     assert says(message) == words.watches("Cleo", "Bo")
@@ -144,7 +144,7 @@ async def test_nobody_else_agrees_looks_or_ends_it(club: Club) -> None:
     for other in (club.ada, club.cleo, club.dan):
         assert sentence(await other.click(message, label=words.AGREE)) == words.NOT_YOURS
     for other in (club.ada, club.dan):
-        assert sentence(await other.click(message, label=words.STOP)) == words.NOT_YOURS
+        assert sentence(await other.click(message, label=words.DECLINE)) == words.NOT_YOURS
     await club.bo.click(message, label=words.AGREE)
     await decide(club, club.bo)
     await later(club)
