@@ -175,7 +175,7 @@ _DID = {
     Measure.BAR: "barred {member} from playing here",
     Measure.READMIT: "let {member} play here again",
     Measure.UNNAME: "removed {member}’s name from the matches here",
-    Measure.NAME: "let {member}’s name be shown here again",
+    Measure.NAME: "brought back {member}’s name here",
 }
 
 

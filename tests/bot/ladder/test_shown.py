@@ -66,7 +66,7 @@ async def test_members_join_at_the_bottom_and_see_their_own_number(toy_club: Clu
     assert files(panel) == ["ladder.png"]
     [alt] = alts(panel)
     assert "1. Ada, is asked before each match." in alt
-    assert "2. Bo (you), asked before each match." in alt
+    assert "2. Bo (you), is asked before each match." in alt
     assert words.challenge("Ada", 1) in buttons(panel)
 
 
