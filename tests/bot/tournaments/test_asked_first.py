@@ -46,3 +46,49 @@ async def test_a_start_that_leaves_somebody_out_is_asked_first_and_they_may_come
     found = await row(club)
     assert found.play.contender(4).is_in
     assert len(found.play.open) == 6
+
+
+async def _time_is_up(club: Club, match_id: int) -> int:
+    """Let the time be up of the player whom a match waits for, and return them."""
+    match = await club.match(match_id)
+    [seat] = match.waiting
+    due = match.row.clocks[seat].due
+    assert due is not None
+    early = due - int(club.env.now().timestamp()) + 10
+    await club.change(
+        f"UPDATE clocks SET since = since - {early}, due = due - {early} "
+        f"WHERE match_id = {match_id} AND seat = {seat}"
+    )
+    await club.env.advance_time(61)
+    await settled(club)
+    return match.user(seat)
+
+
+async def test_a_player_whose_time_is_up_in_a_live_match_has_lost_it_at_once(club: Club) -> None:
+    await begun(club, pace="live_10")
+    late = await _time_is_up(club, 1)
+    found = await row(club)
+    [pairing] = [each for each in found.play.pairings if each.result is not None]
+    assert pairing.match_id == 1
+    assert (await club.match(1)).over, "nobody plays on against the computer"
+    member = found.play.member(late)
+    assert member is not None
+    assert pairing.forfeits(member.number)
+    assert member.is_in, "they stay in the tournament"
+    *_, told, board = map(says, club.messages())
+    assert "ran out of time and so loses this match" in told
+    assert "(forfeit)" in board
+
+
+async def test_where_time_is_up_the_others_read_what_their_answer_leads_to(club: Club) -> None:
+    await begun(club, pace="one_day")
+    await _time_is_up(club, 1)
+    [vote] = [m for m in club.messages() if "your time for this decision" in says(m)]
+    assert "loses it, and it is over" in says(vote)
+    assert "Anybody else can offer" not in says(vote)
+    match = await club.match(1)
+    other = club.member(match.user(1 - match.waiting[0]))
+    await other.click(vote, label="Let the computer play")
+    await settled(club)
+    assert "ran out of time and so loses this match" in says(vote)
+    assert (await club.match(1)).over
