@@ -75,9 +75,7 @@ async def test_a_player_whose_time_is_up_in_a_live_match_has_lost_it_at_once(clu
     assert member is not None
     assert pairing.forfeits(member.number)
     assert member.is_in, "they stay in the tournament"
-    *_, told, board = map(says, club.messages())
-    assert "ran out of time and so loses this match" in told
-    assert "(forfeit)" in board
+    assert "(forfeit)" in says(club.board())
 
 
 async def test_where_time_is_up_the_others_read_what_their_answer_leads_to(club: Club) -> None:
