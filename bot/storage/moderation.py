@@ -13,7 +13,7 @@ from bot.storage.traces import trace_of
 
 
 class Measure(StrEnum):
-    """What a moderator did."""
+    """A kind of action that a moderator takes."""
 
     END = "end"
     """Ended a match without a result."""
@@ -34,7 +34,7 @@ class Measure(StrEnum):
 
 
 class NewIntervention(msgspec.Struct, frozen=True):
-    """An action of a moderator, to be stored."""
+    """An action about to be logged."""
 
     guild_id: int
     moderator_id: int
@@ -51,7 +51,7 @@ class NewIntervention(msgspec.Struct, frozen=True):
 
 
 class Intervention(NewIntervention, frozen=True, kw_only=True):
-    """What a moderator did."""
+    """A logged action of a moderator."""
 
     id: int
 
