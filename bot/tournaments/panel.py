@@ -13,7 +13,7 @@ from bot.invitations.words import options as told_options
 from bot.limits import OPTION
 from bot.pairings.course import format_of, winner
 from bot.pairings.records import MOST_EACH, Format, Phase, Tournament
-from bot.pairings.signing_up import takes_late
+from bot.pairings.signing_up import is_full, takes_late
 from bot.panels import Panel, plain_panel
 from bot.play.paces import PACES
 from bot.storage.tournaments import TournamentRow
@@ -64,11 +64,11 @@ def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Pi
 
 def wishes_in(play: Tournament) -> tuple[Wish, ...]:
     """Return what the panel offers."""
-    phase = play.phase
+    phase, join = play.phase, () if is_full(play) else (Wish.JOIN,)
     if phase is Phase.SIGN_UP:
-        return Wish.JOIN, Wish.WITHDRAW
+        return *join, Wish.WITHDRAW
     if phase is Phase.CHECK_IN:
-        return Wish.CHECK_IN, Wish.JOIN, Wish.WITHDRAW
+        return Wish.CHECK_IN, *join, Wish.WITHDRAW
     if phase is Phase.RUNNING:
         late = (Wish.JOIN,) if takes_late(play) else ()
         return Wish.SHOW, *late, Wish.WITHDRAW, Wish.FILES
