@@ -393,7 +393,7 @@ class MatchManager:
             return self._apply(match, (seat, Resign()), by_hand=False)
 
         user_id = (await self.load(match_id)).user(seat)
-        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+        await self._change(match_id, user_id, _at_once(work), by_hand=False)
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
         """Change who plays a match, or its clocks, but not the position.
