@@ -76,10 +76,13 @@ class Runner:
 
     async def _notice_of(self, match_id: int) -> None:
         """Look soon at the tournament that a match belongs to, if it does."""
-        found = await self._core.store.pairings.meeting(match_id)
-        if found is not None and found.result is None:
-            await self._store.look_now(found.tournament_id)
-            self.notice(found.tournament_id)
+        try:
+            found = await self._core.store.pairings.meeting(match_id)
+            if found is not None and found.result is None:
+                await self._store.look_now(found.tournament_id)
+                self.notice(found.tournament_id)
+        except Refusal as error:  # the database is away: the next look finds it
+            log.warning("match %s: nobody looks at it now: %s", match_id, type(error).__name__)
 
     def notice(self, tournament_id: int) -> None:
         """Look at a tournament soon, while others go on."""
