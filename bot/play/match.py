@@ -234,7 +234,7 @@ class Match:
                 return seat
             if any(former.user_id == user_id for former in player.former):
                 raise SeatTaken(words.seat_given(player.name))
-        raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
     def has_played(self, user_id: int) -> bool:
         """Whether a member plays in the match, or did until somebody else took over."""
