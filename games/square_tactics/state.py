@@ -33,7 +33,7 @@ class Character(msgspec.Struct, gc=False):
     @property
     def kinds(self) -> list[int]:
         """The kinds of the action cards that lie under it."""
-        return [action % KINDS for action in self.under]
+        return [action % KINDS for action in self.under] if self.under else []
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):

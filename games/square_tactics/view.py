@@ -144,6 +144,9 @@ class Owned(Protocol):
     def owner(self) -> int: ...
 
     @property
+    def under(self) -> Sequence[int]: ...
+
+    @property
     def kinds(self) -> Sequence[int]: ...
 
 
@@ -169,8 +172,8 @@ def watched(
         if character is not None:
             points[character.owner] += value
             counts[character.owner] += 1
-            for kind in character.kinds:
-                shieldings[character.owner] += kind in SHIELDS
+            if character.under:
+                shieldings[character.owner] += sum(kind in SHIELDS for kind in character.kinds)
     found: dict[str, int] = {}
     for seat, captured in enumerate(captures):
         of_points, captives, characters, under = WATCHED[seat]
