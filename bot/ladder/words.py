@@ -21,7 +21,7 @@ OCCASION = "• Ladder: **yes**. If the challenger wins, they take the other pla
 RULES = (
     f"-# Beat somebody above you, and you take their place. A challenge reaches {REACH} members "
     f"up, and the same two can play again after {REMATCH_DAYS} days. Members on a break keep their "
-    f"place. After {IDLE_DAYS} days without a look at the ladder, or two challenges let go by, you "
+    f"place. After {IDLE_DAYS} days without a look at the ladder, or two ignored challenges, you "
     f"have no number until you come back, {BACK} places lower."
 )
 HOW_IT_IS_PLAYED = "Ladder matches are rated, with three days for each decision."
@@ -30,11 +30,11 @@ NOT_ON_IT = "You are not on this ladder. **Join the ladder** puts you at the bot
 NOT_HERE_ANY_MORE = "You are not on this ladder. Type `/ladder` to join it."
 JOINED_ALREADY = "You are on this ladder already."
 CLOSED = (
-    "You have set that nobody may challenge you, so you can’t be on a ladder. Change that with "
+    "Your settings let nobody challenge you, so you can’t be on a ladder. Change that with "
     "`/notify`, then join."
 )
 TAKES_NOBODY = (
-    "You have no number now: you have set that nobody may challenge you. `/notify` changes that."
+    "You have no number now: your settings let nobody challenge you. `/notify` changes that."
 )
 AWAY = "You are on a break: you keep your number, and nobody can challenge you. `/away` ends it."
 NOT_IDLE = "You have your number already: challenge somebody."
@@ -42,14 +42,14 @@ LEFT = "You left the ladder. If you join again, you start at the bottom."
 LEAVE_SURE = "Leave the ladder? You lose your place. If you join again, you start at the bottom."
 LEAVE_REALLY = "Yes, leave it"
 CHANGED = "The ladder has just changed. Look at it again: type `/ladder`."
-NOT_IN_REACH = "You can’t challenge that member now. Type `/ladder` to see whom you can."
+NOT_IN_REACH = "You can’t challenge that member now. Type `/ladder` to see who you can."
 NO_LADDERS = "There is no game with a ladder here."
 TOP = "You are at the top: wait for a challenge."
-NOBODY_ABOVE = "Nobody above you plays just now."
+NOBODY_ABOVE = "Nobody above you can be challenged right now."
 WHY_SKIPPED = {
     Skipped.AWAY: "on a break",
     Skipped.UNSEEN: "not seen for a while",
-    Skipped.PASSING: "let challenges go by",
+    Skipped.PASSING: "ignored two challenges",
     Skipped.CLOSED: "takes no challenges",
     Skipped.BARRED: "may not play here",
 }
@@ -86,7 +86,7 @@ def own_number(number: int, every: int) -> str:
 def idle(why: Skipped) -> str:
     """Tell a member why they have no number, and how they get one again."""
     told = (
-        "you let two challenges in a row go by"
+        "you ignored two challenges in a row"
         if why is Skipped.PASSING
         else f"you were not seen here for {IDLE_DAYS} days"
     )

@@ -46,13 +46,13 @@ NOT_A_MODERATOR = (
 )
 TITLE = "### Look after this server’s matches"
 WHAT_IT_DOES = (
-    "Pick a match, an invitation or a member. Whatever you do is noted in the log, which all "
+    "Pick a match, an invitation or a member. Everything you do is noted in the log, which all "
     "moderators see. You never see a hidden hand here."
 )
 PICK_MATCH = "A running match"
 PICK_INVITATION = "A waiting invitation"
 PICK_MEMBER = "A member"
-NOTHING_HERE = "The channels that you see have no running match and no waiting invitation."
+NOTHING_HERE = "The channels you can see have no running match and no open invitation."
 LOG = "What moderators did"
 OLDER = "Older"
 BACK = "Back"
@@ -66,9 +66,9 @@ EARLIER_MATCHES = "More matches"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
 MODERATORS = "Members with this role can use `/moderate`, like those who can manage the server:"
-PICK_ROLE = "No role of moderators"
+PICK_ROLE = "No moderator role"
 STANDS_OUT = "### What stands out in rated matches of the last 30 days"
-NOTHING_STANDS_OUT = "Nothing does."
+NOTHING_STANDS_OUT = "Nothing stands out."
 NO_PROOF = (
     "-# None of this proves anything, and I do nothing about it: friends who play only each other "
     "look much like two accounts of one person. Talk to them before you decide. "
@@ -254,7 +254,7 @@ def signal(found: Signal) -> str:
     """Tell what stands out.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
-    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
+    '• <@7> resigned 5 of 9 rated matches within their first few decisions.'
     """
     member, other = mention(found.member), mention(found.other)
     match found.kind:
@@ -265,15 +265,15 @@ def signal(found: Signal) -> str:
             )
         case Kind.BOOSTS:
             return (
-                f"• {member} plays hardly anybody but {other}, and lost {found.times} of their "
-                f"{found.of} rated matches, {found.resigned} by resigning. Are both accounts the "
-                "same person’s?"
+                f"• {member} hardly plays anybody but {other}, and lost {found.times} of their "
+                f"{found.of} rated matches, {found.resigned} by resigning. Do both accounts belong "
+                "to one person?"
             )
         case Kind.SAME:
             return (
-                f"• {member} plays hardly anybody but {other}, and in {found.times} of their "
+                f"• {member} hardly plays anybody but {other}, and in {found.times} of their "
                 f"{found.of} rated matches both answered nearly everything within a minute, though "
-                "they had days. Are both accounts the same person’s, or do they sit together?"
+                "they had days. Do both accounts belong to one person, or do they sit together?"
             )
 
 

@@ -24,10 +24,10 @@ LABELS: Mapping[str, str] = {
     "cancel!": "Yes, cancel it",
 }
 FORMATS: Mapping[Format, tuple[str, str]] = {
-    Format.GROUPS: ("Groups", "all matches of a group at once, the best go on to a final"),
-    Format.KNOCKOUT: ("Knockout", "whoever loses is out"),
+    Format.GROUPS: ("Groups", "all matches of a group at once; the best go on to a final"),
+    Format.KNOCKOUT: ("Knockout", "lose once and you are out"),
     Format.ROUND_ROBIN: ("Round robin", "everybody meets everybody; for up to 16"),
-    Format.SWISS: ("Swiss", "a few rounds among equals; nobody is out"),
+    Format.SWISS: ("Swiss", "a few rounds against players with similar results; nobody is out"),
 }
 YES, NO = "yes", "no"
 RATED: Mapping[str, tuple[str, str]] = {
@@ -35,32 +35,32 @@ RATED: Mapping[str, tuple[str, str]] = {
     YES: ("Rated", "results change the players’ ratings"),
 }
 TWICE: Mapping[str, tuple[str, str]] = {
-    NO: ("One match each", "whoever meets plays one match"),
-    YES: ("Both seats", "whoever meets plays two matches, one in each seat"),
+    NO: ("One match each", "each pair plays one match"),
+    YES: ("Both seats", "each pair plays two matches, one in each seat"),
 }
-ORGANIZERS = "Members with this role may set tournaments up, as those who can manage the server:"
+ORGANIZERS = "Members with this role can set up tournaments, like those who can manage the server:"
 NO_ORGANIZERS = "No organizer role"
 NOT_AN_ORGANIZER = (
-    "Only members who can manage the server, or have the role that it names for this, can set "
-    "tournaments up. Ask one of them."
+    "Only members who can manage the server, or have its organizer role, can set up tournaments. "
+    "Ask one of them."
 )
 NOT_YOURS = "This tournament is somebody else’s. Ask them, or somebody who can manage the server."
-GONE = "This tournament is gone. Type `/tournament show` to see what there is."
+GONE = "This tournament is gone. Type `/tournament show` to see the others."
 NONE = (
     "There is no tournament here. Members who can manage the server may set one up: "
     "`/tournament create`."
 )
 WHICH = "There are several tournaments here. Pick one from the list that opens as you type."
 BUSY = "Somebody else changed this tournament just now. Try again."
-TOO_MANY = "This server has five tournaments going on already. Wait until one is over."
+TOO_MANY = "This server already has five tournaments. Wait until one is over."
 NO_TITLE = "Give the tournament a name of up to 60 characters."
-NOT_FOR_TWO = "This game is not for two, and tournaments are played in matches of two."
+NOT_FOR_TWO = "Tournaments are played in matches of two, and this game isn’t for two players."
 BAD_SIZE = f"A tournament takes {LEAST} to {MOST} members, and a round robin up to 16."
 BAD_TIME = (
     "I can’t read that time. Type it like `tomorrow 19:00`, `Saturday 7 pm`, `2026-12-24 18:00`, "
     "or `3 days`; leave it out to start when the tournament is full."
 )
-PAST = "That time has passed, or is more than a year away. Pick one that is yet to come."
+PAST = "That time has passed, or is more than a year away. Pick another one."
 NEEDS_CLOCK = "A tournament needs a clock, so that nobody waits forever. Pick another pace."
 DRAFT_HELP = "Only you see this yet. Change what you like, then press **Announce it**."
 DISCARDED = "Discarded. Nobody has seen it."

@@ -11,8 +11,8 @@ NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
 TO_A_BOT = "Bots can’t take seats. Pick a member."
 PLAYED_ALREADY = (
-    "You play in this match or have played in it, and know another hand. The seat stays where it "
-    "is."
+    "You play in this match, or have played in it, so you know another hand. The seat stays where "
+    "it is."
 )
 JUST_OFFERED = "You offered this seat a moment ago. You can offer it again in ten minutes."
 ELSEWHERE = "That match is in another server. Use `/handover` there."
@@ -25,8 +25,8 @@ def cannot(name: str) -> str:
 
 def has_played(name: str) -> str:
     return (
-        f"{plain(name)} plays in this match, or has played in it or watched it, and knows a hand. "
-        "Ask somebody else."
+        f"{plain(name)} plays in this match, or has played in it or watched it, so they know a "
+        "hand. Ask somebody else."
     )
 
 

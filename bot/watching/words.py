@@ -10,24 +10,24 @@ from games.wording import listed
 
 AGREE, STOP, LOOK = "Let them watch", "No watching", "Look"
 PLAYS_ALREADY = (
-    "You play in this match, or have played in it. Whoever watches from a seat may not, and the "
-    "other way round."
+    "You play in this match, or have played in it, so you can’t watch it from a seat. Players and "
+    "watchers of a match are different members."
 )
 NO_PLAYER = "They don’t play in that match. Pick one of its players."
 ONE_SEAT = (
-    "You watch this match already, or have seen another hand of it. You can see one hand of each "
-    "match: `/watch match:` shows it."
+    "You are already watching this match, or have seen another hand in it. You can see one hand "
+    "per match: `/watch match:` shows it."
 )
-ASK_FIRST = "Nobody lets you watch that match. Add `player:` to ask one of its players."
+ASK_FIRST = "Nobody has let you watch that match yet. Add `player:` to ask one of its players."
 JUST_ASKED = "You asked a moment ago. You can ask again in ten minutes."
 OVER = "That match is over. `/replay` shows it from the start, with all hands."
-NOT_YOURS = "Only the player and whoever watches can decide that."
-NOT_ASKED = "Nobody asks that any more. Nothing changed."
+NOT_YOURS = "Only the player and the watcher can decide that."
+NOT_ASKED = "That request is closed. Nothing changed."
 NOTHING_YET = (
     "There is nothing to see yet. I show what is at least ten minutes old, and nothing of what the "
     "player is deciding now. Look again later."
 )
-ENDED = "Nobody watches from this seat any more."
+ENDED = "Nobody is watching from this seat any more."
 
 
 def cannot(name: str) -> str:

@@ -12,7 +12,7 @@ PICK = (
     "### Try a game against me\n"
     "Press a game. The match starts in this channel at once: basic rules, easy level."
 )
-NOTHING_TO_TRY = "There is nothing to try here just now. `/help` tells what there is."
+NOTHING_TO_TRY = "There is nothing to try here right now. `/help` shows what there is."
 
 
 def welcome(games: Sequence[AnyGame]) -> str:

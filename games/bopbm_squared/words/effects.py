@@ -26,6 +26,7 @@ from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words.story import COLOURS, tiles
 from games.claims import Claim, Untold
 from games.decisions import Choice
+from games.wording import listed
 from games.words import HINT
 
 GOAL = "+1 toward your goal"
@@ -204,7 +205,7 @@ def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> l
             if not sets[seat]:
                 continue
             mine, names = seat == view.viewer, numbers_in(sets[seat])
-            named = " and ".join(called[tile] for tile in names)
+            named = listed([called[tile] for tile in names])
             said = f"you {how[:-1]} {named}" if mine else f"{COLOURS[seat]} {how} {named}"
             counted = (wanted(view.goal, view.white, view.colours, seat) & sets[seat]).bit_count()
             claims = [Claim(said, f"large {seat}", sign * len(names))]

@@ -90,7 +90,7 @@ _PLAYED = {
 _PLAYED_ADVANCED = {
     ("combat", PRESS): "OFF +1, and +1 more for each training level; comes back to your hand",
     ("combat", HORSE): "OFF +2 for a melee troop that moved, also against a creature",
-    ("answer", SAVED): "a Champion: +1 for each melee troop beside; a Foot: for their training",
+    ("answer", SAVED): "a Champion: +1 for each melee troop next to it; a Foot: for their training",
 }
 """The same, where the advanced game differs."""
 
