@@ -132,7 +132,7 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Whether so many buttons fit below a question, and what can follow them."""
+    """Return whether so many buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
 
@@ -180,7 +180,7 @@ def _add_order_line(panel: Panel, decision: Decision) -> None:
 
 
 def _fits(panel: Panel, section: Section) -> bool:
-    """Whether a section fits below a question, and the line about orders after it."""
+    """Return whether a section fits below a question, and the line about orders after it."""
     components = 1 if section.button is None else 3
     return len(list(panel.walk_children())) + components + 1 <= COMPONENTS
 

@@ -120,7 +120,7 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     everyone: bool = False
     """Whether all who could hold a fitting action card are asked, or only those who do."""
     between_games: bool = False
-    """Whether the game was counted, and the match goes on: how a game ended."""
+    """True if the game was counted, and the match goes on: how a game ended."""
 
     @property
     def points(self) -> tuple[int, ...]:

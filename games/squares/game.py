@@ -128,7 +128,7 @@ class Squares(Game[SquaresState, SquaresView]):
         )
 
     def rests_on(self, view: SquaresView, text: str) -> object:
-        """What is done on a turn rests on the units on the spaces that it names and next to
+        """Return what is done on a turn rests on the units on the spaces that it names and next to
         these."""
         words = text.replace("+", " ").split()
         spaces = [NUMBERS[word] for word in words if word in NUMBERS]

@@ -226,7 +226,7 @@ def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
 
 
 def _rerolls(view: BopbmView, defender: int) -> str:
-    """What decides a battle beside the dice (ruling R-8)."""
+    """Return what decides a battle beside the dice (ruling R-8)."""
     own, theirs = effects.rerolls(view, defender)
     return f"re-rolls {own} against {theirs}"
 

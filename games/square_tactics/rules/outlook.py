@@ -97,7 +97,7 @@ def of_return(view: TacticsView, space: int) -> Outlook:
 
 
 def _raised(view: TacticsView, space: int, kind: int) -> str:
-    """What a shielding makes of the side that it is for."""
+    """Return what a shielding makes of the side that it is for."""
     there, side = view.board[space], SHIELDS.index(kind)
     assert there is not None
     return f"its {SIDES[side]} becomes {numbers_of(there.card, (*there.under, kind))[side]}"
@@ -133,7 +133,7 @@ def _numbers(world: TacticsState) -> dict[str, int]:
 
 
 def may_end_game(view: TacticsView) -> bool:
-    """Whether a choice may end a game after which another one begins."""
+    """Return whether a choice may end a game after which another one begins."""
     if not 0 < view.game < view.games:
         return False
     cards, open_spaces = sum(view.hand_sizes) + sum(view.deck_sizes), view.board.count(None)
@@ -141,7 +141,7 @@ def may_end_game(view: TacticsView) -> bool:
 
 
 def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
-    """Whether the viewer may be asked for a Reaction before all of it has happened."""
+    """Return whether the viewer may be asked for a Reaction before all of it has happened."""
     if not any(isinstance(event, (Won, Riposted)) for event in log):
         return False
     hand = _held(view, spent)
@@ -149,8 +149,8 @@ def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
 
 
 def _asks_for_shieldings(view: TacticsView, spent: int | None) -> bool | None:
-    """Whether the viewer is asked for a shielding before a character attacks; None where that
-    hangs on whose copies were played."""
+    """Return whether the viewer is asked for a shielding before a character attacks; None where
+    that hangs on whose copies were played."""
     hand, actions = _held(view, spent), view.actions
     if actions is None or not hand:
         return False
@@ -271,7 +271,7 @@ _POINTS_OF = {points: seat for seat, (points, *_) in enumerate(WATCHED)}
 def _others(
     view: TacticsView, changed: Mapping[str, int], *, own: bool, short: bool
 ) -> dict[str, str]:
-    """What opponents win and lose, by the number of theirs that changes.
+    """Return what opponents win and lose, by the number of theirs that changes.
 
     Args:
         own: whether what the viewer does is told so too.
@@ -336,6 +336,6 @@ def _loss(event: Compared, log: Log, numbers: bool) -> str:
 
 
 def _can_react(view: TacticsView) -> bool:
-    """Whether an opponent holds any action card."""
+    """Return whether an opponent holds any action card."""
     sizes = () if view.actions is None else view.actions.sizes
     return any(size for seat, size in enumerate(sizes) if seat != view.viewer)

@@ -109,7 +109,7 @@ def prompt(
 
 
 def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
-    """What is asked after the meanings of `path`, "" for what the question asks anyway."""
+    """Return what is asked after the meanings of `path`, "" for what the question asks anyway."""
     names = board_for(view.seats).names
     match [part.means for part in path]:
         case [*_, c.CardOf(card)]:
@@ -164,7 +164,7 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
 
 
 def _nothing_fits(view: TacticsView) -> bool:
-    """Whether the viewer is asked only so that nobody learns what it holds."""
+    """Return whether the viewer is asked only so that nobody learns what it holds."""
     return view.actions is not None and not view.actions.playable
 
 
@@ -225,7 +225,7 @@ def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -
 
 
 def _is_play(path: Sequence[Part]) -> bool:
-    """Whether a character comes onto the board: it is named before the space."""
+    """Return whether a character comes onto the board: it is named before the space."""
     return len(path) > 2 and isinstance(path[-3].means, c.CardOf)
 
 
@@ -327,7 +327,7 @@ def _label_of_following(view: TacticsView, word: str, about: About | None) -> La
 
 
 def _side_told(view: TacticsView, about: About | None) -> str:
-    """What comes of comparing the side that ability 6 could skip."""
+    """Return what comes of comparing the side that ability 6 could skip."""
     if view.viewer is None or not isinstance(about, Moment):
         return ""
     assert about.side is not None

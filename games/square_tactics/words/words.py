@@ -178,7 +178,7 @@ def _score(view: TacticsView, names: Sequence[str]) -> str:
 
 
 def _pending(view: TacticsView, names: Sequence[str]) -> str:
-    """What is being decided, where it is not just somebody's turn."""
+    """Return what is being decided, where it is not just somebody's turn."""
     if view.pending is None:
         return ""
     if view.moment is not None:
