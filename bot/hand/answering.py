@@ -106,8 +106,7 @@ def add_question(
     most = len(forks) if len(forks[-1].entries) >= WORTH_A_MENU else len(forks) - 1
     room = HEIGHT - panel.height - (screen.row_height(beside) + GAP if beside else 0)
     ways = [_laid_out(forks, question.ask, controls, n) for n in range(usual, max(usual, most) + 1)]
-    # Where nothing helps, it is scrolled anyway.
-    fitting = next((parts for parts in ways if _height(parts) <= room), ways[0])
+    fitting = next((parts for parts in ways if _height(parts) <= room), min(ways, key=_height))
     for part in fitting:
         if isinstance(part, str):
             panel.add_text(part)

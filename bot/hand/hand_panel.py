@@ -107,7 +107,8 @@ def _add_main(
     if question is not None:
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
-        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since), beside)
+        controls = MATCH_CONTROLS.at(match.id, question.since)
+        add_question(panel, question, controls, [*beside, *added])
         if question.kept:
             panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
