@@ -2,11 +2,11 @@
 
     python -m bench.heights --matches 2   # each game with each number of players
 
-A hand has all that features add: the buttons of the table, of the Activity and **Why?**, new cards
-and lessons. The height is worked out as `bot.screen` does. `--frame-wide` measures pictures as wide
-as the frame in a wide window too, as the play room shows them. The title is not counted: a player
-knows which match it is. Members play at random, so that odd positions are seen too. `--worst 2`
-prints, of each kind of step that is too tall, the two tallest, and which parts use the height.
+A hand has all that features add, such as **Open the table** and **Why?**. The height is worked out
+as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame in a wide window too, as
+the play room shows them. The title is not counted: a player knows which match it is. Members play
+at random, so that odd positions are seen too. `--worst 2` prints, of each kind of step that is too
+tall, the two tallest, and which parts use the height.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ FRAME_WIDE = {name: Screen(one.width, (one.width, inf)) for name, one in SCREENS
 
 
 def parts_of(panel: ui.LayoutView) -> list[ui.Item[Any]]:
-    """Return what a step needs of a hand: all from below its title to its last button, which may
-    stand beside a text."""
+    """Return what a step needs of a hand: all from below its title to its last row of buttons. New
+    cards and the offer of a lesson stand below it."""
     [frame] = panel.children
     assert isinstance(frame, ui.Container)
     _title, *parts = frame.children
-    rows = [n for n, part in enumerate(parts) if isinstance(part, (ui.ActionRow, ui.Section))]
+    rows = [place for place, part in enumerate(parts) if isinstance(part, ui.ActionRow)]
     return parts[: rows[-1] + 1] if rows else parts
 
 

@@ -41,6 +41,7 @@ def draw_board(
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
         if n == 1:
+            sheet.core = (y, sheet.image.height)  # the contest, and the own side below it
             middle.put(sheet, y, picked)
             y += middle.height
         y += TAB
