@@ -295,7 +295,9 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="factions=choose")
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    assert files(hand) == ["board.png"]
+    assert files(hand) == ["board.png", "hand.png"], "the factions, beside the empty board"
+    waiting = next(each for each in (club.ada, club.bo) if each.id != mover.id)
+    assert files(await club.open_hand(waiting)) == ["board.png"]
     for _ in range(2):
         mover = await club.mover()
         await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
