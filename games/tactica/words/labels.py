@@ -132,8 +132,8 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
             return Label(text, told.text, row_for(view, number), claims=told.claims)
         case c.TroopKind(kind):
             count = view.hand.count(kind)
-            copies = f" ×{count}" if count > 1 else ""
-            return Label(f"{TITLES[kind]}{copies}", _worth(kind), pictured=True)
+            copies = f"{count} in hand; " if count > 1 else ""
+            return Label(TITLES[kind], f"{copies}{_worth(kind)}", pictured=True)
         case c.CardOf(card) if before == [_DISMISS]:
             return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:
