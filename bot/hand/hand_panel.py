@@ -89,6 +89,8 @@ def more_panel(match: Match, decision: Decision) -> Panel:
     if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
     _add_offers(panel, match, decision.offers)
+    if match.renderer.has_sides:
+        panel.add_text(words.SIDES_HELP)
     panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item(words.BACK))
     return panel
 

@@ -47,7 +47,7 @@ def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section
     team = TEAMS[seat]
     head = (
         signs.letter(LETTERS[number].upper(), team.main, team.deep, BOARD),
-        signs.die(seen.strength, 36, BOARD),
+        signs.strength(seen.strength, 36, BOARD),
         heading(CARDS[seen.card].name if seen.strength else labels.domain_name(number)),
         heading(labels.domain(number) if seen.strength else labels.DESTROYED, MUTED),
     )

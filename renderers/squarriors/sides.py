@@ -287,7 +287,7 @@ class _Builder:
             signs.letter(LETTERS[number].upper(), self._team.main, self._team.deep, ground),
             self._names(LETTERS[number]),
         )
-        yield Named(signs.die(domain.strength, _DIE, ground))
+        yield Named(signs.strength(domain.strength, _DIE, ground))
         if not domain.strength:
             yield Named(self._said(labels.DESTROYED))
             return

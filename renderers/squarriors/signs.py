@@ -51,13 +51,23 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 @lru_cache(64)
-def die(number: int, size: int, ground: Colour) -> Image.Image:
-    """Return a die that shows a number; a cross for 0."""
+def strength(number: int, size: int, ground: Colour) -> Image.Image:
+    """Return a domain's strength: a digit on the face of a die, which is read faster than pips; a
+    cross for 0."""
     tile = Tile(size, size, ground)
-    if not number:
+    if number:
+        tile.stamp(masks.rounded(size, size, size / 5), 0, 0, TEXT)
+        tile.write(str(number), size / 2, size / 2, Style("Bold", round(size * 0.8)), ground)
+    else:
         tile.stamp(masks.rounded(size, size, size / 5, 3), 0, 0, MUTED)
         tile.centre(cross(size // 2), size / 2, size / 2, RED)
-        return tile.done()
+    return tile.done()
+
+
+@lru_cache(64)
+def die(number: int, size: int, ground: Colour) -> Image.Image:
+    """Return a die that shows what was rolled."""
+    tile = Tile(size, size, ground)
 
     def pips(pen: Pen) -> None:
         for x, y in _PIPS[number]:

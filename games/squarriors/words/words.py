@@ -105,8 +105,8 @@ class SquarriorsWords(Words[SquarriorsView]):
             "strength to 0."
         )
         signs = (
-            "A die face is a domain’s strength. A creature’s four numbers are what it eats, its "
-            "Might, its Will and its Blood."
+            "A white square has a domain’s strength. A creature’s four numbers are what it eats, "
+            "its Might, its Will and its Blood; `/card` has its text."
         )
         return FirstLook(goal, signs)
 
