@@ -54,7 +54,7 @@ def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
     """Yield the share of each place in the order of play."""
     game, seats = GAMES[terms.game], terms.setup.seats
     state, _ = game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))
-    first = game.first_seat(state)
+    first = game.turns.first(state)
     assert first is not None, "all of our games have an order of play"
     for place in range(seats):
         yield f"{place + 1}", match.shares[(first + place) % seats]

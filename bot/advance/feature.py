@@ -1,4 +1,4 @@
-"""What moves in advance add to the bot."""
+"""Moves in advance as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from games.refusals import BadSetup
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What the matches of a file have in common: its first line."""
+    """The settings that the matches of a file share: its first line."""
 
     game: str
     version: int

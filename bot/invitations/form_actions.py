@@ -1,4 +1,4 @@
-"""What the challenge form does: it opens, changes, and sends."""
+"""The challenge form's actions: it opens, changes, and sends."""
 
 from __future__ import annotations
 

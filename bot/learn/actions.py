@@ -1,4 +1,4 @@
-"""What `/learn` and the buttons of lessons do."""
+"""The actions behind `/learn` and the buttons of lessons."""
 
 from __future__ import annotations
 

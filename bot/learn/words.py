@@ -1,4 +1,4 @@
-"""What lessons say around what each lesson says itself."""
+"""Sentences around lessons."""
 
 from __future__ import annotations
 

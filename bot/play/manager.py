@@ -55,9 +55,9 @@ class Move:
     """All that happened, what standing orders answered included."""
     stored: bool = True
     note: str = ""
-    """What the player is told beside that."""
+    """A line for the player beside that."""
     answer: Taken | None = None
-    """What the player answered first, if they were asked."""
+    """The player's answer that came first, if they were asked."""
 
 
 class MatchManager:

@@ -95,7 +95,7 @@ def still_standing(
     happened = {order.key for order in known if any(isinstance(e, order.until) for e in events)}
     turn = {order.key for order in known if order.turn}
     own_turn = {order.key for order in known if order.own_turn}
-    in_turn = game.in_turn(state)
+    in_turn = game.turns.in_turn(state)
     return tuple(
         frozenset()
         if state.outcome is not None or not game.plays_on(state, seat)

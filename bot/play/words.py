@@ -1,4 +1,4 @@
-"""What boards, hands and moves say."""
+"""Sentences on boards, in hands and about moves."""
 
 from __future__ import annotations
 

@@ -105,8 +105,8 @@ class Tab:
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
         self._renaming: Renaming = AS_PRINTED
-        """What gives sentences the names of spaces that its member has chosen."""
-        """What it was sent last, but for its number and its log."""
+        """The function that gives sentences the names of spaces that its member has chosen."""
+        """The last position it was sent, without its number and its log."""
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""What is said while something is built. What it is called comes from its game."""
+"""Sentences around building. The name of what is built comes from its game."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
     nothing = replace(decision, prospects=Prospects(TRIES))
     assert "What it" not in hints.told(match, 0, nothing)
-    ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
+    ends = Foretold(match.game.event_codec.encode([Resigned(1)]), 5)
     ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)
     told = f"What I expect: {sentence.removesuffix('.')} (5 times in {TRIES})."

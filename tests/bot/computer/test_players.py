@@ -171,7 +171,9 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
         told = says(club.board())
         steps = await club.services.store.steps.of(1)
         mine = max((step.version for step in steps if step.seat == 0), default=0)
-        events = [e for step in steps[mine + 1 :] for e in match.game.decode_events(step.events)]
+        events = [
+            e for step in steps[mine + 1 :] for e in match.game.event_codec.decode(step.events)
+        ]
         lines = match.tell(events, None)
         if IN_SHORT not in told:
             assert all(line in told for line in lines)
@@ -201,7 +203,7 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
         choice = at_random(ask, club.random).notation
         await club.services.manager.choose(1, club.ada.id, choice)
     steps = await club.services.store.steps.of(1)
-    turns = [match.game.in_turn(match.game.decode(step.state)) for step in steps]
+    turns = [match.game.turns.in_turn(match.game.decode(step.state)) for step in steps]
     by_computer = [step.version for step in steps if step.seat == 1]
     last_in_a_turn = [
         version

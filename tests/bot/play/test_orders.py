@@ -88,7 +88,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
     """Seat 0 has the turn, so that its order to pass until then ends."""
     state = toy(Lot(), HANDS)
     state.bids = [[], [7], [8]]
-    assert GAME.in_turn(state) == (0,)
+    assert GAME.turns.in_turn(state) == (0,)
     assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
 
 

@@ -50,7 +50,7 @@ def stored(path: Path) -> Iterator[str]:
             state = GAME.decode(b64decode(data))
             names = NAMES[: state.seats]
             yield GAME.encode(state).hex()
-            yield from map(str, GAME.decode_events(b64decode(events)))
+            yield from map(str, GAME.event_codec.decode(b64decode(events)))
             yield GAME.words.describe(GAME.open_view(state), names)
         elif line.startswith("state "):
             *_, data = line.split()
