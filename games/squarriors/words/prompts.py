@@ -47,9 +47,9 @@ _QUESTIONS = {
 
 _KINDS: dict[type[Meaning], tuple[str, str]] = {
     CreatureOf: ("Which of your creatures?", "Which creature there?"),
-    InDomain: ("Which of your domains?", "Where is it?"),
-    LinkOf: ("Which card of your chains?", "Where is it?"),
-    TrapOf: ("Where?", "Where is it?"),
+    InDomain: ("Which of your domains?", "Where is the target?"),
+    LinkOf: ("Which card of your chains?", "Where is the target?"),
+    TrapOf: ("Where?", "Where is the target?"),
 }
 """What may be the asked seat's own, or anybody's."""
 
