@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import discord
 
+from bot import screen
 from bot import words as common
 from bot.controls import Item
-from bot.hand.answering import add_question
+from bot.hand.answering import HEIGHT, add_question
 from bot.hand.controls import (
     Action,
     BringMenu,
@@ -114,7 +115,7 @@ def _add_main(
         if question.kept:
             panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
-            beside += added
+            beside += seen_at_once(panel, beside, added)
         panel.add_rows(_in_rows(beside))
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -138,6 +139,14 @@ def has_room(panel: Panel, buttons: int) -> bool:
     """Return whether so many buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
+
+
+def seen_at_once(panel: Panel, beside: Controls, added: Controls) -> Controls:
+    """Return the buttons of features, without the last one where it would take a row of its own
+    that is not seen at once on a phone: it stands below the board, too."""
+    tall, fewer = screen.row_height([*beside, *added]), added[:-1]
+    is_low = panel.height + screen.GAP + tall <= HEIGHT
+    return added if is_low or screen.row_height([*beside, *fewer]) == tall else fewer
 
 
 def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:

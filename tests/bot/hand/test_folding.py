@@ -83,6 +83,19 @@ def test_first_what_was_picked_becomes_a_menu_then_what_is_asked() -> None:
     assert rows(shown(HEIGHT, PICKED, NEXT)) == ways[-1], "it is scrolled, as little as possible"
 
 
+def test_where_nothing_fits_all_that_was_picked_before_is_one_menu() -> None:
+    second = menu("Where?", ("go",), "a b c", "a")
+    third = menu("How?", ("go", "a"), "x y z")
+    panel = shown(HEIGHT, PICKED, second, third)
+    assert rows(panel) == ["menu: Choose 1 of 6", "menu: Choose: x, y, z"]
+    before, *_ = (each for each in map(inner, panel.walk_children()) if isinstance(each, ui.Select))
+    assert [option.value for option in before.options] == [
+        *("go", "stay", "rest"),
+        *("go a", "go b", "go c"),
+    ], "each step can be taken back"
+    assert [each.label for each in before.options if each.default] == ["go → a"]
+
+
 def test_a_menu_tells_the_effects_beside_its_entries_and_what_all_of_them_do_above() -> None:
     panel = shown(760, FIRST)
     [select] = [each for each in map(inner, panel.walk_children()) if isinstance(each, ui.Select)]
