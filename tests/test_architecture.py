@@ -370,3 +370,16 @@ def test_what_goes_on_unasked_tells_refusals_in_a_line_and_not_with_a_trace() ->
                         knows = "Refusal" in before + told or "_draw_pool" in inside
                         assert knows, f"{shown(path)}, line {handler.lineno}"
                     before += ast.unparse(handler.type) if handler.type else ""
+
+
+VAGUE = {"told", "the", "made", "of"}
+
+
+def test_functions_have_names_that_can_be_read_without_their_module() -> None:
+    for path in sources(*PACKAGES):
+        functions = (
+            node
+            for node in tree(path).body
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        )
+        assert VAGUE.isdisjoint(function.name for function in functions), path

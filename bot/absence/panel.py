@@ -39,7 +39,7 @@ def vote_panel(
     seat, counts = absence.seat, Counter(wishes_of_others(absence))
     user_id, name, needed = match.user(seat), match.names[seat], len(there) // 2 + 1
     buttons: list[Item] = []
-    if match.row.players[seat].level:
+    if match.seats[seat].by_computer:
         live = match.pace.live and absence.candidate is None
         told = clock_words.time_over_live(user_id, name) if live else words.vote_won(name)
     elif match.pace.has_clocks:

@@ -76,7 +76,7 @@ def hand_panel(
     _add_answered(panel, answered)
     is_part = any(picture.is_part for picture in pictures)
     _add_main(panel, match, decision, beside, is_part=is_part)
-    if not match.seats[seat].player.level:
+    if not match.seats[seat].by_computer:
         for section in sections:
             if _fits(panel, section):
                 _add_section(panel, section)

@@ -18,7 +18,7 @@ from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
 from bot.play.match import Match, assemble
-from bot.play.orders import Wish, changed, next_answer, told
+from bot.play.orders import Wish, changed, changes_in_words, next_answer
 from bot.play.starting import Deal, new_match
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
@@ -330,7 +330,7 @@ class MatchManager:
         def work(match: Match, seat: int) -> Change:
             orders = changed(match, seat, since, wish)
             answer = next_answer(orders, match.game, match.state, match.asks)
-            note = told(match.row.orders[seat], orders[seat], match.orders)
+            note = changes_in_words(match.row.orders[seat], orders[seat], match.orders)
             return replace(self._apply(match, answer, orders, by_hand=False), note=note)
 
         return await self._change(match_id, user_id, _at_once(work), level="", sent_at=sent_at)
@@ -371,7 +371,7 @@ class MatchManager:
                 raise StaleBoard(words.PLAYS_ALREADY)
             self.admission.check(match.row.location.guild_id, user_id)
             asked = match.row.asked[seat] >= 0
-            at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
+            at = max(self._now(), match.seats[seat].back_at)
             clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)
             await self._store.matches.set_level(match.row, seat, "", clocks)
 
@@ -393,7 +393,7 @@ class MatchManager:
             return self._apply(match, (seat, Resign()), by_hand=False)
 
         user_id = (await self.load(match_id)).user(seat)
-        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+        await self._change(match_id, user_id, _at_once(work), by_hand=False)
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
         """Change who plays a match, or its clocks, but not the position.

@@ -130,6 +130,7 @@ class Match:
                 has_decided=seat in row.decided,
                 may_undo=row.undoable_by == seat and not self.over and not player.level,
                 clock=row.clocks[seat] if row.clocks else None,
+                back_at=player.away_until if row.breaks else 0,
             )
             for seat, player in enumerate(row.players)
         )
@@ -248,7 +249,7 @@ class Match:
         Raises:
             SeatTaken: the computer plays it.
         """
-        if self.row.players[seat].level:
+        if self.seats[seat].by_computer:
             raise SeatTaken(words.SEAT_TAKEN)
 
     def check_in_time(self, seat: int, sent_at: int) -> None:

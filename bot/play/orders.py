@@ -74,7 +74,7 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
 
 
-def told(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
+def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
     """Return what a player reads of the orders that they gave or lifted; "" where those are so many
     that the number of those that stand says enough, see `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
@@ -108,7 +108,7 @@ def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
-    if not any(orders) or not game.orders.are_taken(state):
+    if not game.orders.are_taken(state):
         return None
     for ask in asks:
         own = orders[ask.seat]

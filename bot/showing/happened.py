@@ -24,7 +24,7 @@ PARAGRAPH = 350
 BETWEEN = " · "
 
 
-def made(match: Match, steps: Sequence[Step]) -> list[Step]:
+def steps_so_far(match: Match, steps: Sequence[Step]) -> list[Step]:
     """Return the steps that led to a match as it was read: more may have been stored since."""
     return [step for step in steps if step.version <= match.row.version]
 

@@ -107,7 +107,7 @@ def seat_at(match: Match, user_id: int) -> int | None:
         return None
 
 
-def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+def story_lines(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
     """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
     decode = match.game.event_codec.decode
     return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
@@ -192,7 +192,7 @@ class Positions:
         async def make() -> list[str]:
             steps = await self._store.steps.of(match.id, after=after)
             shown = [step for step in steps if step.version <= version]
-            return await asyncio.to_thread(told, match, shown, seat)
+            return await asyncio.to_thread(story_lines, match, shown, seat)
 
         return await self._lines.get((match.id, version, match.all_names, after, seat), make)
 
@@ -247,8 +247,8 @@ def shown_to(
 
 
 def _player(seat: Seat, reader: int | None) -> messages.Player:
-    clock, by_member = seat.clock, not seat.player.level
-    timed = clock is not None and by_member and seat.plays
+    clock = seat.clock
+    timed = clock is not None and seat.plays and not seat.by_computer
     return messages.Player(
         name=seat.player.name,
         is_you=seat.number == reader,

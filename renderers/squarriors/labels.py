@@ -392,7 +392,7 @@ def printed(card: Card) -> str:
     return " · ".join([numbers, *card.keywords])
 
 
-def told(seen: CreatureSeen) -> str:
+def creature_in_words(seen: CreatureSeen) -> str:
     """Return in words what signs say of a creature."""
     parts = [", ".join(seen.keywords)] if seen.keywords else []
     if seen.expended:

@@ -38,7 +38,7 @@ ENDS = {
 """How battles end, of their winner."""
 
 
-def told(event: Event, names: Names) -> str:
+def sentence(event: Event, names: Names) -> str:
     """Return an event in one short sentence."""
     return _TELLERS[type(event)](event, names)
 

@@ -18,6 +18,7 @@ from bot.play.words import BOARD_CALLS, IN_SHORT
 from bot.showing.happened import FEW, concerning
 from games.decisions import Ask
 from games.example.game import Toy
+from games.example.turns import AuctionTurns
 from games.players.pace import Progress
 from games.players.thought import NOTHING
 from games.simulate import at_random
@@ -220,7 +221,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
     """A game may give a player several turns in a row: here every decision is a turn, and nobody
     could tell by who is in turn."""
     monkeypatch.setattr(Toy.mind, "which_turn", lambda state, _: Toy().encode(state))
-    monkeypatch.setattr(Toy, "in_turn", lambda game, state: ())
+    monkeypatch.setattr(AuctionTurns, "in_turn", lambda turns, state: ())
     computers, shown = toy_club.services.computers, list[int]()
     show = computers._show
 
