@@ -70,7 +70,7 @@ NAME = "Update a member’s name in all matches of this server, finished ones to
 NAME_MEMBER = "Whose name; someone who has left becomes “a former member”"
 TOURNAMENT = "Tournaments of this server: set one up, join it, see how it stands"
 TOURNAMENT_CREATE = (
-    "Set a tournament up, for 3 to 64 members; only you see it until you announce it"
+    "Set up a tournament, for 3 to 64 members; only you see it until you announce it"
 )
 TOURNAMENT_TITLE = "The tournament’s name"
 TOURNAMENT_FORMAT = "The format; groups if you leave it empty"

@@ -23,6 +23,7 @@ from bot.storage.records import Location, MatchRow
 from bot.visibility import sees
 from bot.wire.deadline import in_time
 from bot.wire.wire import wire_of
+from games.lookup import without_rulings
 from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)
@@ -303,7 +304,7 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
         case Refusal():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             items = await _next_steps(interaction, error)
-            sentence = await _with_names(interaction, str(error), items)
+            sentence = await _with_names(interaction, without_rulings(str(error)), items)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED

@@ -266,7 +266,7 @@ def happenings(events: Iterable[Event]) -> Iterator[str]:
 
 
 def _lines(step: Played) -> Iterator[str]:
-    """What happened in a step, and who decides then."""
+    """Yield what happened in a step, and who decides then."""
     yield from happenings(step.events)
     if step.asks:
         yield ", ".join(map(_asked, step.asks))

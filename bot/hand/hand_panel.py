@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import discord
 
+from bot import screen
 from bot import words as common
 from bot.controls import Item
-from bot.hand.answering import add_question
+from bot.hand.answering import HEIGHT, add_question
 from bot.hand.controls import (
     Action,
     BringMenu,
@@ -100,6 +101,8 @@ def more_panel(
     if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
     _add_offers(panel, match, decision.offers, at_stake=at_stake)
+    if match.renderer.has_sides:
+        panel.add_text(words.SIDES_HELP)
     for section in sections:
         if _fits(panel, section):
             _add_section(panel, section)
@@ -121,11 +124,12 @@ def _add_main(
     if question is not None:
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
-        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since), beside)
+        controls = MATCH_CONTROLS.at(match.id, question.since)
+        add_question(panel, question, controls, [*beside, *added])
         if question.kept:
             panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
-            beside += added
+            beside += seen_at_once(panel, beside, added)
         panel.add_rows(_in_rows(beside))
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -146,9 +150,17 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Whether so many buttons fit below a question, and what can follow them."""
+    """Return whether so many buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
+
+
+def seen_at_once(panel: Panel, beside: Controls, added: Controls) -> Controls:
+    """Return the buttons of features, without the last one where it would take a row of its own
+    that is not seen at once on a phone: it stands below the board, too."""
+    tall, fewer = screen.row_height([*beside, *added]), added[:-1]
+    is_low = panel.height + screen.GAP + tall <= HEIGHT
+    return added if is_low or screen.row_height([*beside, *fewer]) == tall else fewer
 
 
 def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
@@ -194,7 +206,7 @@ def _add_order_line(panel: Panel, decision: Decision) -> None:
 
 
 def _fits(panel: Panel, section: Section) -> bool:
-    """Whether a section fits below a question, and the line about orders after it."""
+    """Return whether a section fits below a question, and the line about orders after it."""
     components = 1 if section.button is None else 3
     return len(list(panel.walk_children())) + components + 1 <= COMPONENTS
 

@@ -53,7 +53,7 @@ NOBODY_ABOVE = "Nobody above you can be challenged at the moment."
 WHY_SKIPPED = {
     Skipped.AWAY: "on a break",
     Skipped.UNSEEN: "not seen for a while",
-    Skipped.PASSING: "let challenges go by",
+    Skipped.PASSING: "ignored two challenges",
     Skipped.CLOSED: "takes no challenges",
     Skipped.BARRED: "may not play here",
 }
@@ -90,7 +90,7 @@ def own_number(number: int, every: int) -> str:
 def idle(why: Skipped) -> str:
     """Tell a member why they have no number, and how they get one again."""
     told = (
-        "you let two challenges in a row go by"
+        "you ignored two challenges in a row"
         if why is Skipped.PASSING
         else f"you were not seen here for {IDLE_DAYS} days"
     )

@@ -290,7 +290,7 @@ class MatchActions:
     async def _told(
         self, interaction: Interaction, move: Move, beside: Sequence[Item] = ()
     ) -> discord.ui.LayoutView:
-        """What a player reads whose choice led to something."""
+        """Return what a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
         lines = [move_in_words(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:

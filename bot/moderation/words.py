@@ -254,7 +254,7 @@ def signal(found: Signal) -> str:
     """Return a line about something that stands out.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
-    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
+    '• <@7> resigned 5 of 9 rated matches within their first few decisions.'
     """
     member, other = mention(found.member), mention(found.other)
     match found.kind:
@@ -265,15 +265,15 @@ def signal(found: Signal) -> str:
             )
         case Kind.BOOSTS:
             return (
-                f"• {member} plays hardly anybody but {other}, and lost {found.times} of their "
-                f"{found.of} rated matches, {found.resigned} by resigning. Are both accounts the "
-                "same person’s?"
+                f"• {member} hardly plays anybody but {other}, and lost {found.times} of their "
+                f"{found.of} rated matches, {found.resigned} by resigning. Do both accounts belong "
+                "to one person?"
             )
         case Kind.SAME:
             return (
-                f"• {member} plays hardly anybody but {other}, and in {found.times} of their "
+                f"• {member} hardly plays anybody but {other}, and in {found.times} of their "
                 f"{found.of} rated matches both answered nearly everything within a minute, though "
-                "they had days. Are both accounts the same person’s, or do they sit together?"
+                "they had days. Do both accounts belong to one person, or do they sit together?"
             )
 
 

@@ -40,8 +40,8 @@ def cannot(name: str) -> str:
 
 def has_played(name: str) -> str:
     return (
-        f"{plain(name)} plays in this match, or has played in it or watched it, and knows a hand. "
-        "Ask somebody else."
+        f"{plain(name)} plays in this match, or has played in it or watched it, so they know a "
+        "hand. Ask somebody else."
     )
 
 

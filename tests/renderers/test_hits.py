@@ -148,6 +148,8 @@ def places_of(moment: Moment, part: Part) -> int:
             return len({*part.word.split("+")})
         case Captures(faction):  # on each of its cards
             return sum(faction_of(card) == faction for card in open_captures(moment.seen))
+        case FactionOf() if own.asked == "faction":  # on its portraits
+            return 1
         case FactionOf(faction):
             return sum(faction_of(card) == faction for card in own.hands[own.viewer])
         case Tactic(card) if not isinstance(means, Hostage):

@@ -80,7 +80,7 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
             cards = listed([TITLES[each] for each in weather.cards])
             return [f"{other}’s {weather.title} ends; its {cards} are lost"]
         case d.PROMOTION:
-            return ["a Foot becomes a Champion with a training level more"]
+            return ["a Foot becomes a Champion with one more training level"]
         case d.BETRAYAL:
             return ["an enemy troop becomes your hostage, a card of yours stands there"]
         case d.SPIRE:

@@ -90,7 +90,7 @@ _PLAYED = {
 _PLAYED_ADVANCED = {
     ("combat", PRESS): "OFF +1, and +1 more for each training level; comes back to your hand",
     ("combat", HORSE): "OFF +2 for a melee troop that moved, also against a creature",
-    ("answer", SAVED): "a Champion: +1 for each melee troop beside; a Foot: for their training",
+    ("answer", SAVED): "a Champion: +1 for each melee troop next to it; a Foot: for their training",
 }
 """The same, where the advanced game differs."""
 
@@ -132,8 +132,8 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
             return Label(text, told.text, row_for(view, number), claims=told.claims)
         case c.TroopKind(kind):
             count = view.hand.count(kind)
-            copies = f" ×{count}" if count > 1 else ""
-            return Label(f"{TITLES[kind]}{copies}", _worth(kind), pictured=True)
+            copies = f"{count} in hand; " if count > 1 else ""
+            return Label(TITLES[kind], f"{copies}{_worth(kind)}", pictured=True)
         case c.CardOf(card) if before == [_DISMISS]:
             return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:

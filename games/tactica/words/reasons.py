@@ -34,7 +34,7 @@ REASONS = {
     ),
     "combat": Reason(
         "You declare all your attacks first. Then they count at once: power that equals "
-        "the defense is enough.",
+        "the defence is enough.",
         "Your turn: combat",
     ),
     "attackers": Reason(

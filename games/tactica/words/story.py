@@ -248,7 +248,7 @@ def _decreed(event: events.Decreed, names: Names) -> str:
         case d.MUD:
             return f"{who} calls Mud: an enemy troop’s move is a single step."
         case d.TACTICA:
-            return f"{who} decrees Tactica!: one mustering action more, two of them for troops."
+            return f"{who} decrees Tactica!: one more mustering action, and two of them for troops."
         case d.CLEAR:
             return f"{who} clears the weather."
         case d.PROMOTION:

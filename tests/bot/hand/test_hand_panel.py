@@ -11,9 +11,9 @@ import pytest
 from discord import ui
 
 from bot.hand.answering import BUTTONS, in_rows
-from bot.hand.controls import Action, match_button
+from bot.hand.controls import Action, MatchButton, match_button
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import hand_panel, has_room
+from bot.hand.hand_panel import hand_panel, has_room, seen_at_once
 from bot.hand.menus import Entry, Menu
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
@@ -23,6 +23,7 @@ from games.example.game import Toy
 from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
 from games.words import Label
+from renderers.kit.hits import HitMap
 from renderers.picture import Picture
 from tests.bot.club import (
     MORE_OF_FEATURES,
@@ -311,7 +312,9 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="factions=choose")
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    assert files(hand) == ["board.png"]
+    assert files(hand) == ["board.png", "hand.png"], "the factions, beside the empty board"
+    waiting = next(each for each in (club.ada, club.bo) if each.id != mover.id)
+    assert files(await club.open_hand(waiting)) == ["board.png"]
     for _ in range(2):
         mover = await club.mover()
         await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
@@ -383,3 +386,20 @@ async def test_buttons_of_features_that_a_row_does_not_hold_get_a_second_row(
         rows = [each for each in panel.walk_children() if isinstance(each, ui.ActionRow)]
         assert max(len(row.children) for row in rows) <= ROW
         assert sum(len(row.children) for row in rows) >= added + 2
+
+
+@pytest.mark.parametrize(
+    ("height", "labels", "shown"),
+    [
+        (500, ("Show everything", "More", "Why?", "Open the table"), 4),
+        (850, ("Show everything", "More", "Why?", "Open the table"), 3),
+        (850, ("More", "Why?", "Open the table"), 3),
+    ],
+)
+def test_the_last_button_of_a_feature_gives_way_to_what_is_seen_at_once(
+    height: int, labels: tuple[str, ...], shown: int
+) -> None:
+    panel = Panel("Title")
+    panel.add_pictures([Picture(b"", "board.png", "alt", hit_map=HitMap(340, height))])
+    every = [MatchButton(1, 1, Action.REFRESH).item(label) for label in labels]
+    assert len(seen_at_once(panel, every[:1], every[1:])) == shown - 1

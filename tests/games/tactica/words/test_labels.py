@@ -75,7 +75,7 @@ def test_rows_are_as_the_viewer_sees_the_field() -> None:
 def test_troops_of_the_hand_are_counted() -> None:
     made = table("sun hand: archer archer", "sun foot a3", "moon foot a9", phase="muster")
     found = label(made, "muster", "archer")
-    assert (found.text, found.hint) == ("Archer ×2", "OFF 2, DEF 2, range 3")
+    assert (found.text, found.hint) == ("Archer", "2 in hand; OFF 2, DEF 2, range 3")
     assert ask_of(made).seat == SUN
 
 
