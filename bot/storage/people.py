@@ -13,6 +13,7 @@ from bot.storage.publications import DUE_OF_MEMBER
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
+from bot.storage.watchers import WatcherStore
 from games.state import Outcome
 
 _OWN = (
@@ -352,19 +353,7 @@ class PeopleStore:
         await self._db.run(
             "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
         )
-        # Who has seen a hand of a match may never play in it.
-        await self._db.run(
-            """UPDATE watchers SET user_id = $1, name = '', status = 'ended' WHERE user_id = $2
-               AND match_id NOT IN (SELECT match_id FROM watchers WHERE user_id = $1)""",
-            trace,
-            user_id,
-        )
-        await self._db.run("DELETE FROM watchers WHERE user_id = $1", user_id)
-        await self._db.run(
-            "UPDATE watchers SET player_id = $1, status = 'ended' WHERE player_id = $2",
-            FORMER,
-            user_id,
-        )
+        await WatcherStore(self._db).forget(user_id)
         for table in ("bars", "unnamed"):
             await self._db.run(
                 f"""DELETE FROM {table} WHERE user_id = $1

@@ -276,3 +276,14 @@ async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(clu
     )
     assert own != others
     assert alts(shown) == own
+
+
+async def test_a_player_who_gave_their_seat_away_gets_no_other_by_a_deletion(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.slash(club.bo, "handover", member=club.cleo, match=1)
+    await club.cleo.click(club.last(), label=transfer_words.ACCEPT)
+    await club.services.store.people.forget(club.bo.id, common.FORMER_MEMBER)
+    refused = await club.ada.slash(club.channel, "handover", member=club.bo)
+    assert sentence(refused) == transfer_words.has_played("Bo")
+    refused = await club.bo.slash(club.channel, "watch", match=1, player=club.ada)
+    assert sentence(refused) == words.ONE_SEAT
