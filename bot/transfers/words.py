@@ -22,6 +22,8 @@ def pick_member(match_id: int) -> str:
 
 
 NOT_OFFERED = "That seat is no longer on offer. Nothing has changed."
+TAKEN = "The seat has been handed over already. **My hand** below the board shows what you have."
+CANNOT_TAKE = "You can’t take a seat in this match any more. It stays with its player."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
 TO_A_BOT = "Bots can’t take seats. Pick a member."
