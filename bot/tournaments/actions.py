@@ -177,7 +177,8 @@ class TournamentActions:
         """Forget what was not announced."""
         await interaction.response.defer()
         row = await self._draft(interaction, tournament_id)
-        await self._store.drop(row.id)
+        if not await self._store.drop(row.id):
+            raise InvitationClosed(words.ANNOUNCED_ALREADY)
         await delivery.replace(interaction, plain_panel(words.DISCARDED))
 
     # Taking part.

@@ -120,6 +120,9 @@ class Watching:
         watcher = await self._store.get(match_id, user_id)
         if watcher is None or not _may_see(match, watcher):
             raise CannotGive(words.ASK_FIRST)
+        if await core.store.refusals.refuses(watcher.player_id, user_id):
+            await self._store.end(match_id, user_id)  # they were blocked after the consent
+            raise CannotGive(words.ASK_FIRST)
         version = await self._store.version_for(watcher, core.now() - DELAY_SECONDS)
         step = None if version is None else await core.store.steps.get(match_id, version)
         if step is None:

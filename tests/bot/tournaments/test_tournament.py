@@ -137,6 +137,21 @@ async def test_a_draft_is_changed_until_it_is_announced(club: Club) -> None:
     assert sentence(again) == words.ANNOUNCED_ALREADY
 
 
+async def test_a_draft_that_is_announced_in_that_very_moment_is_not_discarded(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await club.slash(club.ada, "tournament create", title="Autumn cup", game=club.game)
+    old, read = club.as_it_is(shown), await row(club)
+    await club.ada.click(shown, label="Announce it")
+
+    async def get(*_: object) -> TournamentRow:
+        return read
+
+    monkeypatch.setattr(club.services.store.tournaments, "get", get)
+    late = await club.click_as_it_was(club.ada, old, WishButton(1, Wish.DISCARD).custom_id)
+    assert sentence(late) == words.ANNOUNCED_ALREADY
+
+
 async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
     shown = await club.slash(club.ada, "tournament create", title="Autumn cup", game=club.game)
     await club.ada.click(shown, label="Discard")

@@ -287,3 +287,14 @@ async def test_a_player_who_gave_their_seat_away_gets_no_other_by_a_deletion(clu
     assert sentence(refused) == transfer_words.has_played("Bo")
     refused = await club.bo.slash(club.channel, "watch", match=1, player=club.ada)
     assert sentence(refused) == words.ONE_SEAT
+
+
+async def test_a_watcher_whom_the_player_blocks_sees_nothing_more(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    await decide(club, club.bo)
+    await later(club)
+    assert files(answer(await club.cleo.click(message, label=words.LOOK)))
+    await club.services.store.refusals.add(club.bo.id, Refused(club.cleo.id, "Cleo", 1))
+    assert sentence(await club.cleo.click(message, label=words.LOOK)) == words.ASK_FIRST
+    assert await club.services.store.watchers.watching(1) == []
