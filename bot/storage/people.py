@@ -22,10 +22,15 @@ _OWN = (
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""
-_LEAVE_TOURNAMENTS = """UPDATE contenders SET user_id = $1, name = $2,
+_LEAVE_TOURNAMENTS = """UPDATE contenders SET name = $1,
         part = CASE WHEN part = 'in' AND tournament_id NOT IN (
             SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled')
-        ) THEN 'left' ELSE part END WHERE user_id = $3"""  # a winner stays the winner
+        ) THEN 'left' ELSE part END WHERE user_id = $2"""  # a winner stays the winner
+_STAY_OUT = """UPDATE contenders SET user_id = $1 WHERE user_id = $2 AND (
+        part = 'removed' AND tournament_id IN (
+            SELECT id FROM tournaments WHERE phase IN ('sign_up', 'check_in', 'running'))
+        OR since > 0 AND tournament_id IN (SELECT id FROM tournaments WHERE phase = 'running'))"""
+"""Nobody enters a tournament anew by a deletion whom its organizer took out, or who left it."""
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""
 
@@ -307,7 +312,11 @@ class PeopleStore:
                    WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
                 user_id,
             )
-            await self._db.run(_LEAVE_TOURNAMENTS, FORMER, name, user_id)
+            await self._db.run(_LEAVE_TOURNAMENTS, name, user_id)
+            await self._db.run(_STAY_OUT, trace_of(user_id), user_id)
+            await self._db.run(
+                "UPDATE contenders SET user_id = $1 WHERE user_id = $2", FORMER, user_id
+            )
             await self._db.run(
                 "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
             )

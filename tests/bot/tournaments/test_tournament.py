@@ -9,7 +9,15 @@ import pytest
 from bot.clock import DAY, HOUR
 from bot.pairings.course import winner
 from bot.pairings.records import Format, Part, Phase
-from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET, joined, withdrawn
+from bot.pairings.signing_up import (
+    CAME_BACK,
+    IN_ALREADY,
+    NOT_IN,
+    NOT_YET,
+    TAKEN_OUT,
+    joined,
+    withdrawn,
+)
 from bot.privacy.export import collected
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
@@ -358,6 +366,16 @@ async def test_who_has_their_data_deleted_is_out_and_unknown(club: Club) -> None
     assert [each.user_id for each in found.play.present] == [
         each.id for each in (club.ada, club.cleo, club.dan)
     ]
+
+
+async def test_who_was_taken_out_is_not_in_again_after_their_data_was_deleted(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await club.slash(club.ada, "tournament remove", member=club.bo)
+    await club.services.store.people.forget(club.bo.id, "a former member")
+    assert says(await wish(club, club.bo, Wish.JOIN)) == TAKEN_OUT
+    assert (await row(club)).play.member(club.bo.id) is None
 
 
 async def test_an_organizer_takes_somebody_out_and_cancels(club: Club) -> None:
