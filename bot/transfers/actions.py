@@ -93,7 +93,11 @@ class Transfers:
             *(TransferButton(match_id, seat, candidate.user_id, each).item() for each in Answer)
         )
         channel_id = match.row.place.channel_id
-        await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        try:
+            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        except Undelivered:
+            await self._brakes.forget_offer(match_id, interaction.user.id)
+            raise
         await core.store.matches.bury_board(match_id)
         await interaction.followup.send(words.asked(candidate.name), ephemeral=True)
 

@@ -14,7 +14,7 @@ from bot.brakes import Brakes
 from bot.clock import MINUTE
 from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard, Undelivered
 from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
@@ -75,7 +75,11 @@ class Watching:
             words.asks(player_id, name, match_id), watcher, WatchAction.AGREE, WatchAction.STOP
         )
         channel_id = match.row.place.channel_id
-        await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        try:
+            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        except Undelivered:
+            await self._brakes.forget_offer(match_id, user.id)
+            raise
         await core.store.matches.bury_board(match_id)
         await interaction.followup.send(words.asked(match.names[seats[0]]), ephemeral=True)
 

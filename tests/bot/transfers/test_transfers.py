@@ -216,3 +216,5 @@ async def test_it_is_answered_where_nothing_can_be_posted(club: Club) -> None:
     told = await club.bo.slash(club.channel, "handover", member=club.cleo)
     assert says(answer(told))
     assert (await club.match()).user(1) == club.bo.id
+    club.env.backend.faults.clear()
+    await hand_over(club, club.bo, club.cleo)  # nobody was asked, so nobody has to wait

@@ -298,3 +298,12 @@ async def test_a_watcher_whom_the_player_blocks_sees_nothing_more(club: Club) ->
     await club.services.store.refusals.add(club.bo.id, Refused(club.cleo.id, "Cleo", 1))
     assert sentence(await club.cleo.click(message, label=words.LOOK)) == words.ASK_FIRST
     assert await club.services.store.watchers.watching(1) == []
+
+
+async def test_a_question_that_could_not_be_posted_can_be_asked_again_at_once(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    club.break_posting(times=None)
+    refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.bo)
+    assert says(answer(refused))
+    club.env.backend.faults.clear()
+    await asked(club, club.cleo, club.bo)
