@@ -35,7 +35,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Transfers:
-    """Answers those who hand over a seat, and those who are to have it."""
+    """Answers players who hand over a seat, and members who are offered one."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -43,13 +43,13 @@ class Transfers:
         self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand says of handing over: nothing where it cannot be done."""
+        """Return what **More** in a hand says about handing over; nothing where nobody can."""
         if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
             return ()
         return (Section(words.CAN_HAND_OVER, HandOverButton(match.id).item()),)
 
     async def ask_whom(self, interaction: Interaction, match_id: int) -> None:
-        """Let a player pick whom they offer their seat.
+        """Let a player pick a member to offer their seat to.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard.

@@ -36,7 +36,7 @@ DELAY_SECONDS = 10 * MINUTE
 
 
 class Watching:
-    """Answers those who watch, and those who are watched."""
+    """Answers watchers, and the players whom they watch."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store.watchers
@@ -145,7 +145,7 @@ class Watching:
     async def way_to_watch(
         self, interaction: Interaction, refusal: NotInMatch
     ) -> Sequence[Item] | None:
-        """Return the buttons with which somebody who pressed one of a match's players can watch."""
+        """Return buttons to watch a match for a member who pressed a button of its players."""
         is_click = interaction.type is discord.InteractionType.component
         if not is_click or interaction.guild is None or not refusal.match_id:
             return None
