@@ -157,11 +157,10 @@ class Transfers:
         transfer = await core.store.transfers.get(button.match_id, button.seat)
         is_open = transfer is not None and transfer.to.user_id == button.user_id
         if not is_open or match.over or not match.has_seat(button.seat):
-            if match.has_seat(button.seat) and match.user(button.seat) == button.user_id:
-                # A second click: what became of the offer stands there, and stays.
-                raise StaleBoard(words.TAKEN if user_id == button.user_id else words.NOT_OFFERED)
-            await self._close(interaction, words.NOT_OFFERED)
-            raise StaleBoard(words.NOT_OFFERED)
+            taken = _taken(match, button)
+            await self._close(interaction, taken or words.NOT_OFFERED)
+            is_theirs = taken and user_id == button.user_id
+            raise StaleBoard(words.TAKEN if is_theirs else words.NOT_OFFERED)
         assert transfer is not None
         name, other = match.names[button.seat], transfer.to.name
         is_own = match.user(button.seat) == user_id
@@ -204,6 +203,17 @@ class Transfers:
     async def _close(self, interaction: Interaction, told: str) -> None:
         async with delivery.answering(interaction, "close the offer of a seat"):
             await delivery.replace(interaction, plain_panel(told), for_all=True)
+
+
+def _taken(match: Match, button: TransferButton) -> str:
+    """Tell all that a seat was taken by the member it was offered to: this is a second click, or
+    the bot was killed before it could tell. "" if they have not taken it."""
+    if not match.has_seat(button.seat):
+        return ""
+    player = match.row.players[button.seat]
+    if player.user_id != button.user_id or not player.former:
+        return ""
+    return words.given(player.former[-1].name, match.names[button.seat])
 
 
 def _check_has_seat(match: Match, seat: int) -> None:

@@ -97,7 +97,11 @@ class Watching:
             await self._replace(interaction, plain_panel(words.ended(watcher.name)))
         else:
             match = await self._running(interaction, watcher.match_id)
-            if match.user(watcher.seat) != user_id or not await self._store.agree(watcher):
+            # A second click changes nothing, but tells what a bot that was killed could not.
+            is_asked = watcher.status is not WatchStatus.AGREED
+            if match.user(watcher.seat) != user_id or (
+                is_asked and not await self._store.agree(watcher)
+            ):
                 raise StaleBoard(words.NOT_ASKED)
             log.info("match %s: a member watches", match.id)
             told = words.watches(watcher.name, match.names[watcher.seat])
