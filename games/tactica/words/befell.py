@@ -67,9 +67,9 @@ def _decreed(
     """What an enemy's decree does to a player."""
     who, enemy = names[seat], 1 - seat
     if decree == FOG:
-        yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog: range 1 in your next turn")
+        yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog while it lasts: range 1")
     elif decree == MUD:
-        yield Befallen(enemy, "Your troops", f"in {who}’s Mud: single steps in your next turn")
+        yield Befallen(enemy, "Your troops", f"in {who}’s Mud while it lasts: single steps")
     elif decree == BETRAYAL:
         yield Befallen(enemy, _thing(kind, number), f"betrays you: {who}’s hostage now")
 

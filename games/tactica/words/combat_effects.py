@@ -113,7 +113,7 @@ def after_spy(view: TableView) -> Told:
     foreseen = outlook.deciding(view, Play(SPY))
     said = "the enemy may not answer in this combat"
     if foreseen.over:
-        said = f"the enemy may not answer: {_falls(foreseen)}"
+        said = f"the enemy may not answer: {falls_in_short(foreseen)}"
     return Told(said, claims_of(said, foreseen, hand=hand(view)))
 
 
@@ -131,7 +131,7 @@ def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
     if choice.card == NEGATE:
         said = f"cancels {TITLES[attack.cards[attack.attackers.index(number)]]}: {said}"
     if foreseen.over and fallen(foreseen):
-        said = f"{said}; then {_falls(foreseen)}"
+        said = f"{said}; then {falls_in_short(foreseen)}"
     return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]
 
 
@@ -153,7 +153,7 @@ def when_passed(view: TableView) -> Told:
 
 def _ending(foreseen: Foreseen) -> list[Told]:
     """What happens as attacks are resolved."""
-    happens = [_falls(foreseen)]
+    happens = [falls_in_short(foreseen)]
     if any(isinstance(event, Swapped) for event in foreseen.log):
         happens.append("Champion and Foot change places")
     if any(isinstance(event, CameBack) for event in foreseen.log):
@@ -162,14 +162,17 @@ def _ending(foreseen: Foreseen) -> list[Told]:
     return [Told(said, claims_of(said, foreseen))]
 
 
-def _falls(foreseen: Foreseen) -> str:
+def falls_in_short(foreseen: Foreseen) -> str:
     """What falls, in a few words."""
     falls = fallen(foreseen) or "nothing falls"
     if len(falls) <= LONGEST:
         return falls
     fallen_ones = Fell | StandInTaken | Razed | Destroyed | CreatureFell
     count = sum(isinstance(event, fallen_ones) for event in foreseen.log)
-    return f"{count} of the attacked fall"
+    wounded = sum(isinstance(event, Wounded) for event in foreseen.log)
+    told = [f"{count} of the attacked {'falls' if count == 1 else 'fall'}"] if count else []
+    told += [f"{wounded} {'is' if wounded == 1 else 'are'} wounded"] if wounded else []
+    return ", ".join(told)
 
 
 def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:

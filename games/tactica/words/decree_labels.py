@@ -44,7 +44,9 @@ def of_decree(view: TableView, names: Names, decree: str) -> Label:
     claims: tuple[Claim, ...] = ()
     if card.spent:
         claims = (change(card.title, "hand", seat, -len(card.spent)),)
-    told = put_together([*map(Told, _effect(view, names, decree)), Told(_cost(decree))])
+    first, *more = _effect(view, names, decree)
+    # What it costs is told even where there is no room for all that it does.
+    told = put_together(map(Told, (first, _cost(decree), *more)))
     return Label(card.title, told.text, claims=claims)
 
 
@@ -71,8 +73,9 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
         case d.MUD:
             if _is_last_turn(view):
                 return [TOO_LATE, *_replaced(view, other)]
-            slow = number_of(len(view.field.where(enemy)), "troop")
-            return [f"{other}’s {slow} move one step {UNTIL}", *_replaced(view, other)]
+            slow = len(view.field.where(enemy))
+            move = "troop moves" if slow == 1 else f"{slow} troops move"
+            return [f"{other}’s {move} one step {UNTIL}", *_replaced(view, other)]
         case d.TACTICA:
             return [f"{view.mustering + 1} mustering actions this turn, two of them for troops"]
         case d.CLEAR:
@@ -105,11 +108,11 @@ def _fogged(view: TableView, enemy: int, other: str) -> list[str]:
     if not ranged:
         return [f"{other} has no ranged troop on the field"]
     if len(set(ranged)) == 1 and ranged[0] != OURAN:
-        what = number_of(len(ranged), KIND_TITLES[ranged[0]])
+        what = KIND_TITLES[ranged[0]]
     else:
-        what = f"{len(ranged)} ranged {'troops' if len(ranged) > 1 else 'troop'}"
-    verb = "reaches" if len(ranged) == 1 else "reach"
-    return [f"{other}’s {what} {verb} only 1 hex {UNTIL}"]
+        what = "ranged troop"
+    told = f"{what} reaches" if len(ranged) == 1 else f"{len(ranged)} {what}s reach"
+    return [f"{other}’s {told} only 1 hex {UNTIL}"]
 
 
 def _weather(view: TableView) -> str:

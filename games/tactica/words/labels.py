@@ -8,7 +8,7 @@ from functools import cache
 from games.parts import Part
 from games.tactica import choices as c
 from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
-from games.tactica.rules.advanced import in_mud
+from games.tactica.rules.advanced import in_fog, in_mud
 from games.tactica.rules.field import takes_all_points
 from games.tactica.rules.fight import (
     attackers_of,
@@ -103,9 +103,10 @@ GROUNDS = (
     "beside a ravine: range −1",
     "held there",
     "takes both movement points",
+    "beside a ridge: DEF +1",
 )
 """What a hex does to who stands there, and costs who comes there."""
-OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS = (
+OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
     1 << place for place in range(len(GROUNDS))
 )
 
@@ -338,9 +339,10 @@ def _ground(view: TableView, number: int) -> int:
         found |= OWN_WALL
     if ground.walls[1 - seat] & here:
         found |= ENEMY_WALL
+    fog = in_fog(view.field, seat)  # where ridges and ravines change no range
     if ground.raised & here:
-        found |= RAISED
-    if ground.sunken & here:
+        found |= RAISED_IN_FOG if fog else RAISED
+    if ground.sunken & here and not fog:
         found |= SUNKEN
     if view.held & here:
         found |= HELD

@@ -123,16 +123,21 @@ def why_not(view: TableView, text: str) -> str:
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
     if not words:
         return _HOW[view.asked]
-    words[0] = _in_full(view, words[0])
+    words[0] = _in_full(view, *words)
     why = _HANDLERS[view.asked](view, words)
     return why or _belongs(view, words[0]) or _HOW[view.asked]
 
 
-def _in_full(view: TableView, word: str) -> str:
-    """Return the first word of an answer that may have been cut short: `m` is `move`."""
+def _in_full(view: TableView, word: str, *rest: str) -> str:
+    """Return the first word of an answer that may have been cut short: `m` is `move`. Of a decree
+    only if no more follows than it can name: `m a5 a6` is no Mud."""
     verbs = _VERBS.get(view.asked, ())
     if view.field.advanced is not None:
-        verbs += _VERBS_ADVANCED.get(view.asked, ())
+        verbs += tuple(
+            verb
+            for verb in _VERBS_ADVANCED.get(view.asked, ())
+            if verb not in DECREES or len(rest) <= bool(DECREES[verb].names)
+        )
     meant = [verb for verb in verbs if verb.startswith(word)]
     return meant[0] if len(meant) == 1 else word
 
