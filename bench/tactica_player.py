@@ -48,16 +48,16 @@ from games.tactica.rules.strength import (
 from games.tactica.rules.turn import Movement
 from games.tactica.state import Table
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CARD_OFF,
     CROWN,
     DEF,
     ENGINEER,
     FOOT,
     HAND,
+    HAS_MOVED,
     HORSE,
-    KIND,
-    MOVED,
+    KIND_OF,
     NEGATE,
     PRESS,
     RANGE,
@@ -85,7 +85,7 @@ GIVES_UP = 1 / 3
 
 
 def worth(code: int) -> float:
-    return WORTH[code & KIND] + LEVEL * level_of(code) + CROWN_WORTH * (code & BEARER > 0)
+    return WORTH[KIND_OF[code]] + LEVEL * level_of(code) + CROWN_WORTH * (BEARS[code] > 0)
 
 
 def army(table: Table, seat: int) -> float:
@@ -167,7 +167,7 @@ def muster(table: Table, ask: Ask, random: Random) -> Choice:
     trains = [choice for choice in ask.choices if isinstance(choice, Train)]
     if trains:
         troops = table.field.troops
-        return max(trains, key=lambda c: (WORTH[troops[c.number] & KIND], random.random()))
+        return max(trains, key=lambda c: (WORTH[KIND_OF[troops[c.number]]], random.random()))
     return DONE
 
 
@@ -175,7 +175,7 @@ def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
     """Whether a melee troop could bear the Crown and not fall next turn."""
     outlook = Outlook.at(table, seat)
     safe = outlook.danger(number) < defence(table.field, outlook.ground, number) + 2
-    return safe and table.field.troops[number] & KIND <= FOOT
+    return safe and KIND_OF[table.field.troops[number]] <= FOOT
 
 
 # --- Looking at the field ----------------------------------------------------------------
@@ -205,14 +205,14 @@ class Outlook:
         own, enemies = board.where(seat), board.where(1 - seat)
         striking = []
         for number in enemies:
-            kind = board.troops[number] & KIND
+            kind = KIND_OF[board.troops[number]]
             power = off_before_target(board, number)
             if kind > FOOT:
                 striking.append((number, range_of(board, ground, number) + 2, max(0, power - 1)))
             else:
                 striking.append((number, 3, power))
         goals = [*board.walls[1 - seat], *enemies]
-        held = board.held_by(1 - seat)
+        held = board.held_against(seat)
         sets = set_of(own), set_of(enemies)
         return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
 
@@ -321,7 +321,9 @@ def capture(
         code = board.troops[number]
         if targets(board, outlook.ground, number, outlook.enemy_set, bare) & BIT[target]:
             standing.append((off(board, number, target), number))
-        elif actions and not code & MOVED and (way := approach(outlook, number, target, is_wall)):
+        elif (
+            actions and not HAS_MOVED[code] and (way := approach(outlook, number, target, is_wall))
+        ):
             movers.append((*way, number))
     standing.sort(reverse=True)
     movers.sort(reverse=True)
@@ -334,7 +336,7 @@ def capture(
             break
         power += brought
         staying.append(number)
-        melee = melee or board.troops[number] & KIND <= FOOT
+        melee = melee or KIND_OF[board.troops[number]] <= FOOT
     used: set[int] = set()
     for brought, dst, number in movers:
         if power + bonus >= needed and melee:
@@ -344,7 +346,7 @@ def capture(
         power += brought
         moves.append((number, dst))
         used.add(dst)
-        melee = melee or board.troops[number] & KIND <= FOOT
+        melee = melee or KIND_OF[board.troops[number]] <= FOOT
     if power + bonus < needed or (is_wall and not melee):
         return None
     if is_wall:
@@ -354,7 +356,7 @@ def capture(
     risk = sum(
         FEAR
         * worth(board.troops[number])
-        * (outlook.danger(dst, target) >= DEF[board.troops[number] & KIND])
+        * (outlook.danger(dst, target) >= DEF[KIND_OF[board.troops[number]]])
         for number, dst in moves
     )
     return (
@@ -368,7 +370,7 @@ def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple
     """Return what a troop brings against a target after a move, and where to."""
     board = outlook.field
     code = board.troops[number]
-    kind, power = code & KIND, off_before_target(board, number)
+    kind, power = KIND_OF[code], off_before_target(board, number)
     if kind > FOOT and is_wall:
         return None
     if kind <= FOOT:
@@ -391,8 +393,8 @@ def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random)
             continue
         code = outlook.field.troops[choice.src]
         kind, holds, value = (
-            code & KIND,
-            DEF[code & KIND] + 2 * (code & BEARER > 0),
+            KIND_OF[code],
+            DEF[KIND_OF[code]] + 2 * (BEARS[code] > 0),
             worth(code),
         )
         if choice.src not in here:
@@ -453,7 +455,7 @@ def prospect(table: Table, seat: int, target: int) -> float:
         return 0.0
     if is_wall_attack(board, attack):
         return LAST_WALL if len(board.walls[1 - seat]) == 1 else WALL
-    melee = any(board.troops[n] & KIND <= FOOT for n in found)
+    melee = any(KIND_OF[board.troops[n]] <= FOOT for n in found)
     return worth(board.troops[target]) * (1 if melee else FELLED)
 
 
@@ -466,7 +468,7 @@ def attackers(table: Table, ask: Ask) -> Choice:
     needed = resistance(board, board.ground, Declaration(target, bytes(numbers[:1])), ())
     others = [number for number in board.where(1 - ask.seat) if number != target]
     ground, enemies = board.ground, set_of(others)
-    numbers.sort(key=lambda n: (board.troops[n] & KIND > FOOT, -off(board, n, target)))
+    numbers.sort(key=lambda n: (KIND_OF[board.troops[n]] > FOOT, -off(board, n, target)))
     chosen, power = [], 0
     for number in numbers:
         busy = targets(board, ground, number, enemies, 0)

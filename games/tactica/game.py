@@ -13,17 +13,17 @@ from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.puzzles.aims import Aim
 from games.tactica import deals, views, worlds
-from games.tactica.board import NEIGHBOURS, NUMBERS
+from games.tactica.board import NUMBERS
 from games.tactica.events import EVENTS
 from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
 from games.tactica.rules import outlook
-from games.tactica.rules.advanced import Advanced
-from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Match
-from games.tactica.state import Table
+from games.tactica.rules.reasons import REASONS
+from games.tactica.rules.resigning import resign
+from games.tactica.state import Side, Table
 from games.tactica.view import TableView
 from games.tactica.words.words import TacticaWords
 
@@ -101,7 +101,7 @@ class Tactica(Game[Table, TableView]):
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
         war = chosen["match"] == "war"
-        more = Advanced() if chosen["rules"] == "advanced" else None
+        battle = 1 if war else int(chosen["match"][-1])
         return Table(
             seats=setup.seats,
             chance=chance,
@@ -109,8 +109,9 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
-            field=Field(1 if war else int(chosen["match"][-1]), advanced=more),
-            first=chance.below(2) if chosen["start"] == "random" else 0,
+            field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
+            sides=tuple(Side() for _ in range(setup.seats)),
+            first=chance.below(setup.seats) if chosen["start"] == "random" else 0,
         )
 
     def laid_out(self, table: str, chance: Chance) -> Table:
@@ -138,11 +139,16 @@ class Tactica(Game[Table, TableView]):
     def rests_on(self, view: TableView, text: str) -> object:
         """What a troop is told rests on the hexes that it names, and on those next to these."""
         verb, *names = text.split()
-        hexes = [NUMBERS[name] for name in names if name in NUMBERS]
+        hexes = [
+            NUMBERS[name]
+            for name in names
+            if name in NUMBERS and view.field.map.on_map >> NUMBERS[name] & 1
+        ]
         if verb not in ("move", "train", "attack", "muster") or not hexes:
             return view
-        near = sorted({each for number in hexes for each in (number, *NEIGHBOURS[number])})
         field = view.field
+        neighbours = field.map.neighbours
+        near = sorted({each for number in hexes for each in (number, *neighbours[number])})
         walls = [[number for number in own if number in near] for own in field.walls]
         omens = field.advanced and (
             *(field.advanced.weather, field.advanced.owner),
@@ -160,4 +166,7 @@ class Tactica(Game[Table, TableView]):
         return deals.deals(self, state, seat)
 
     def remove_seat(self, state: Table, seat: int, log: Log) -> None:
-        leave(state)
+        resign(state, seat, log)
+
+    def plays_on(self, state: Table, seat: int) -> bool:
+        return seat not in state.resigned and seat in state.in_match

@@ -111,9 +111,10 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
 def after_spy(view: TableView) -> Told:
     """Return what a Spy does in combat; nothing may be left to do after it."""
     foreseen = outlook.deciding(view, Play(SPY))
-    said = "the enemy may not answer in this combat"
+    who = "the enemy" if len(view.sides) == 2 else "enemies"
+    said = f"{who} may not answer in this combat"
     if foreseen.over:
-        said = f"the enemy may not answer: {falls_in_short(foreseen)}"
+        said = f"{who} may not answer: {falls_in_short(foreseen)}"
     return Told(said, claims_of(said, foreseen, hand=hand(view)))
 
 
@@ -138,9 +139,8 @@ def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
 def when_done(view: TableView) -> Told:
     """Return what comes of the declared attacks, if nobody answers them."""
     foreseen = outlook.deciding(view, DONE)
-    enemy = view.sides[1 - (view.viewer or 0)]
-    may_answer = enemy.hand and not view.spied and outlook.must_answer(view)
-    unless = " unless the enemy answers" if may_answer else ""
+    may_answer = not view.spied and outlook.must_answer(view)
+    unless = f" unless {the_enemy(view)} answers" if may_answer else ""
     (end,) = _ending(foreseen)
     return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
 
@@ -149,6 +149,11 @@ def when_passed(view: TableView) -> Told:
     """Return what comes of the attacks on the viewer without a further answer."""
     foreseen = outlook.deciding(view, PASS)
     return put_together([*_ending(foreseen), *_all_points(view, foreseen)])
+
+
+def the_enemy(view: TableView) -> str:
+    """Return the enemy of two sides; any of more."""
+    return "the enemy" if len(view.sides) == 2 else "an enemy"
 
 
 def _ending(foreseen: Foreseen) -> list[Told]:

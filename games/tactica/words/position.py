@@ -10,19 +10,18 @@ from games.tactica.cards.decrees import DECREES, FOG
 from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.rules.points import Points
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     HAND,
+    HAS_MOVED,
     KIND_TITLES,
-    MOVED,
-    ROUNDS,
     TITLES,
     TROOPS,
     kind_of,
     level_of,
 )
 from games.tactica.view import TableView
-from games.tactica.words.naming import counted, number_of, sum_of, target_title
-from games.wording import who_resigned
+from games.tactica.words.naming import counted, held_cards, number_of, sum_of, target_title
+from games.wording import listed, who_resigned
 
 Names = Sequence[str]
 
@@ -35,6 +34,12 @@ _ENDINGS = {
     "crown": "the enemy’s Crown is captured and kept",
     "points": "seven points",
 }
+_ENDINGS_OF_THREE = {
+    **_ENDINGS,
+    "walls": "the others are out, the last of them with its last wall razed",
+    "wiped_out": "no enemy troop is left on the field",
+    "crown": "the others are out, the last of them for its captured Crown",
+}
 
 
 # --- The score ---------------------------------------------------------------------------
@@ -44,7 +49,7 @@ def status(view: TableView, names: Names) -> str:
     """Return where the match stands, in a line or two."""
     points = ", ".join(
         f"{name} ({side}) {seen.points.total}"
-        for name, side, seen in zip(names, SIDES, view.sides, strict=True)
+        for name, side, seen in zip(names, SIDES, view.sides, strict=False)
     )
     lines = [f"{_when(view)} Points now: {points}."]
     if view.outcome is None:
@@ -56,7 +61,7 @@ def status(view: TableView, names: Names) -> str:
 def _when(view: TableView) -> str:
     """Which battle and round it is."""
     war = " of the war" if view.war else ""
-    when = f"round {view.round} of {ROUNDS}" if view.round else "set-up"
+    when = f"round {view.round} of {view.rounds}" if view.round else "set-up"
     return f"Battle {view.field.battle}{war}, {when}."
 
 
@@ -104,13 +109,14 @@ def describe(view: TableView, names: Names) -> str:
     """Return the position for a picture's description: what matters most, as much as fits."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        *(_army(view, seat, names[seat]) for seat in view.in_battle),
+        _gone(view),
         _landmarks(view),
         weather(view, SIDES),
         _attacks(view),
         to_do(view, SIDES),
-        *(_held(view, seat) for seat in (0, 1)),
-        *(_zones(view, seat) for seat in (0, 1)),
+        *(_held(view, seat) for seat in range(len(view.sides))),
+        *(_zones(view, seat) for seat in range(len(view.sides))),
         _last(view),
     ]
     text = ""
@@ -125,17 +131,18 @@ def in_full(view: TableView, names: Names) -> str:
     """Return the position with all that lies open."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        *(_army(view, seat, names[seat]) for seat in view.in_battle),
+        _gone(view),
         _landmarks(view),
         weather(view, names),
         _attacks(view),
         to_do(view, names),
-        *(_held(view, seat) for seat in (0, 1)),
-        *(_zones(view, seat) for seat in (0, 1)),
-        *(_resupply(view, seat) for seat in (0, 1)),
+        *(_held(view, seat) for seat in range(len(view.sides))),
+        *(_zones(view, seat) for seat in range(len(view.sides))),
+        *(_resupply(view, seat) for seat in range(len(view.sides))),
         *(
             f"Points of {SIDES[seat]}: {points_in_words(view.sides[seat].points)}."
-            for seat in (0, 1)
+            for seat in range(len(view.sides))
         ),
         *_crown_times(view, names),
         *_results(view, names),
@@ -165,7 +172,7 @@ def _on_hex(view: TableView, number: int) -> str:
     code, wounds = view.field.troops[number], wounds_at(view.field, number)
     level = f"x{level_of(code)}" if level_of(code) else ""
     hurt = number_of(wounds, "wound") if wounds else ""
-    marks = [level, "Crown" * bool(code & BEARER), "moved" * bool(code & MOVED), hurt]
+    marks = [level, "Crown" * bool(BEARS[code]), "moved" * bool(HAS_MOVED[code]), hurt]
     told = ",".join(filter(None, marks))
     return f"{NAMES[number]}({told})" if told else NAMES[number]
 
@@ -191,14 +198,23 @@ def weather(view: TableView, names: Names) -> str:
     more = view.field.advanced
     if more is None or not more.weather:
         return ""
-    owner, other = names[more.owner], names[1 - more.owner]
+    owner = names[more.owner]
+    other = f"{names[1 - more.owner]}’s" if len(view.sides) == 2 else "all other"
     if more.weather == FOG:
-        does = f"{other}’s ranged troops have range 1, {owner}’s troops DEF +1"
+        does = f"{other} ranged troops have range 1, {owner}’s troops DEF +1"
     else:
-        does = f"{other}’s troops move one step"
-    is_last = view.round == ROUNDS and more.owner in (view.first, view.turn)
+        does = f"{other} troops move one step"
+    is_last = view.round == view.rounds and _has_had_turn(view, more.owner)
     until = "the battle ends" if is_last else f"{owner}’s next turn"
     return f"{DECREES[more.weather].title} until {until}: {does}."
+
+
+def _has_had_turn(view: TableView, seat: int) -> bool:
+    """Whether a side has its turn of this round, or has had it."""
+    if view.turn is None:
+        return seat == view.first
+    sides = len(view.sides)
+    return (seat - view.first) % sides <= (view.turn - view.first) % sides
 
 
 def _attacks(view: TableView) -> str:
@@ -217,7 +233,7 @@ def _attacks(view: TableView) -> str:
 def _held(view: TableView, seat: int) -> str:
     """Hostages and the tally."""
     seen = view.sides[seat]
-    hostages = f" Hostages: {counted(seen.hostages)}." if seen.hostages else ""
+    hostages = f" Hostages: {held_cards(view, seat)}." if seen.hostages else ""
     return (
         f"{SIDES[seat]}: {number_of(seen.tally.total, 'point')} at the last turn’s end.{hostages}"
     )
@@ -243,7 +259,8 @@ def _last(view: TableView) -> str:
     """What the last turn did."""
     seat = view.turn if view.turn is not None and view.marks[view.turn] else None
     if seat is None:
-        seat = next((one for one in (1 - view.first, view.first) if view.marks[one]), None)
+        order = turns_before(view)
+        seat = next((one for one in order if view.marks[one]), None)
     if seat is None:
         return ""
     told = [
@@ -251,6 +268,25 @@ def _last(view: TableView) -> str:
         for mark in view.marks[seat]
     ]
     return f"{SIDES[seat]}’s last turn: {', '.join(told)}."
+
+
+def turns_before(view: TableView) -> list[int]:
+    """Return the sides, whose turn was last first, as far as the view tells."""
+    sides = len(view.sides)
+    if sides == 2:
+        return [1 - view.first, view.first]
+    now = view.first if view.turn is None else view.turn
+    return [(now - n) % sides for n in range(1, sides + 1)]
+
+
+def _gone(view: TableView) -> str:
+    """Who is out of the battle, or out of the match."""
+    told = []
+    for seat in range(len(view.sides)):
+        if seat not in view.in_battle:
+            out = any(left.seat == seat and left.of_match for left in view.left)
+            told.append(f"{SIDES[seat]} is out of {'the match' if out else 'this battle'}.")
+    return " ".join(told)
 
 
 def _hands(view: TableView) -> list[str]:
@@ -281,27 +317,52 @@ def result(view: TableView, names: Names) -> str:
     if outcome is None:
         return ""
     if outcome.drawn:
-        head = f"**A draw** between {names[0]} and {names[1]}: all is equal at nightfall."
+        drawn = listed([names[seat] for seat in outcome.winners])
+        head = f"**A draw** between {drawn}: all is equal at nightfall."
     else:
         head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
-    order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
-    lines = [f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}." for seat in order]
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    lines = [
+        f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}{_went(view, seat)}." for seat in order
+    ]
     return "\n".join([head, *lines, *_results(view, names)])
+
+
+def _went(view: TableView, seat: int) -> str:
+    """Why a side left before the end."""
+    why = [left for left in view.left if left.seat == seat]
+    if not why:
+        return ""
+    out = "match" if why[-1].of_match else "battle"
+    return f"; out of the {out}: {_WENT[why[-1].reason]}"
+
+
+_WENT = {
+    "walls": "its last wall was razed",
+    "wiped_out": "it had no troop left",
+    "crown": "its Crown was captured and kept",
+    RESIGNED: "resigned",
+}
 
 
 def _why(view: TableView, reason: str, names: Names) -> str:
     if reason == RESIGNED:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
-        return _ENDINGS[reason]
+        return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
+    inside = view.in_battle
     pairs = (
-        ("point", [seen.tally.total for seen in view.sides]),
-        ("hostage", [len(seen.hostages) for seen in view.sides]),
-        ("troop", [len(view.field.where(seat)) for seat in (0, 1)]),
-        ("wall", [len(walls) for walls in view.field.walls]),
+        ("point", [view.sides[seat].tally.total for seat in inside]),
+        ("hostage", [len(view.sides[seat].hostages) for seat in inside]),
+        ("troop", [len(view.field.where(seat)) for seat in inside]),
+        ("wall", [len(view.field.walls[seat]) for seat in inside]),
     )
-    what, numbers = next((what, numbers) for what, numbers in pairs if numbers[0] != numbers[1])
-    more = f"{number_of(max(numbers), what)} against {min(numbers)}"
+    what, numbers = next(
+        (what, sorted(numbers, reverse=True))
+        for what, numbers in pairs
+        if numbers.count(max(numbers)) == 1
+    )
+    more = f"{number_of(numbers[0], what)} against {listed(list(map(str, numbers[1:])))}"
     return f"ahead at nightfall, {more}"
 
 

@@ -98,7 +98,8 @@ class TacticaWords(Words[TableView]):
 
     def first_look(self, view: TableView) -> FirstLook:
         goal = (
-            "Capture every enemy troop, or have more points at nightfall, after round 9. The last "
+            "Capture every enemy troop, or have more points at nightfall, after round "
+            f"{view.rounds}. The last "
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
@@ -110,4 +111,6 @@ class TacticaWords(Words[TableView]):
         return FirstLook(goal, signs)
 
     def seat(self, view: TableView, seat: int) -> str:
-        return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"
+        if len(view.sides) == 2:
+            return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"
+        return f"{SIDES[seat]}, {('south', 'northwest', 'northeast')[seat]}"

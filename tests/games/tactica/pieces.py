@@ -6,10 +6,10 @@ from games.tactica.board import LANDMARKS_EACH, NOWHERE, SIDES
 from games.tactica.cards.decrees import DECREES
 from games.tactica.state import Table
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CARD_NAMES,
     CROWN,
-    LEVEL,
+    LEVEL_OF,
     SUMMONING,
     TRAINING,
     WALL,
@@ -42,7 +42,7 @@ def pieces(table: Table) -> list[str]:
         if code:
             cards = owned[seat_of(code)]
             cards.append(SUMMONING if is_creature(kind_of(code)) else kind_of(code))
-            cards += [CROWN] * bool(code & BEARER) + [TRAINING] * bool(code & LEVEL)
+            cards += [CROWN] * bool(BEARS[code]) + [TRAINING] * bool(LEVEL_OF[code])
     if (combat := table.combat) is not None:
         owned[combat.seat].extend(card.card for card in combat.played if not card.negated)
     named = [f"{SIDES[seat]} {CARD_NAMES[card]}" for seat in (0, 1) for card in owned[seat]]
