@@ -1,9 +1,10 @@
 """Hexes, what is near what, and which hexes lie on a line (R-7, R-35): the three maps of two sides.
 
 A hex is a number, its name's: `9 * (row - 1) + file` where two sides play, and after those the
-names that only the maps of three sides have (`rules.maps_three`). A set of hexes is an int with one bit a
-hex. Every table here is made for the ten rows of battle 1; on the smaller maps the rows above do
-not exist. The rules take what they need from the `Map` of a field, which any number of sides has.
+names that only the maps of three sides have (`rules.maps_three`). A set of hexes is an int with one
+bit a hex. Every table here is made for the ten rows of battle 1; on the smaller maps the rows above
+do not exist. The rules take what they need from the `Map` of a field, which any number of sides
+has.
 """
 
 from __future__ import annotations

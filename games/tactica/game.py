@@ -50,7 +50,7 @@ OPTIONS = (
         "points",
         "Points",
         (
-            Value("nightfall", "At nightfall", "Points count only after round 9."),
+            Value("nightfall", "At nightfall", "Points count after the last round only."),
             Value("seven", "Seven win", "Seven points also win the battle at once."),
         ),
     ),
@@ -74,16 +74,16 @@ OPTIONS = (
 
 
 class Tactica(Game[Table, TableView]):
-    """Two commanders, Sun in the south and Moon in the north."""
+    """Two commanders, Sun in the south and Moon in the north; or three, Star with them."""
 
     key = "tactica"
     name = "Tactica"
-    summary = "Two armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 players."
+    summary = "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 or 3 players."
     version = 1
-    seats = (2,)
+    seats = (2, 3)
     options = OPTIONS
     reasons = REASONS
-    longest = 4000
+    longest = 9000
     state_type = Table
     event_types = EVENTS
     words: ClassVar[TacticaWords] = TacticaWords()

@@ -91,11 +91,11 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
 
 def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
     """End the match."""
-    table.stack.clear()
     if table.field.sides > 2:
         ranks = leaving.ranks(table, winner)
     else:
         ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
+    table.stack.clear()
     table.outcome = Outcome(reason, ranks, tuple(side.tally.total for side in table.sides))
     log.append(MatchEnded(reason, winner))
 

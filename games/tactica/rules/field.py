@@ -185,8 +185,8 @@ def _ground(battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes
     landmarks = set_of(ridges) | set_of(ravines)
     raised, sunken = _beside(on, ridges) & ~landmarks, _beside(on, ravines) & ~landmarks
     by_side, every_wall = tuple(map(set_of, walls)), 0
-    for standing in by_side:
-        every_wall |= standing
+    for sites in by_side:
+        every_wall |= sites
     terrain = raised | sunken
     open_ground = on.on_map & ~(terrain | landmarks | every_wall)
     cheap = [0] * on.hexes
@@ -207,7 +207,7 @@ def _ground(battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes
         raised=raised,
         sunken=sunken,
         walls=by_side,
-        at_walls=tuple(_beside(on, standing) for standing in walls),
+        at_walls=tuple(_beside(on, sites) for sites in walls),
         enemy_walls=tuple(enemy_walls),
         every_wall=every_wall,
         at_landmarks=tuple(near[number] for number in bits(landmarks)),
