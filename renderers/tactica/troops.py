@@ -136,7 +136,7 @@ def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
     weapon.paste(sign(inner, _WEAPONS[kind]), (_RIM, _RIM))
     halo = weapon.filter(ImageFilter.MaxFilter(5 if size >= SIZE else 3))
     tile.stamp(halo, 0, 0, sides.team(seat).main)
-    tile.stamp(weapon, 0, 0, PAPER if seat else sides.team(seat).deep)
+    tile.stamp(weapon, 0, 0, PAPER if seat == 1 else sides.team(seat).deep)
     return cut(tile.done(), rim, 128)
 
 
