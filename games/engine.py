@@ -168,6 +168,11 @@ class Game(ABC, Generic[S, V]):
         quicker, where a view is slow to build and the search for puzzles asks for thousands."""
         return self.words.counts(self.view(state, seat))
 
+    def hand_overs(self, setup: Setup) -> int:
+        """Return about how many times a match passes from one player to another, so that an
+        invitation can tell how long it takes; 0 where nobody has counted them."""
+        return 0
+
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the
         same when it is asked, the choice is played, if it is legal then.

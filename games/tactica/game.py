@@ -114,6 +114,11 @@ class Tactica(Game[Table, TableView]):
             first=chance.below(setup.seats) if chosen["start"] == "random" else 0,
         )
 
+    def hand_overs(self, setup: Setup) -> int:
+        """From simulated battles; a war has three."""
+        battles = 3 if setup.options["match"] == "war" else 1
+        return battles * (35 if setup.seats == 2 else 51)
+
     def laid_out(self, table: str, chance: Chance) -> Table:
         return laid_out(table, chance)
 

@@ -161,7 +161,7 @@ class HexagonCanvas(Canvas):
 
     def _attack(self, src: int, dst: int) -> None:
         if is_melee(kind_of(self._view.field.troops[src])):
-            self._draw_arrow(src, dst, RED, 8, 20)
+            self._draw_arrow(src, dst, RED, 7, 16)
         else:
             self._draw_arrow(src, dst, RED, 5, 19, broken=True)
 
@@ -173,7 +173,10 @@ class HexagonCanvas(Canvas):
         if not length:
             return
         a, b = (to_x - x) / length, (to_y - y) / length
-        begin = short = self._grid.across * (0.2 if self._is_close(src, dst) else 0.48)
+        close = self._is_close(src, dst)
+        begin, short = (
+            self._grid.across * each for each in ((0.22, 0.36) if close else (0.48, 0.48))
+        )
         x, y, length = x + a * begin, y + b * begin, length - begin - short
         dx, dy = round(a * length), round(b * length)
         sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)

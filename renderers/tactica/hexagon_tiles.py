@@ -159,9 +159,9 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     if held:
         lay(_badge("held", badge), badge / 2, badge / 2 + 2)
     if HAS_MOVED[code]:
-        lay(_badge("moved", badge), badge / 2, height - badge / 2)
+        lay(_badge("moved", badge), badge / 2, height * 0.62)
     for n in range(LEVEL_OF[code]):
-        lay(_pip(round(badge * 0.85)), width - badge / 2, height - badge / 2 - n * badge * 0.8)
+        lay(_pip(round(badge * 0.85)), width - badge / 2, height * 0.7 - n * badge * 0.75)
     if BEARS[code]:
         lay(_crown(round(size * 0.5)), width - badge / 2 - 2, badge / 2 + 2)
     if wounds:

@@ -39,8 +39,8 @@ class Left(msgspec.Struct, frozen=True, array_like=True, gc=False):
     reason: str
 
 
-_SLOTS = 1000
-"""More than a battle has turns."""
+_SLOTS, _MOST = 1000, 10
+"""More than a battle has turns, more than sides can resign in one of them."""
 Ended = tuple[str, int]
 """Why a battle ended, and who won it."""
 
@@ -92,8 +92,11 @@ def _must_go(table: Table, side: int, in_turn: int, reason: str) -> bool:
 
 
 def leave(table: Table, sides: list[int], reason: str, log: Log, *, of_match: bool = True) -> None:
-    """Take sides out of the battle, all at the same moment."""
+    """Take sides out of the battle, all at the same moment; of those who resigned, the later one
+    is ahead."""
     then = moment(table)
+    if reason == RESIGNED and table.left:
+        then = max(then, table.left[-1].moment + 1)
     inside = table.in_battle
     for side in sides:
         if side in inside:
@@ -110,7 +113,7 @@ def keep(table: Table, side: int, reason: str, then: int, *, of_match: bool) -> 
 def moment(table: Table) -> int:
     """Return a number for now that grows from turn to turn, over all battles."""
     step: int = table.stack[1].step  # type: ignore[union-attr]  # a battle, above its match
-    return step + _SLOTS * table.field.battle
+    return _MOST * (step + _SLOTS * table.field.battle)
 
 
 def clear(table: Table, side: int) -> None:

@@ -59,8 +59,9 @@ def _over(table: Table, winner: int, log: Log) -> None:
     """End the match: one side alone is left in it."""
     if table.combat is not None:
         table.combat.put_away(table)
-    going = [side for side in table.resigned if side in table.in_match]
-    leaving.leave(table, going, RESIGNED, log)
+    for side in table.resigned:
+        if side in table.in_match:
+            leaving.leave(table, [side], RESIGNED, log)
     ending.weather_ends(table)
     ranks = leaving.ranks(table, winner)
     table.stack.clear()
