@@ -32,8 +32,8 @@ OPTIONS = (
         "match",
         "Match",
         (
-            Value("battle1", "Battle 1", "One battle on the deep field, six landmarks."),
-            Value("battle2", "Battle 2", "One battle on the middle field, four landmarks."),
+            Value("battle1", "Battle 1", "One battle on the deep field, with many landmarks."),
+            Value("battle2", "Battle 2", "One battle on the middle field, with fewer landmarks."),
             Value("battle3", "Battle 3", "One battle on the narrow field: shorter, bloodier."),
             Value("war", "War", "Battles 1, 2 and 3; losses carry over, and battle 3 decides."),
         ),

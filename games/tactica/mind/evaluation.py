@@ -88,7 +88,22 @@ def evaluate(table: Table) -> tuple[float, ...]:
         scores = [score + more(table, seat) for seat, score in enumerate(scores)]
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
-    return shares(scores, scale, table.resigned)
+    return shares(scores, scale, without_a_chance(table))
+
+
+def without_a_chance(table: Table) -> list[int]:
+    """Return who cannot win the match any more: who is out of it, or of its last battle."""
+    if not table.left:
+        return table.resigned
+    inside = table.in_battle if is_last_battle(table) else table.in_match
+    return [
+        seat for seat in range(len(table.sides)) if seat not in inside or seat in table.resigned
+    ]
+
+
+def is_last_battle(table: Table) -> bool:
+    """Whether no battle comes after this one."""
+    return not table.war or table.field.battle == LAST_BATTLE
 
 
 def to_deploy(table: Table, seat: int) -> int:

@@ -42,7 +42,8 @@ class Battle(Procedure["Table"], tag="field"):
             case 0:
                 table.stack.append(Walls([b""] * sides))
             case 1 if table.placed:
-                table.stack.append(Landmarks(first, table.landmarks))
+                inside = first if first in table.in_battle else table.next_in_battle(first)
+                table.stack.append(Landmarks(inside, table.landmarks))
             case 1:
                 draw_landmarks(table, log)
             case 2:

@@ -226,8 +226,9 @@ def deciding(view: TableView, choice: Choice) -> Foreseen:
             combat.answer(table, seat, choice, Log())
             return combat.declared or _is_over(table, combat)
         closed = give(table, seat, choice, Log())
-        # What others answer at the same time is theirs.
-        return not answer_asks(table, (seat,) if closed else ())
+        # Who is not waited for has passed, or has nothing that would fall.
+        passed = {each for each in range(len(view.sides)) if each not in view.waiting}
+        return not answer_asks(table, (*passed, seat) if closed else (*passed,))
 
     return _foreseen(view, decide)
 

@@ -258,5 +258,4 @@ PAGES = (
         printed=False,
     ),
     *rulings.PAGES,
-    *three_help.RULINGS,
 )

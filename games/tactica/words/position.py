@@ -77,7 +77,7 @@ def to_do(view: TableView, names: Names) -> str:
     """Return who must decide what."""
     if not view.waiting:
         return ""
-    name = " and ".join(names[seat] for seat in view.waiting)
+    name = listed([names[seat] for seat in view.waiting])
     verb = "choose" if len(view.waiting) > 1 else "chooses"
     match view.asked:
         case "walls":

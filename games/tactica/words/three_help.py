@@ -1,4 +1,4 @@
-"""Rules and rulings of three players, laid on top of those of two."""
+"""Rules of three players, laid on top of those of two; their rulings are in `rulings`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PAGES = (
         "**The first troops** come one at a time, four each: from the last player to the first and "
         "back, twice.\n"
         "**Night falls** after round 8.\n\n"
-        "**Points:** at the walls of each enemy, 2 on one of them or else 1 beside one. The Crown "
-        "of yours counts once, 3 on an enemy wall or 2 beside one. Each enemy Crown that you hold "
+        "**Points:** at the walls of each enemy, 2 on one of them or else 1 beside one. Your "
+        "own Crown counts once, 3 on an enemy wall or 2 beside one. Each enemy Crown that you hold "
         "counts 5. A landmark is yours if neither enemy stands next to it.",
         Position(
             3,
-            ("attack i8", "h8", "attack f8", "g8"),
+            ("attack i8", "h8", "attack f8"),
             "Sun (discs) attacks Moon (squares) and Star (stars) in one combat: 5 against 5 each.",
             table=(
                 "[combat, three] sun foot x1 h8, sun champion g8, sun foot e2, sun wall b2, "
@@ -59,24 +59,5 @@ PAGES = (
         "in the battle gives up a wall.\n"
         "**Ranks:** by the last battle; who is out of the match comes after all others, the later "
         "the better.",
-    ),
-)
-
-RULINGS = (
-    Page(
-        "Rulings: three players",
-        "**R-88** Forfeits exist with two players only.\n"
-        "**R-92** All whose troops would fall answer at once, each for their own.\n"
-        "**R-96** Who leaves a battle takes the walls along, unharmed. **R-97** Crowns that they "
-        "hold go to resupply, as if felled.\n"
-        "**R-98** All but the winner get two captives back, also after a drawn battle. **R-99** "
-        "The last gives up a wall, the middle one does not.\n"
-        "**R-100** Points at an enemy wall count once for each enemy, the bearer once in all.\n"
-        "**R-101** The map stays the same when somebody is out of the match.\n"
-        "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
-        "rounds.\n"
-        "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
-        "**R-107** The first troops come to and fro, from the last player first.",
-        printed=False,
     ),
 )
