@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from games.decisions import Ask, Choice, Several
-from games.tactica.board import BIT, DISTANCE, NEAR, WITHIN, bits, set_of
+from games.tactica.board import BIT, bits, set_of
 from games.tactica.choices import (
     DONE,
     FORFEIT,
@@ -36,6 +36,7 @@ from games.tactica.rules.fight import (
     is_wall_attack,
     powers,
     resistance,
+    wall_owner,
 )
 from games.tactica.rules.strength import (
     defence,
@@ -202,7 +203,7 @@ class Outlook:
     def at(cls, table: Table, seat: int) -> Outlook:
         board = table.field
         ground = board.ground
-        own, enemies = board.where(seat), board.where(1 - seat)
+        own, enemies = board.where(seat), board.enemies_of(seat)
         striking = []
         for number in enemies:
             kind = KIND_OF[board.troops[number]]
@@ -211,14 +212,14 @@ class Outlook:
                 striking.append((number, range_of(board, ground, number) + 2, max(0, power - 1)))
             else:
                 striking.append((number, 3, power))
-        goals = [*board.walls[1 - seat], *enemies]
+        goals = [*bits(ground.enemy_walls[seat]), *enemies]
         held = board.held_against(seat)
         sets = set_of(own), set_of(enemies)
         return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
 
     def danger(self, number: int, but: int = -1) -> int:
         """Return the power that the enemy could bring against a hex next turn: three may move."""
-        far = DISTANCE[number]
+        far = self.field.map.distance[number]
         near = sorted(
             (power for at, reaches, power in self.striking if far[at] <= reaches and at != but),
             reverse=True,
@@ -238,7 +239,8 @@ class Outlook:
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
     """What it is worth for a troop to stand on a hex."""
-    far = DISTANCE[number]
+    on = outlook.field.map
+    far = on.distance[number]
     nearest = min((far[goal] for goal in outlook.goals), default=0)
     wanted = 1 if kind <= FOOT else 2
     here = BIT[number]
@@ -247,10 +249,10 @@ def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0
     value = value or WORTH[kind]
     if outlook.danger(number) >= holds:
         score -= FEAR * value
-    near = NEAR[number]
+    near = on.near[number]
     if near & outlook.ground.landmarks:
         score += LANDMARK
-    if outlook.ground.walls[1 - outlook.seat] & here:
+    if outlook.ground.enemy_walls[outlook.seat] & here:
         score += 2 * LANDMARK
     return score
 
@@ -299,7 +301,7 @@ def move(table: Table, ask: Ask, random: Random) -> Choice:
 def best_plan(
     outlook: Outlook, table: Table, actions: int, busy: set[int], done: set[int]
 ) -> Plan | None:
-    bare = outlook.ground.walls[1 - outlook.seat] & ~outlook.enemy_set
+    bare = outlook.ground.enemy_walls[outlook.seat] & ~outlook.enemy_set
     plans = []
     for target in (*outlook.enemies, *bits(bare)):
         if target not in done and (plan := capture(outlook, table, target, actions, busy, bare)):
@@ -316,7 +318,7 @@ def capture(
     hand = table.sides[outlook.seat].hand
     standing, movers = [], []
     for number in outlook.own:
-        if number in busy or DISTANCE[number][target] > 6:
+        if number in busy or board.map.distance[number][target] > 6:
             continue
         code = board.troops[number]
         if targets(board, outlook.ground, number, outlook.enemy_set, bare) & BIT[target]:
@@ -350,7 +352,7 @@ def capture(
     if power + bonus < needed or (is_wall and not melee):
         return None
     if is_wall:
-        value = LAST_WALL if len(board.walls[1 - outlook.seat]) == 1 else WALL
+        value = LAST_WALL if len(board.walls[wall_owner(board, target)]) == 1 else WALL
     else:
         value = worth(board.troops[target]) * (1 if melee else FELLED)
     risk = sum(
@@ -374,10 +376,12 @@ def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple
     if kind > FOOT and is_wall:
         return None
     if kind <= FOOT:
-        to = NEAR[target] & outlook.ways(number) if DISTANCE[number][target] <= 3 else 0
+        close = board.map.distance[number][target] <= 3
+        to = board.map.near[target] & outlook.ways(number) if close else 0
     else:
         power -= 1
-        to = WITHIN[target][RANGE[kind]] & ~NEAR[target] & outlook.ways(number)
+        to = board.map.within[target][RANGE[kind]] & ~board.map.near[target]
+        to &= outlook.ways(number)
         to = set_of(n for n in bits(to) if in_sight(outlook.ground, n, target))
     if not to or power < 1:
         return None
@@ -454,7 +458,7 @@ def prospect(table: Table, seat: int, target: int) -> float:
     if power + max(cards, default=0) < needed:
         return 0.0
     if is_wall_attack(board, attack):
-        return LAST_WALL if len(board.walls[1 - seat]) == 1 else WALL
+        return LAST_WALL if len(board.walls[wall_owner(board, target)]) == 1 else WALL
     melee = any(KIND_OF[board.troops[n]] <= FOOT for n in found)
     return worth(board.troops[target]) * (1 if melee else FELLED)
 
@@ -466,7 +470,7 @@ def attackers(table: Table, ask: Ask) -> Choice:
     target = fight.picking
     numbers = [choice.number for choice in ask.choices if isinstance(choice, Attacker)]
     needed = resistance(board, board.ground, Declaration(target, bytes(numbers[:1])), ())
-    others = [number for number in board.where(1 - ask.seat) if number != target]
+    others = [number for number in board.enemies_of(ask.seat) if number != target]
     ground, enemies = board.ground, set_of(others)
     numbers.sort(key=lambda n: (KIND_OF[board.troops[n]] > FOOT, -off(board, n, target)))
     chosen, power = [], 0
