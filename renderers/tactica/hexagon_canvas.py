@@ -51,8 +51,8 @@ class HexagonCanvas(Canvas):
         self._frames(marked)
         self._arrows()
         self._troops()
-        self._close_attacks(marked)
         self._names_over()
+        self._close_attacks(marked)  # there is no room beside names for them
         self._crosses()
         self._labels()
 

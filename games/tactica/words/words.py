@@ -106,6 +106,8 @@ class TacticaWords(Words[TableView]):
             "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
             "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
+        if len(view.sides) > 2:
+            signs += " Sun’s troops stand on discs, Moon’s on squares, Star’s on stars."
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
