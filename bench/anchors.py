@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.cli.contest_log import read
+from bot.cli.contest_log import read_contest
 from bot.ratings.anchors import AnchorTable, Measured, anchor_table, fitted
 from games.players.levels import LEVELS
 from games.registry import GAMES
@@ -33,7 +33,7 @@ def added(table: AnchorTable, matter: Sequence[str], paths: Sequence[Path]) -> A
     """
     measured = {_about(each): each for each in table.measured}
     for path in paths:
-        terms, played = read(path)
+        terms, played = read_contest(path)
         one, other = dict.fromkeys(terms.levels)
         won = [
             sum(

@@ -33,7 +33,7 @@ BEFORE = {
 
 
 class Pressed(msgspec.Struct):
-    """What a game took."""
+    """The counts of one game."""
 
     clicks: list[int] = msgspec.field(default_factory=list)
     """By decision, the one that opens the hand included."""
@@ -98,7 +98,7 @@ async def _one_match(
 
 @contextmanager
 def counted() -> Iterator[list[str]]:
-    """What members press, as it happens."""
+    """A record of members' clicks, as they happen."""
     done: list[str] = []
 
     def watched(name: str) -> Any:

@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.contest_log import Terms, read
+from bot.cli.contest_log import Terms, read_contest
 from bot.ratings.seats import Measured, SeatTable, seat_table
 from games.players.contest import Played, deal, interval
 from games.registry import GAMES
@@ -54,7 +54,7 @@ def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
     """Yield the share of each place in the order of play."""
     game, seats = GAMES[terms.game], terms.setup.seats
     state, _ = game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))
-    first = game.first_seat(state)
+    first = game.turns.first(state)
     assert first is not None, "all of our games have an order of play"
     for place in range(seats):
         yield f"{place + 1}", match.shares[(first + place) % seats]
@@ -70,7 +70,7 @@ def by_side(terms: Terms, _: int, match: Played) -> Iterator[Entry]:
 
 def decided(path: Path) -> tuple[Terms, dict[int, Played]]:
     """Return the matches of a contest that one seat won."""
-    terms, played = read(path)
+    terms, played = read_contest(path)
     return terms, {number: match for number, match in played.items() if max(match.shares) == 1}
 
 
@@ -131,7 +131,7 @@ def main() -> None:
     print("| --- | --- | --- | --- |")
     contests: dict[str, list[Path]] = defaultdict(list)
     for path in map(Path, sys.argv[1:]):
-        terms, _ = read(path)
+        terms, _ = read_contest(path)
         chosen = ", ".join(f"{key}={value}" for key, value in terms.setup.options.items())
         who = ", ".join(dict.fromkeys(terms.levels))
         title = f"{GAMES[terms.game].name}, {terms.setup.seats}: {chosen} | {who}"

@@ -60,6 +60,7 @@ AREAS = {
             "tests/games/test_{name}.py",
             "tests/games/test_fix*.py",
             "tests/games/test_every_game_[fs]*.py",
+            "tests/games/test_[dr]e*.py",
         ),
     ),
     "engine": Area(
@@ -121,7 +122,7 @@ AREAS = {
 
 
 class Fate(StrEnum):
-    """What became of a fault."""
+    """The fate of a fault."""
 
     KILLED = "killed"
     TOO_SLOW = "too slow"
@@ -143,7 +144,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """What names it in `equivalent_mutants.txt`; without a line number, which moves."""
+        """Its name in `equivalent_mutants.txt`; without a line number, which moves."""
         line = self.path.read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
         before, after = (" ".join(text.split()) for text in (self.before, self.after))
         return f"{self.path.relative_to(ROOT)}: {line}: {before} -> {after}"

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
-from bot.cli.contest_log import Terms, read
+from bot.cli.contest_log import Terms, read_contest
 from games.players.contest import Played, interval
 from games.registry import GAMES
 
@@ -63,7 +63,7 @@ def main() -> None:
     print("| game, players: options | who plays | matches | the stronger loser is ahead | places |")
     print("| --- | --- | --- | --- | --- |")
     for path in map(Path, sys.argv[1:]):
-        terms, played = read(path)
+        terms, played = read_contest(path)
         pairs = [pair for match in played.values() for pair in losers(terms, match)]
         chosen = ", ".join(f"{key}={value}" for key, value in terms.setup.options.items())
         title = f"{GAMES[terms.game].name}, {terms.setup.seats}: {chosen}"

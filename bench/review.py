@@ -55,7 +55,7 @@ def played(game: AnyGame, random: Random, share: float) -> list[list[Passage]]:
         worlds = [imagined(game, state, seat, random) for seat in range(state.seats)]
         drawn = state.chance.drawn
         log = game.apply(state, ask.seat, choice, ask)
-        events, asks = game.encode_events(log), log.asks
+        events, asks = game.event_codec.encode(log), log.asks
         for seat, before in enumerate(worlds):
             reveals = any(event.reveals and event.seen_by(seat) for event in log)
             seen[seat].append(

@@ -62,7 +62,7 @@ class Moment:
     """The orders that would have answered, each given alone; where none was given."""
     log: Log
     waiting: frozenset[int]
-    """Whose answer is waited for now."""
+    """The seat whose answer is waited for now."""
     state: SquarriorsState
     """As it is now."""
 
@@ -121,7 +121,7 @@ def handed_in(tribe: str, tactics: bool) -> Act:
 
 @dataclass
 class Counted:
-    """What happened in some matches."""
+    """The events of some matches."""
 
     rounds: list[int] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)

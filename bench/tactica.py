@@ -37,7 +37,7 @@ def any_choice_or_forfeit(table: Table, ask: Ask, random: Random) -> Choice:
 
 @dataclass
 class Figures:
-    """What came of some matches."""
+    """The results of some matches."""
 
     matches: int = 0
     decisions: list[int] = field(default_factory=list)

@@ -69,7 +69,7 @@ def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
 
 
 class Matches(NamedTuple):
-    """What is played."""
+    """The pairing and its settings."""
 
     game: AnyGame
     setup: Setup

@@ -48,7 +48,7 @@ _OWN_WAY = re.compile(r"/(interactions|webhooks)/")
 
 @dataclass
 class Cost:
-    """What some moves of two players cost."""
+    """The costs of some moves of two players."""
 
     moves: int = 0
     cpu: float = 0.0

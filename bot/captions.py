@@ -1,4 +1,4 @@
-"""What stands in films and on cards: plain words, no Markdown."""
+"""Captions in films and on cards: plain words, no Markdown."""
 
 from __future__ import annotations
 

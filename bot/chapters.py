@@ -1,4 +1,4 @@
-"""What commands are about: `/help` lists them by chapter."""
+"""The chapters of commands: `/help` lists them so."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Chapter(StrEnum):
 
     @property
     def extras(self) -> dict[str, Any]:
-        """What a command of this chapter is made with."""
+        """The `extras` of a command of this chapter."""
         return {_KEY: self}
 
 

@@ -36,7 +36,7 @@ MOST = 10
 
 
 class Verb(StrEnum):
-    """What is to be done in a match."""
+    """A command about a match."""
 
     MOVE = "move"
     HAND = "hand"
@@ -51,11 +51,11 @@ class Verb(StrEnum):
 
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
-"""What means a match that waits for the member, if any does."""
+"""The commands that mean a match that waits for the member, if any does."""
 _DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE, Verb.TRANSFER}
-"""What nobody can do in a match that they are out of."""
+"""The commands that are closed to a player who is out of the match."""
 _UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
-"""What can be done in finished matches as well, as long as their end was not posted."""
+"""The commands that also work in finished matches, as long as their end was not posted."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class ChooseButton(Button):
     match_id: Id
     verb: Verb
     text: Text
-    """What was typed with the command."""
+    """The text typed with the command."""
 
 
 class Choosing:

@@ -41,7 +41,7 @@ class Clicks:
 
     def __init__(self) -> None:
         self.admission = Admission()
-        """Whose clicks are refused."""
+        """The members whose clicks are refused."""
         self._answers: dict[type[Control], Answer[Any]] = {}
 
     def on(self, control: type[C], answer: Answer[C]) -> None:

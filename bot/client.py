@@ -139,7 +139,7 @@ class SquareTable(discord.Client):
 
     @property
     def parts(self) -> Parts:
-        """What the bot is made of, once it has logged in."""
+        """The bot's parts, once it has logged in."""
         assert self._core is not None, "nothing is opened before"
         return self._core.parts
 

@@ -1,4 +1,4 @@
-"""What Discord shows of the commands while somebody types: at most 100 characters each."""
+"""Descriptions of the commands while somebody types: at most 100 characters each."""
 
 from __future__ import annotations
 

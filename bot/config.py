@@ -78,7 +78,7 @@ _SUCH_AS = "such as https://table.example.org: with https, and with nothing behi
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What can be set, and between which bounds; `.env.example` explains each."""
+    """The settings, and their bounds; `.env.example` explains each."""
 
     token: str = ""
     database: Database = Path("data/squaretable.db")

@@ -66,7 +66,7 @@ class Control:
 
     @property
     def custom_id(self) -> str:
-        """What Discord sends back when somebody uses the control."""
+        """The text that Discord sends back when somebody uses the control."""
         return self.shape.format(**{name: _written(self, name) for name in self._spelling().kinds})
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What every feature builds on, made once when the bot starts."""
+"""The parts that every feature builds on, made once when the bot starts."""
 
 from __future__ import annotations
 
@@ -73,46 +73,46 @@ class Core:
     clicks: Clicks
     now: Clock
     admission: Admission
-    """Who may play in which server."""
+    """The members who may play in each server."""
     servers: Servers
     """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
     names: Names = field(default_factory=Names)
-    """What members are called."""
+    """Members' names."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation whose match has started."""
     invitation_lines: AddedLines[[Invitation]] = field(default_factory=AddedLines)
-    """What features say of an invitation, below its options."""
+    """Lines that features add to an invitation, below its options."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what leads on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One for each game, by its key: what starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
-    """What else a newcomer can start with, in /help."""
+    """Buttons that features add to /help for newcomers."""
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below what is told of a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
-    """What features add to a member's profile."""
+    """Lines that features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)
-    """What else a server's administrators decide, in /settings."""
+    """Rows that features add to /settings, for a server's administrators."""
     replay_buttons: AddedButtons[[Match]] = field(default_factory=AddedButtons)
     """Those below a replay, beside its own, for a match as it stands now."""
     advisers: Advisers = field(default_factory=Advisers)
     errands: Errands = field(default_factory=Errands)
     """Where features have something thought about that can wait."""
     forgetting: Forgetting = field(default_factory=Forgetting)
-    """What features do when a member has their data deleted."""
+    """Work that features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)
-    """What features let players do at the table."""
+    """Deeds that features offer players at the table."""
     next_steps: NextSteps = field(default_factory=NextSteps)
-    """What members can do next where something was refused."""
+    """Buttons that features put beside a refusal, for the member's next step."""
     parts: Parts = field(default_factory=Parts)
-    """What features have that their commands, or others, look for."""
+    """Parts of features that their commands, or others, look for."""
 
 
 def make_core(

@@ -1,4 +1,4 @@
-"""What features let a player do about a match outside Discord: at the table.
+"""Deeds that features let a player do about a match outside Discord: at the table.
 
 The table does not know the features that bring them, and they do not know the table.
 """
@@ -13,7 +13,7 @@ from bot.play.match import Match
 
 
 class Done(NamedTuple):
-    """What came of it."""
+    """The outcome of a deed."""
 
     text: str
     """For the member, in Markdown."""
@@ -22,12 +22,12 @@ class Done(NamedTuple):
 
 
 class Doing(NamedTuple):
-    """Who does it, and where."""
+    """The member, the match and the place."""
 
     user_id: int
     match_id: int
     typed: str
-    """What they typed, where something is typed for it."""
+    """The typed text, where a deed asks for one."""
     click: int
     """A number that nobody can choose, as Discord gives one to a click: it goes into the luck of a
     match that begins so."""
@@ -39,7 +39,7 @@ class Deed:
 
     key: str
     label: Callable[[Match, int], str]
-    """What its button says for a seat; "" while it cannot be done. It takes no time."""
+    """The label of its button for a seat; "" while it cannot be done. It takes no time."""
     do: Callable[[Doing], Awaitable[Done]]
     """Does it.
 
@@ -47,7 +47,7 @@ class Deed:
         Refusal: it cannot be done, and why.
     """
     told: Callable[[Match, int], str] = lambda _match, _seat: ""
-    """What a seat has done so far, in Markdown."""
+    """A seat's deeds so far, in Markdown."""
     is_typed: bool = False
     """Whether something is to be typed for it."""
     is_main: bool = False

@@ -36,14 +36,14 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
-"""What a match needs in its channel."""
+"""The permissions a match needs in its channel."""
 NEEDED_IN_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
 )
 NEEDED_FOR_THREADS = discord.Permissions(
     create_public_threads=True, send_messages_in_threads=True, read_message_history=True
 )
-"""What a channel needs besides, in which matches are played in threads."""
+"""The permissions a channel needs besides, in which matches are played in threads."""
 KEPT_OPEN: Final = 10080
 """Minutes without a message after which Discord archives a thread: the most that it takes. The
 next board opens it again."""

@@ -1,4 +1,4 @@
-"""What can go wrong between a player and the bot, and the one handler for all of it."""
+"""Errors between a player and the bot, and the one handler for all of them."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ WIRE_ERRORS = (
     ConnectionError,
     TimeoutError,
 )
-"""What can go wrong between the bot and Discord, and is not the bot's own mistake."""
+"""The errors that can happen between the bot and Discord and are not the bot's own mistake."""
 
 
 class Guessed(IllegalChoice):
-    """What was typed is no choice, but nearly one; or could be one of a few."""
+    """The typed text is no choice, but close to one; or it could mean one of a few."""
 
     def __init__(self, sentence: str, row: MatchRow, notations: Sequence[str]) -> None:
         """Take the match as it stood, and what was meant perhaps, the likeliest first: each is an
@@ -256,7 +256,7 @@ def explained(client: discord.Client, error: BaseException, doing: str, where: s
 
 
 def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
-    """What an error code stands for; None if nobody listed it."""
+    """The meaning of an error code; None if nobody listed it."""
     if error.code in _GONE:
         return ChannelGone(words.channel_gone())
     if error.code in _FORBIDDEN:

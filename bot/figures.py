@@ -1,4 +1,4 @@
-"""What the bot counts of its own work, for Prometheus.
+"""Counts of the bot's own work, for Prometheus.
 
 No label names a member, a server or a match, or holds anything secret: there are as many of them
 as there are commands, controls, games and answers of Discord's.

@@ -1,4 +1,4 @@
-"""What features do when a member has their data deleted, beyond what the database holds."""
+"""Work of features when a member has their data deleted, beyond the rows of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord takes, in characters where nothing else is named. Other bounds are ours, and
+"""Discord's limits, in characters where nothing else is named. Other bounds are ours, and
 stand where they are used."""
 
 SUGGESTIONS = 25

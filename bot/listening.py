@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.feature import CannotStart
 
 _PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
-"""What goes wrong with a port; all else goes wrong with the host."""
+"""The errors that are the port's fault; all others are the host's."""
 
 
 async def listen(

@@ -18,7 +18,7 @@ from games.players.levels import LEVELS
 from renderers.kit.fonts import drawable
 
 NAMELESS = "Member"
-"""Whose name is all invisible."""
+"""The name of a member whose own is all invisible."""
 UNNAMED = "A member"
 """In the place of a name that is not to be shown in a server."""
 Hidden = Callable[[int, int], bool]
@@ -88,13 +88,13 @@ def _alike(text: str) -> str:
 
 
 def _likenesses(name: str) -> set[str]:
-    """What a name looks like in messages, and in pictures, whose font has fewer letters."""
+    """A name as messages show it, and as pictures do, whose font has fewer letters."""
     text = unicodedata.normalize("NFKC", cleaned(name))
     return {likeness(name), _alike(drawable(text) or text)}
 
 
 class Names:
-    """What members are called in a server: as Discord says, unless a feature hides that."""
+    """Members' names in a server: Discord's, unless a feature hides them."""
 
     def __init__(self) -> None:
         self._hidden: list[Hidden] = []

@@ -1,4 +1,4 @@
-"""What a member can do next where something was refused: a button beside the refusal.
+"""A member's next step where something was refused: a button beside the refusal.
 
 A feature that knows a way on registers it for a kind of refusal. Whoever refuses does not know
 of it.

@@ -1,4 +1,4 @@
-"""What the bot is made of, each part found by its class: how a command reaches what it needs."""
+"""The bot's parts, each found by its class: how a command reaches what it needs."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
-"""Who plays in the examples, by seat."""
+"""The players in the examples, by seat."""
 
 Key = tuple[str, int, str]
 """A game, a page of its rules and a theme."""

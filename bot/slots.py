@@ -21,9 +21,9 @@ class Room(NamedTuple):
     each: int
     """Of one member, done and waiting."""
     full: str
-    """What a member is told when there is no room for more."""
+    """The refusal where there is no room for more."""
     has_share: str
-    """What a member is told who has a full share already."""
+    """The refusal for a member who has a full share already."""
 
 
 class Slots:

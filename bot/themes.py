@@ -18,7 +18,7 @@ _PLUS = "+"
 
 
 class Naming(StrEnum):
-    """What spaces are called, where a game has other names for them (`Words.renaming`)."""
+    """The server's or member's names of spaces, where a game has others (`Words.renaming`)."""
 
     UNSET = ""
     PRINTED = "printed"
@@ -26,7 +26,7 @@ class Naming(StrEnum):
 
 
 class Look(NamedTuple):
-    """What somebody has chosen, as it is stored."""
+    """A choice of look, as it is stored."""
 
     theme: str = ""
     """Its key; "" for none."""

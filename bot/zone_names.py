@@ -18,7 +18,7 @@ _BRACKETS = re.compile(r" ?\([^)]*\)?")
 _SIGN_IN_WORDS = re.compile(r" ?\b(plus|minus) (?=\d)|(?<![^a-z])±(?=0)")
 _SIGNS = {"plus": "+", "minus": "-", None: "+"}
 _BEHIND = ("time", "city", "time zone", "timezone")
-"""What people put behind a name, beside the country."""
+"""Words that people put behind a name, beside the country."""
 ALSO = {
     **{"usa": "US", "uk": "GB", "great britain": "GB", "england": "GB", "scotland": "GB"},
     **{"wales": "GB", "holland": "NL", "uae": "AE", "czechia": "CZ", "korea": "KR"},
@@ -29,7 +29,7 @@ ALSO = {
     **{"ivory coast": "CI", "u.s": "US", "u.s.a": "US", "united states of america": "US"},
     **{"the us": "US", "the usa": "US", "the uk": "GB", "u.k": "GB", "united kingdom": "GB"},
 }
-"""What people call countries beside the names of ISO 3166 in the table."""
+"""Everyday names of countries, beside the names of ISO 3166 in the table."""
 
 
 def spellings(text: str) -> Iterator[str]:

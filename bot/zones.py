@@ -45,7 +45,7 @@ _AMERICAN = {
 """Abbreviations that are used elsewhere too, as RFC 5322 reads them."""
 _MONTH = 30 * 86_400
 _CLOCK = re.compile(r" \d\d:\d\d now$")
-"""What stands behind a zone that is suggested."""
+"""The words behind a suggested zone."""
 
 
 class NoSuchZone(Refusal):

@@ -17,16 +17,18 @@ happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.vi
 may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
 seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
 `games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. What a game
-knows about good play, for computer players alone, is its `Mind` (`games.players.mind`).
+knows about its turns is in its `Turns` (`games.turns`), about puzzles in its `Puzzles`
+(`games.puzzles.contract`), and about good play, for computer players alone, in its `Mind`
+(`games.players.mind`).
 `games/example` is the worked example.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, Union
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -34,16 +36,17 @@ from games import sealing
 from games.bringing import Workshop
 from games.chance import Chance
 from games.decisions import Ask, Choice, Listing, Resign, written_out
-from games.events import Aborted, Event, Resigned, Undid
+from games.events import EventCodec, Resigned
 from games.frames import Log, Taken
 from games.lessons.lesson import Lesson
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.places import Places
 from games.players.mind import Mind
-from games.puzzles.aims import Aim
+from games.puzzles.contract import Puzzles
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.state import State
+from games.turns import Turns
 from games.unasked import Offer, StandingOrders
 from games.view import View
 from games.wording import listed
@@ -66,19 +69,17 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[tuple[int, ...]]
     """The numbers of players that the game can be played with."""
     options: ClassVar[tuple[Option, ...]]
-    former_values: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {}
-    """By option and value: what earlier versions offered, in the options of this one. Waiting
-    invitations, matches to be played again and members who type it may still say so."""
     reasons: ClassVar[tuple[str, ...]]
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
     """No match takes more decisions than this."""
     state_type: ClassVar[type[State]]
-    event_types: ClassVar[tuple[type[Event], ...]]
+    event_codec: ClassVar[EventCodec]
+    turns: ClassVar[Turns[Any]] = Turns()
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
     """What it knows about good play, for computer players."""
-    orders: ClassVar[StandingOrders[Any]] = StandingOrders()
+    orders: ClassVar[StandingOrders[Any, Any]] = StandingOrders()
     """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
     """Where players build what each seat brings; None where nobody brings anything. The game
@@ -89,11 +90,7 @@ class Game(ABC, Generic[S, V]):
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """What a newcomer learns the game by, in order; see `games.lessons`."""
-    aims: ClassVar[tuple[Aim, ...]] = ()
-    """What puzzles can ask for, beside winning; see `games.puzzles`."""
-    action: ClassVar[str] = ""
-    """The question that begins each action of a turn, where whole turns are too wide to search:
-    puzzles are about one action then. "" where they are about a turn."""
+    puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
     # What a game writes.
 
@@ -121,12 +118,6 @@ class Game(ABC, Generic[S, V]):
         A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
         `games.zones` does it for cards."""
 
-    def deals(self, state: S, seat: int) -> Iterator[S] | None:
-        """Return every state that `seat` could be in, as far as differences between them can matter
-        before its turn is over; None where nobody has counted them. States that look the same to
-        the seat have the same deals. `games.deals` does it for cards."""
-        return None
-
     @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
@@ -146,47 +137,6 @@ class Game(ABC, Generic[S, V]):
         no orders and no choices in advance, and cannot resign. What everybody sees alone
         decides."""
         return seat not in state.resigned
-
-    def first_seat(self, state: S) -> int | None:
-        """Return the seat that has the first turn of a match that has just begun, the others come
-        after it in the order of the seats; None where a game does not have that."""
-        return None
-
-    def in_turn(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose turn it is, which everybody may know: a player's orders end
-        there, if they say so. Games without turns of their own for the time of a
-        reaction keep this: the seats that are asked something that they cannot let go by."""
-        return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
-
-    def has_long_turn(self, state: S) -> bool:
-        """Return whether the turn in progress may hold several actions: then a choice that ends
-        it says so, see `games.turn_ends`. Not where one action is a turn, as everybody knows."""
-        return True
-
-    def watched(self, state: S, seat: int) -> Mapping[str, int]:
-        """Return the numbers of `Words.counts` that the game's aims are about, as `seat` sees them:
-        quicker, where a view is slow to build and the search for puzzles asks for thousands."""
-        return self.words.counts(self.view(state, seat))
-
-    def hand_overs(self, setup: Setup) -> int:
-        """Return about how many times a match passes from one player to another, so that an
-        invitation can tell how long it takes; 0 where nobody has counted them."""
-        return 0
-
-    def rests_on(self, view: V, text: str) -> object:
-        """Return what a choice rests on that a seat gives before it is asked: where that is the
-        same when it is asked, the choice is played, if it is legal then.
-
-        All that the seat sees, unless a game knows better: of a play on a space, say, what stands
-        on that space and beside it.
-
-        Args:
-            view: the seat's, as if nobody was asked.
-            text: the choice's notation, as it was typed: it may be of anything.
-        """
-        return view
-
-    # What every game gets.
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete setup, with defaults for the options that are not given.
@@ -294,14 +244,6 @@ class Game(ABC, Generic[S, V]):
         state: S = _decoder(self.state_type).decode(data)
         return state
 
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        """Return events as MessagePack, for the match's log."""
-        return _encoder.encode(list(events))
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        """Return the events that `encode_events` wrote."""
-        return list(_event_decoder(self.event_types).decode(data))
-
 
 def _resign(state: State, seat: int, log: Log) -> None:
     if not 0 <= seat < state.seats:
@@ -346,12 +288,6 @@ def _steps(state: State, log: Log) -> tuple[Ask, ...]:
 @cache
 def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(state_type)
-
-
-@cache
-def _event_decoder(event_types: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
-    every: Any = Union[(*event_types, Resigned, Undid, Aborted)]
-    return msgspec.msgpack.Decoder(list[every])
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Union
 
 import msgspec
 
@@ -68,3 +71,31 @@ class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
     seat: int
     agreed: bool = False
     """Whether the others agreed, because they had acted since or something was shown."""
+
+
+def _unchanged(event: Event) -> Event:
+    return event
+
+
+@dataclass(frozen=True)
+class EventCodec:
+    """Writes a game's events for the log of a match, as MessagePack, and reads them."""
+
+    types: tuple[type[Event], ...]
+    """The game's own; those of all games come by themselves."""
+    of_today: Callable[[Event], Event] = _unchanged
+    """Turns an event that an earlier version wrote into one of this version."""
+
+    def encode(self, events: Sequence[Event]) -> bytes:
+        return _encoder.encode(list(events))
+
+    def decode(self, data: bytes) -> list[Event]:
+        return list(map(self.of_today, self._decoder.decode(data)))
+
+    @cached_property
+    def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
+        every: Any = Union[(*self.types, Resigned, Undid, Aborted)]
+        return msgspec.msgpack.Decoder(list[every])
+
+
+_encoder = msgspec.msgpack.Encoder()

@@ -119,7 +119,7 @@ def entry(seat: int | None, choice: str, events: Iterable[Event], undoes: int | 
     return Entry(seat, written, tuple(happenings(events)))
 
 
-def read(text: str) -> Logbook:
+def read_logbook(text: str) -> Logbook:
     """Read a logbook.
 
     Raises:

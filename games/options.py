@@ -30,6 +30,9 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[Value, ...]
     only_with: tuple[str, str] | None = None
     """Another option and the value of it without which this one changes nothing."""
+    former: dict[str, dict[str, str]] = {}
+    """By value that only earlier versions offered: the options of this version that mean the same.
+    Waiting invitations, rematches and members who type may still name it."""
 
     def applies(self, options: Mapping[str, str]) -> bool:
         """Whether it changes anything beside these options, which name the one it goes with."""
@@ -75,9 +78,8 @@ def settled(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
         BadSetup: there is no such option or value.
     """
     left = dict(given)
-    for (key, value), now in game.former_values.items():
-        if left.get(key) == value:
-            left |= now
+    for option in game.options:
+        left |= option.former.get(left.get(option.key, ""), {})
     chosen = {
         option.key: option.value(left.pop(option.key, option.default)).key
         for option in game.options

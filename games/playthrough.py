@@ -123,7 +123,7 @@ class Playthrough(msgspec.Struct):
         return "\n".join(lines) + "\n"
 
 
-def read(text: str) -> Playthrough:
+def read_playthrough(text: str) -> Playthrough:
     """Read a playthrough; what happened may be missing, and so may the end.
 
     >>> read("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps

@@ -27,8 +27,8 @@ def turn_ends(
     game: AnyGame, state: State, ask: Ask, choices: Iterable[Choice]
 ) -> frozenset[Choice]:
     """Return which of these answers end the turn of the asked seat for sure, if nobody reacts.
-    None where it is not its turn, or where one action is a turn (`Game.has_long_turn`)."""
-    if ask.seat not in game.in_turn(state) or not game.has_long_turn(state):
+    None where it is not its turn, or where one action is a turn (`Turns.are_long`)."""
+    if ask.seat not in game.turns.in_turn(state) or not game.turns.are_long(state):
         return frozenset()
     worlds: list[bytes] = []  # made as they are needed: mostly one decides
     return frozenset(each for each in choices if _ends_in_all(game, state, ask.seat, each, worlds))
@@ -39,13 +39,13 @@ def passes_on(game: AnyGame, state: State, seat: int) -> bool:
     is used up."""
     for _ in range(REACTIONS):
         asks = game.asks(state)
-        if not asks or seat not in game.in_turn(state):
+        if not asks or seat not in game.turns.in_turn(state):
             break
         passing = asks[0].passing
         if passing is None or any(ask.passing is None for ask in asks):
             return False
         game.apply(state, asks[0].seat, passing, asks[0], imagined=True)
-    return state.outcome is None and seat not in game.in_turn(state)
+    return state.outcome is None and seat not in game.turns.in_turn(state)
 
 
 def _ends_in_all(

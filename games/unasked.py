@@ -13,8 +13,10 @@ from games.options import Setup
 
 if TYPE_CHECKING:
     from games.state import State
+    from games.view import View
 
 S = TypeVar("S", bound="State")
+V = TypeVar("V", bound="View")
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
@@ -41,7 +43,7 @@ class Order(msgspec.Struct, frozen=True):
     otherwise: str
     """The sentence for a player for whom it does not."""
     turn: bool = True
-    """Whether it ends with the seat's next turn, see `Game.in_turn`."""
+    """Whether it ends with the seat's next turn, see `Turns.in_turn`."""
     own_turn: bool = False
     """Whether it is for the turn that the seat has: it is given there, and ends with it."""
     until: tuple[type[Event], ...] = ()
@@ -59,7 +61,7 @@ PASSING = Order(
 """Lets every ask go by that has a `passing` choice."""
 
 
-class StandingOrders(Generic[S]):
+class StandingOrders(Generic[S, V]):
     """The orders of a game. A game without any keeps this."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
@@ -83,3 +85,16 @@ class StandingOrders(Generic[S]):
             given: the keys of the orders that the seat has given, at least one.
         """
         return ask.passing if PASSING.key in given else None
+
+    def rests_on(self, view: V, text: str) -> object:
+        """Return what a choice rests on that a seat gives before it is asked: where that is the
+        same when it is asked, the choice is played, if it is legal then.
+
+        All that the seat sees, unless a game knows better: of a play on a space, say, what stands
+        on that space and beside it.
+
+        Args:
+            view: the seat's, as if nobody was asked.
+            text: the choice's notation, as it was typed: it may be of anything.
+        """
+        return view

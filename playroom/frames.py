@@ -115,7 +115,7 @@ class Frames:
         return client
 
     async def _ask(self, request: web.Request) -> web.StreamResponse:
-        """What the client's page asks for when the Activity does."""
+        """Answer a request that the client's page makes for the Activity."""
         client, what = self._of(request), request.match_info["what"]
         sent = await request.json() if request.can_read_body else {}
         if what == "begin":

@@ -36,7 +36,7 @@ from playroom.world import Seat, World
 
 @dataclass
 class _Browser:
-    """What we know of one open page, besides what the Preview knows."""
+    """Our notes on one open page, besides the Preview's own."""
 
     memory: Remembered = field(default_factory=Remembered)
     shown: deque[Mapping[str, Any]] = field(default_factory=lambda: deque(maxlen=16))

@@ -1,4 +1,4 @@
-"""What the page says, where SimCord speaks to programmers: our words in place of its own.
+"""Sentences of the page, where SimCord speaks to programmers: ours in place of its own.
 
 SimCord's page is plain JavaScript without translations, so the server puts our text in place of
 its text when it serves a file. Each of its texts must be there: a test fails if one is not.

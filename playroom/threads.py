@@ -19,7 +19,7 @@ from simcord.http import router
 Handler = Callable[[Any], Any]
 Check = Callable[[Any, Handler], Any]
 OWN = {"name", "archived", "auto_archive_duration"}
-"""What the creator of a thread may change of it without a permission."""
+"""The parts of a thread that its creator may change without a permission."""
 LONGEST_NAME = 100
 
 _installed: set[str] = set()

@@ -1,4 +1,4 @@
-"""What the play room itself says: in the channel, in the picker and in the terminal."""
+"""Sentences of the play room itself: in the channel, in the picker and in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tells a player from the others on pictures that are no boards: colours and a sign."""
+"""A player's mark on pictures that are no boards: colours and a sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot asks of a game's pictures."""
+"""The bot's contract with a game's pictures."""
 
 from __future__ import annotations
 

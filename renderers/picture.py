@@ -25,7 +25,7 @@ class Picture(msgspec.Struct, frozen=True):
     is_part: bool = False
     """Whether it shows only the part in which something can be picked."""
     hit_map: HitMap | None = None
-    """What can be picked where on it; None for what is no picture of a position."""
+    """The places on it that can be picked; None where it is no picture of a position."""
 
     @property
     def size(self) -> tuple[int, int]:

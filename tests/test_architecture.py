@@ -322,14 +322,19 @@ FOLDERS = {
     "foreseen",  # where a view tells what choices come to, and that takes playing them out
 }
 """Folders of a game; the first three every game has."""
-LOOSE = {
-    *("__init__", "board", "choices", "events", "game", "state", "view", "views"),
+IN_EACH = {
+    *("__init__", "board", "choices", "events", "game", "state", "view"),
     "laid_out",  # tables that are written down
-    *("orders", "worlds", "deals"),  # of games with orders, or with hidden cards
+    *("turns", "orders", "puzzles"),  # what a game knows of these
+}
+LOOSE = {
+    *IN_EACH,
+    "views",
+    *("worlds", "deals"),  # of games with hidden cards
     *("pieces", "units", "troops", "kept", "naming", "workshop"),  # what lies on one game's table
     *("meanings", "reading", "logged"),  # what words mean, and what reads them back
 }
-"""Modules of a game that stand beside its folders."""
+"""Modules of a game that may stand beside its folders; the first every game has."""
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -341,7 +346,7 @@ def test_games_have_one_shape(key: str) -> None:
     assert {"rules", "words", "mind"} <= folders <= FOLDERS
     words = {path.stem for path in (game / "words").glob("*.py")}
     assert {"words", "help", "story", "refusals"} <= words
-    assert {path.stem for path in game.glob("*.py")} <= LOOSE
+    assert IN_EACH <= {path.stem for path in game.glob("*.py")} <= LOOSE
 
 
 def test_every_game_has_its_renderer() -> None:
@@ -365,3 +370,16 @@ def test_what_goes_on_unasked_tells_refusals_in_a_line_and_not_with_a_trace() ->
                         knows = "Refusal" in before + told or "_draw_pool" in inside
                         assert knows, f"{shown(path)}, line {handler.lineno}"
                     before += ast.unparse(handler.type) if handler.type else ""
+
+
+VAGUE = {"told", "the", "made", "of"}
+
+
+def test_functions_have_names_that_can_be_read_without_their_module() -> None:
+    for path in sources(*PACKAGES):
+        functions = (
+            node
+            for node in tree(path).body
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        )
+        assert VAGUE.isdisjoint(function.name for function in functions), path

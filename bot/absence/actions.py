@@ -227,7 +227,7 @@ class AbsenceActions:
             await self._presenter.present(match.id, again=True, unasked=True)
 
     async def _verdict_at_the_end(self, match: Match, absence: Absence) -> Wish | None:
-        """What is done about a seat whose time for votes is over; None for nothing."""
+        """The decision about a seat whose time for votes is over; None for nothing."""
         if not _is_undecided(match, absence, Wish.SUBSTITUTE):
             return None
         wishes, there = wishes_of_others(absence), len(await self._there(match, absence))

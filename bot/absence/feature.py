@@ -1,4 +1,4 @@
-"""What votes about absent members add to the bot."""
+"""Votes about absent members as a feature of the bot."""
 
 from __future__ import annotations
 

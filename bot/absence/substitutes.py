@@ -51,7 +51,6 @@ class Substitutes:
         if not sees(interaction, match.row.location):
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         check_substitute(match, seat, since, interaction.user.id)
-        self._manager.admission.check(match.row.location.guild_id, interaction.user.id)
         if await self._store.watchers.has_watched(match_id, interaction.user.id):
             raise CannotGive(HAS_WATCHED)
         absence = await self._store.absences.get(match_id, seat, since)

@@ -1,4 +1,4 @@
-"""What votes about a seat come to."""
+"""The results of votes about a seat."""
 
 from __future__ import annotations
 

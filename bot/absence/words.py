@@ -1,4 +1,4 @@
-"""What votes about absent members say."""
+"""Sentences of votes about absent members."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WISHES = {
     Wish.COMPUTER: LET_COMPUTER_PLAY,
     Wish.RESIGN: "Count as resigned",
 }
-"""What the buttons of a vote about a member whose time is over say, in their order."""
+"""Labels of the buttons of a vote about a member whose time is over, in their order."""
 _ASKED = {
     Wish.WAIT: "wait for {}",
     Wish.COMPUTER: "let the computer play",
     Wish.RESIGN: "count the seat as resigned",
 }
-"""What a vote asks."""
+"""The parts of a vote's question, by wish."""
 
 
 def alone(name: str, until: int) -> str:

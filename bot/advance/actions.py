@@ -1,4 +1,4 @@
-"""What `/advance` and its button do: a player's own affair, shown to them alone."""
+"""The actions behind `/advance` and its button: a player's own affair, shown to them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves in advance add to the bot."""
+"""Moves in advance as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.advance.actions import AdvanceActions
 from bot.advance.commands import advance_command
 from bot.advance.controls import LiftButton
 from bot.advance.runner import Runner
-from bot.advance.section import section, told
+from bot.advance.section import advance_line, section
 from bot.catalog import Catalog
 from bot.choosing import Verb
 from bot.core import Core
@@ -26,7 +26,9 @@ class InAdvance(Feature):
         does = AdvanceActions(core, self._runner)
         core.choosing.on(Verb.ADVANCE, does.give)
         core.hands.add_section(section)
-        core.deeds.add(Deed("advance", _may_give, does.give_elsewhere, told=told, is_typed=True))
+        core.deeds.add(
+            Deed("advance", _may_give, does.give_elsewhere, told=advance_line, is_typed=True)
+        )
         core.deeds.add(Deed("lift", _may_lift, does.lift_elsewhere))
         core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
 

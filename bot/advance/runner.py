@@ -187,6 +187,6 @@ class Runner:
 def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:
     """Whether what a choice of a seat rests on is the same in two states."""
     before, after = (
-        game.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
+        game.orders.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
     )
     return bool(before == after)

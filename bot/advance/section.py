@@ -1,4 +1,4 @@
-"""What a player's hand says of the move that they have given in advance."""
+"""The section of a player's hand about the move that they have given in advance."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.play.match import Match
 
 async def section(match: Match, seat: int) -> Section | None:
     """Return what a seat has given in advance, or what became of it; None for nothing."""
-    if not (text := told(match, seat)):
+    if not (text := advance_line(match, seat)):
         return None
     advance = match.row.players[seat].advance
     is_past = advance is None or advance.past
     return Section(text, None if is_past else LiftButton(match.id, Place.HAND).item())
 
 
-def told(match: Match, seat: int) -> str:
+def advance_line(match: Match, seat: int) -> str:
     """Say what a seat has given in advance, or what became of it; "" for nothing."""
     advance = match.row.players[seat].advance
     if advance is None or not match.seats[seat].plays:

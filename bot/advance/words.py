@@ -1,4 +1,4 @@
-"""What is said of moves in advance, to their player alone."""
+"""Sentences about moves in advance, for their player alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What breaks add to the bot."""
+"""Breaks as a feature of the bot."""
 
 from __future__ import annotations
 

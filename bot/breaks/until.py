@@ -20,7 +20,7 @@ _SHORT = 3
 """Letters that name a day or a month."""
 _COUNT = re.compile(r"(\d{1,4}) ?(d|days?|w|weeks?)?")
 _AROUND = re.compile(r",|^(?:in|until|till|next) |\(.*\)$")
-"""What may stand around a time, as it does in suggestions."""
+"""Words that may stand around a time, as they do in suggestions."""
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DAY_MONTH = re.compile(r"(\d{1,2})\.? ([a-z]+)(?: (\d{4}))?")
 _MONTH_DAY = re.compile(r"([a-z]+) (\d{1,2})(?: (\d{4}))?")

@@ -1,4 +1,4 @@
-"""What is said of breaks."""
+"""Sentences about breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/card` does."""
+"""The actions behind `/card`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards add to the bot."""
+"""Cards as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several subcommands read from the command line."""
+"""Arguments that several subcommands read from the command line."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def _backup(options: argparse.Namespace) -> int:
         raise CannotRun("--keep needs a folder, such as backups/, in which it looks for old ones.")
     file = named_in(folder) if folder else place
     deleted = 0
-    with told(), _undone_if_stopped():
+    with refused_in_a_sentence(), _undone_if_stopped():
         if isinstance(source, Path):
             size = back_up(source, file)
         else:
@@ -110,7 +110,7 @@ def _restore(options: argparse.Namespace) -> int:
 
     target = options.db or read_settings(options.env_file).database
     kept = ""
-    with told(), _undone_if_stopped():
+    with refused_in_a_sentence(), _undone_if_stopped():
         if isinstance(target, Path):
             aside = restore(options.file, target)
             kept = f" The previous file is {aside}." if aside else ""
@@ -124,7 +124,7 @@ def _move(options: argparse.Namespace) -> int:
     from bot.operations.moving import move
 
     began = datetime.now().astimezone()
-    with told(), _undone_if_stopped():
+    with refused_in_a_sentence(), _undone_if_stopped():
         rows = asyncio.run(move(options.source, options.target, print))
     print(
         f"{options.target} holds all {rows:,} rows of {options.source} as they were at "
@@ -135,7 +135,7 @@ def _move(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def refused_in_a_sentence() -> Iterator[None]:
     """Tell what cannot be done in one sentence.
 
     Raises:

@@ -40,7 +40,7 @@ class Bound(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is played, and how."""
+    """The pairing of a contest, and its settings."""
 
     setup: Setup
     levels: tuple[str, ...]

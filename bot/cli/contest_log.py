@@ -13,7 +13,7 @@ from games.refusals import BadSetup
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What the matches of a file have in common: its first line."""
+    """The settings that the matches of a file share: its first line."""
 
     game: str
     version: int
@@ -47,7 +47,7 @@ class ContestLog:
         if not path.exists():
             self._write(terms)
             return
-        there, self.played = read(path)
+        there, self.played = read_contest(path)
         if there != terms:
             raise BadSetup(f"“{path}” is the log of another contest.")
 
@@ -60,7 +60,7 @@ class ContestLog:
             file.write(msgspec.json.encode(line) + b"\n")
 
 
-def read(path: Path) -> tuple[Terms, dict[int, Played]]:
+def read_contest(path: Path) -> tuple[Terms, dict[int, Played]]:
     """Return what a file holds: the terms, and the matches by number.
 
     Raises:

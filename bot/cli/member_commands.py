@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import HIGHEST_ID, Commands, add_db
-from bot.cli.backup_commands import told
+from bot.cli.backup_commands import refused_in_a_sentence
 from bot.config import read_settings
 from bot.operations.start_errors import CannotRun
 from bot.storage.address import Database
@@ -132,5 +132,5 @@ def _database(options: argparse.Namespace) -> Database:
 async def _opened(database: Database) -> Store:
     from bot.storage.store import Store
 
-    with told():
+    with refused_in_a_sentence():
         return await Store.open(database)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import Commands, add_db
-from bot.cli.backup_commands import told
+from bot.cli.backup_commands import refused_in_a_sentence
 from bot.config import read_settings
 from bot.operations.start_errors import CannotRun
 from bot.storage.address import Database
@@ -57,7 +57,7 @@ async def _recomputed(database: Database, *, write: bool) -> Recomputed:
     from bot.standings.recompute import recompute
     from bot.storage.store import Store
 
-    with told():
+    with refused_in_a_sentence():
         store = await Store.open(database)
     try:
         return await recompute(store, write=write)

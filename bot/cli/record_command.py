@@ -13,7 +13,7 @@ from bot.cli.game_commands import add_setup, setup_of
 from games.decisions import Ask, Choice
 from games.engine import AnyGame
 from games.options import Setup
-from games.playthrough import Decide, Move, Playthrough, following, read, recorded
+from games.playthrough import Decide, Move, Playthrough, following, read_playthrough, recorded
 from games.refusals import BadSetup
 from games.simulate import at_random
 
@@ -113,7 +113,7 @@ def _choices(path: Path | None) -> list[Move]:
     if path is None:
         return []
     try:
-        return read(path.read_text(encoding="utf-8")).moves
+        return read_playthrough(path.read_text(encoding="utf-8")).moves
     except OSError as error:
         raise BadSetup(f"Cannot read {path}: {error.strerror}.") from error
     except ValueError as error:

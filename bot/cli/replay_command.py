@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import HIGHEST_ID, Commands, add_db
-from bot.cli.backup_commands import told
+from bot.cli.backup_commands import refused_in_a_sentence
 from bot.config import read_settings
 from bot.storage.address import Database
 from games.refusals import Refusal
@@ -59,7 +59,7 @@ def _replay(options: argparse.Namespace) -> int:
     database = options.db or read_settings(options.env_file).database
     if isinstance(database, Path) and not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")
-    with told():
+    with refused_in_a_sentence():
         picture = asyncio.run(_drawn(database, options.match, THEMES[options.look], draw))
     try:
         options.out.write_bytes(picture.data)

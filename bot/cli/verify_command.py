@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from bot.cli.arguments import Commands
-from games.logbook import BadLogbook, check, read
+from games.logbook import BadLogbook, check, read_logbook
 from games.registry import GAMES
 
 
@@ -30,7 +30,7 @@ def _verify(options: argparse.Namespace) -> int:
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadLogbook(f"Cannot read {options.file}: {why}.") from None
-    book = read(text)
+    book = read_logbook(text)
     if differs := check(book, GAMES):
         print(f"Something is wrong: {differs}")
         return 1

@@ -1,4 +1,4 @@
-"""What time adds to the bot."""
+"""Time as a feature of the bot."""
 
 from __future__ import annotations
 

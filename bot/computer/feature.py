@@ -1,4 +1,4 @@
-"""What the computer as a player adds to the bot."""
+"""The computer as a player: a feature of the bot."""
 
 from __future__ import annotations
 

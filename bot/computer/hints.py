@@ -97,7 +97,7 @@ class Hints:
             raise NoHint(words.HINT_STALE)
         await self._store.matches.count_hint(match_id, seat)
         best = decision.considered[0].choice
-        said = await asyncio.to_thread(told, match, seat, decision)
+        said = await asyncio.to_thread(decision_in_words, match, seat, decision)
         names = await self._themes.private_names(
             match.game.words, user_id, match.row.location.guild_id
         )
@@ -154,7 +154,7 @@ def check(match: Match, seat: int) -> None:
         raise NoHint(words.HINT_TASTE)
 
 
-def told(match: Match, seat: int, decision: Decision) -> str:
+def decision_in_words(match: Match, seat: int, decision: Decision) -> str:
     """Return a decision in words, with what was found about the choices next to it."""
     best, *others = decision.considered
     parts = meaning(match, seat, best.choice)

@@ -1,4 +1,4 @@
-"""What a worker is asked, and what it answers. No Discord here: workers start fast."""
+"""A worker's tasks and answers. No Discord here: workers start fast."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Task(msgspec.Struct, frozen=True):
     share: float = 1.0
     """Of the time that a full decision gets: a turn of many decisions takes no longer."""
     plan: Intention = NOTHING
-    """What the seat means to do in this turn since its last decision."""
+    """The seat's plan for this turn since its last decision."""
     foresees: bool = False
     """Whether to tell what the decision brings and risks."""
 
@@ -48,7 +48,7 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What another seat is expected to do after a decision."""
+    """Another seat's likely play after a decision."""
 
     seat: int
     choice: str
@@ -56,7 +56,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, tag="decision"):
-    """What a worker decided."""
+    """A worker's decision."""
 
     choice: str
     """By its notation."""
@@ -65,20 +65,20 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     simulations: int
     reply: Reply | None = None
     plan: Intention = NOTHING
-    """What the seat means to do next in the same turn."""
+    """The seat's plan for the rest of the turn."""
     prospects: Prospects | None = None
-    """What the decision brings and risks, where that was asked for."""
+    """The decision's gains and risks, where they were asked for."""
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """What a worker found on an errand, see `bot.errands`."""
+    """A worker's findings on an errand, see `bot.errands`."""
 
     found: bytes
     """As MessagePack."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
-    """What went wrong in a worker: where in the code, and nothing of what it thought about."""
+    """An error in a worker: where in the code, and nothing of what it thought about."""
 
     where: str
 

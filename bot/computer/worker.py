@@ -40,7 +40,7 @@ from games.players.thought import Enough
 
 LENGTH = 4
 NICENESS = 10
-"""Whoever plays or draws goes first."""
+"""Turns and drawings go first."""
 
 
 def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:

@@ -1,4 +1,4 @@
-"""What `/matches` and **Next** do."""
+"""The actions behind `/matches` and **Next**."""
 
 from __future__ import annotations
 

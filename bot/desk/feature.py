@@ -1,4 +1,4 @@
-"""What the desk adds to the bot."""
+"""The desk as a feature of the bot."""
 
 from __future__ import annotations
 

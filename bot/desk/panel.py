@@ -99,7 +99,7 @@ def desk_panel(
 
 
 def _does(invitation: Invitation, user_id: int) -> Sequence[InvitationAction]:
-    """What a member can do about an invitation that waits."""
+    """A member's choices about an invitation that waits."""
     if invitation.host_id == user_id:
         starts = (InvitationAction.START,) if invitation.open else ()
         return (*starts, InvitationAction.CANCEL)

@@ -52,7 +52,7 @@ class SharedServers:
         return is_there
 
     def _said(self, user_id: int, guild_id: int) -> bool | None:
-        """What Discord said of late; None if it was not asked."""
+        """Discord's latest report; None if it was not asked."""
         is_there, said_at = self._known.get((user_id, guild_id), (None, 0))
         return is_there if said_at > self._now() - KEPT_SECONDS else None
 

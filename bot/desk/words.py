@@ -1,4 +1,4 @@
-"""What the desk says."""
+"""Sentences at the desk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What guesses add to the bot."""
+"""Guesses as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the buttons beside a guess say."""
+"""Labels of the buttons beside a guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the guide adds to the bot."""
+"""The guide as a feature of the bot."""
 
 from __future__ import annotations
 

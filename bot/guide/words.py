@@ -1,4 +1,4 @@
-"""What the guide says."""
+"""Sentences of the guide."""
 
 from __future__ import annotations
 

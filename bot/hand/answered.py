@@ -35,10 +35,10 @@ async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
     if match.over or not match.row.orders[seat]:
         return ()
     steps = await store.steps.answered_by_orders(match.id, seat, MOST)
-    return await asyncio.to_thread(told, match, seat, steps) if steps else ()
+    return await asyncio.to_thread(answered_lines, match, seat, steps) if steps else ()
 
 
-def told(match: Match, seat: int, steps: Sequence[tuple[bytes, str]]) -> list[str]:
+def answered_lines(match: Match, seat: int, steps: Sequence[tuple[bytes, str]]) -> list[str]:
     """Return the lines; takes a while where much was answered.
 
     Args:

@@ -148,7 +148,7 @@ def fork_text(menu: Menu, *, folded: bool) -> str:
         if entry is not None and entry.label.hint and not entry.label.pictured:
             same.setdefault(entry.label.hint, []).append(entry.label.text)
     lines = [f"-# {menu.note}"] if menu.note and menu.chosen is None else []
-    lines += [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
+    lines += [f"-# {words.labelled(texts, hint)}" for hint, texts in same.items()]
     return "\n".join([question, *paged(lines, TOLD)[:1]])
 
 

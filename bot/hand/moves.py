@@ -59,7 +59,7 @@ async def typed(
         raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
 
 
-def done(move: Move) -> str:
+def move_in_words(move: Move) -> str:
     """Return what a choice led to, as the one who made it may know it."""
     told = move.match.tell_beside_score(move.events, move.seat)
     if not told and move.answer is not None:

@@ -22,7 +22,7 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
     return [
         (sentence, each.games)
         for each in events
-        for sentence in match.tell(match.game.decode_events(each.events), seat)
+        for sentence in match.tell(match.game.event_codec.decode(each.events), seat)
     ]
 
 

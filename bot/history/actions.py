@@ -1,4 +1,4 @@
-"""What the lists and replays do."""
+"""The actions behind lists and replays."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class HistoryActions:
         pictures = await self._draw_pool.draw(
             lambda: draw_boards(then, [step], theme, is_open=is_open, renamed=renamed)
         )
-        told = then.tell_beside_score(then.game.decode_events(step.events), None)
+        told = then.tell_beside_score(then.game.event_codec.decode(step.events), None)
         panel = replay_panel(
             then,
             stops,
@@ -170,7 +170,7 @@ class HistoryActions:
         """The versions that a replay stops at: the first after what prepares for the game, the
         last, and all between them that tell a spectator something."""
         log = await self._store.steps.events(match.id)
-        steps = [(version, match.game.decode_events(events)) for version, events in log]
+        steps = [(version, match.game.event_codec.decode(events)) for version, events in log]
         first = beginning([events for _, events in steps])
         ends = (first, match.row.version)
         return tuple(

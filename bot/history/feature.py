@@ -1,4 +1,4 @@
-"""What looking back adds to the bot."""
+"""Looking back as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def logbook(match: Match, luck: Luck, steps: Sequence[Step]) -> Logbook:
         seal=match.row.commitment,
         luck=luck,
         entries=tuple(
-            entry(step.seat, step.choice, game.decode_events(step.events), step.undoes)
+            entry(step.seat, step.choice, game.event_codec.decode(step.events), step.undoes)
             for step in steps
         ),
         outcome=match.state.outcome,

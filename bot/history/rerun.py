@@ -50,7 +50,7 @@ def first_difference(
             last = stand.pop() if stand else None
             if last is None or last.version != step.undoes:
                 return version
-            events = Log(game.decode_events(step.events))
+            events = Log(game.event_codec.decode(step.events))
             if not _may_undo(last, step.seat, events, follows=_goes_on(steps, version)):
                 return version
             state = game.decode(last.before)
@@ -102,10 +102,10 @@ def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
     and a field that nobody needs any more, make no difference. Older steps have no frames.
     """
     try:
-        told = game.decode_events(step.events)
+        told = game.event_codec.decode(step.events)
     except msgspec.MsgspecError:
         return False
-    if game.encode_events(events) != game.encode_events(told):
+    if game.event_codec.encode(events) != game.event_codec.encode(told):
         return False
     if step.frames is not None and encode_frames(events.frames) != step.frames:
         return False

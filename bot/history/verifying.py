@@ -29,7 +29,7 @@ Tell = Callable[[int], Awaitable[None]]
 
 
 class Verified(NamedTuple):
-    """What came of it."""
+    """The outcome of the check."""
 
     said: str
     """In words."""

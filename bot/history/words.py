@@ -1,4 +1,4 @@
-"""What lists, replays and films say."""
+"""Sentences in lists, replays and films."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the command and the buttons of invitations do: acknowledge, change, show."""
+"""The actions behind the command and the buttons of invitations: acknowledge, change, show."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from bot.storage.records import Guest
 from games.players.levels import LEVELS
 
 ADD, FREE, AWAY = "add", "free", "away"
-"""What the entries of the host's menu do: seat the computer, free its seat, or a member's."""
+"""The kinds of entries in the host's menu: seat the computer, free its seat, or a member's."""
 _MEMBER = re.compile(ID)
 _SEAT = re.compile(r"-[0-9]{1,2}( [a-z,]{1,80})?")
 """The id of a computer at an invitation, and those who sat there then; older menus say no more
@@ -26,7 +26,7 @@ than the id."""
 
 
 class InvitationAction(StrEnum):
-    """What the buttons of an invitation do."""
+    """An action behind a button of an invitation."""
 
     ACCEPT = "accept"
     DECLINE = "decline"

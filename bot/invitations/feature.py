@@ -1,4 +1,4 @@
-"""What invitations add to the bot."""
+"""Invitations as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def fresh(game: AnyGame, members: Sequence[int] = (), computers: int = 0) -> Dra
     return Draft(game.key, values, kept, min(computers, most - len(kept)))
 
 
-def read(code: str, catalog: Catalog) -> Draft:
+def read_draft(code: str, catalog: Catalog) -> Draft:
     """Return the draft that a code stands for.
 
     Raises:

@@ -1,4 +1,4 @@
-"""What the challenge form does: it opens, changes, and sends."""
+"""The challenge form's actions: it opens, changes, and sends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.errors import CannotChallenge
 from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.invitations.checks import check_number, check_opponents
-from bot.invitations.form import Draft, chosen, fresh, places, read, with_value
+from bot.invitations.form import Draft, chosen, fresh, places, read_draft, with_value
 from bot.invitations.form_controls import COMPUTERS, GAME, LEVEL, PACE, RATED
 from bot.invitations.form_panel import form_panel, options_panel
 from bot.invitations.host import Host
@@ -100,13 +100,13 @@ class FormActions:
             CannotChallenge: the form is out of date.
         """
         await interaction.response.defer()
-        draft = read(code, self._catalog)
+        draft = read_draft(code, self._catalog)
         await self._show(interaction, self._changed(draft, field, value))
 
     async def pick_opponents(self, interaction: Interaction, code: str, ids: list[str]) -> None:
         """Change the opponents; the bot itself stands for one computer."""
         await interaction.response.defer()
-        draft = read(code, self._catalog)
+        draft = read_draft(code, self._catalog)
         members, computers = self._told_apart(tuple(map(int, ids)))
         most = max(self._catalog[draft.game].game.seats) - 1
         members = tuple(dict.fromkeys(members))[:most]
@@ -121,7 +121,7 @@ class FormActions:
             NotHere, CannotChallenge, Superseded.
         """
         await interaction.response.defer()
-        draft = read(code, self._catalog)
+        draft = read_draft(code, self._catalog)
         async with self._once(interaction.user.id, code):
             await self._send(interaction, draft)
 

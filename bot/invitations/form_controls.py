@@ -17,7 +17,7 @@ DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
 """See `bot.invitations.form.Draft`."""
 GAME, COMPUTERS, LEVEL, PACE, RATED = "game", "computers", "level", "pace", "rated"
 Field = Annotated[str, rf"{GAME}|{COMPUTERS}|{LEVEL}|{PACE}|{RATED}|[0-9]"]
-"""What a menu of the form is about; a digit: the option of the game at that place."""
+"""The subject of a menu of the form; a digit: the option of the game at that place."""
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ def _hand_overs(game: AnyGame, invitation: Invitation) -> int:
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     if alone or PACES[invitation.pace].live or seats not in game.seats:
         return 0
-    return game.hand_overs(game.setup(seats, invitation.options))
+    return game.turns.hand_overs(game.setup(seats, invitation.options))
 
 
 def _guests(game: AnyGame, invitation: Invitation) -> str:

@@ -109,9 +109,10 @@ def _known(game: AnyGame, left: Tokens) -> tuple[str, str, int] | None:
             named = length + (left[length : length + 1] == (IS,))
             if (found := _value_at(option, left[named:])) is not None:
                 return option.key, found[0], named + found[1]
-    for (key, value), _ in game.former_values.items():
-        if left[:3] == (key, IS, value):
-            return key, value, 3
+    for option in game.options:
+        for value in option.former:
+            if left[:3] == (option.key, IS, value):
+                return option.key, value, 3
     alone = [(option.key, *found) for option in game.options if (found := _value_at(option, left))]
     return alone[0] if len(alone) == 1 else None
 

@@ -1,4 +1,4 @@
-"""What invitations say."""
+"""Sentences of invitations."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECLINE_REASONS = (
     *("Not now", "No time today", "Another game, please", "Too many matches"),
     REFUSE,
 )
-"""What the menu offers to those who have declined; the last one is told to nobody."""
+"""The menu's reasons for those who have declined; the last one is told to nobody."""
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
 INVITATION_EXPIRED = "This invitation has expired. Start a new one with `/challenge`."
 INVITATION_BUSY = "Somebody else was a moment faster. Look again, then press once more."

@@ -1,4 +1,4 @@
-"""What `/learn` and the buttons of lessons do."""
+"""The actions behind `/learn` and the buttons of lessons."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ class LearnActions:
                 model = self._school.model(place)
                 is_model = model.notation == choice.notation
                 other = "" if is_model else self._school.in_words(place, name, model)
-                return True, words.done(made.reply, other=other)
+                return True, words.step_done(made.reply, other=other)
             told = () if made.explained else self._school.led(place, name, made)
             return False, words.wrong(made.reply, told)
 

@@ -1,4 +1,4 @@
-"""What lessons add to the bot."""
+"""Lessons as a feature of the bot."""
 
 from __future__ import annotations
 

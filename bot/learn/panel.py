@@ -1,4 +1,4 @@
-"""What a learner sees: the list of lessons, a step, and the end of a lesson."""
+"""A learner's messages: the list of lessons, a step, and the end of a lesson."""
 
 from __future__ import annotations
 

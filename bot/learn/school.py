@@ -55,7 +55,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Shown:
-    """What a learner is shown of a step."""
+    """A step as its learner sees it."""
 
     pictures: tuple[Picture, ...]
     question: Question | None

@@ -1,4 +1,4 @@
-"""What lessons say around what each lesson says itself."""
+"""Sentences around lessons."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def step_title(game: AnyGame, lesson: Lesson, number: int) -> str:
     return f"### {game.name}: {lesson.title}\n{where}"
 
 
-def done(reply: str, *, other: str = "") -> str:
+def step_done(reply: str, *, other: str = "") -> str:
     """Tell that a step is done.
 
     Args:

@@ -28,7 +28,7 @@ from bot.hand.decision import decision_of
 from bot.hand.hand_panel import more_panel
 from bot.hand.hands import Hands
 from bot.hand.menus import Path, picked_along
-from bot.hand.moves import Unsure, done, left_without, sure, typed
+from bot.hand.moves import Unsure, left_without, move_in_words, sure, typed
 from bot.hand.picks import Picked, Step, Taken
 from bot.limits import LONG_TEXT
 from bot.location import check_location
@@ -222,7 +222,7 @@ class MatchActions:
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._shown(match.id, seen=seen))
         await asyncio.wait([board], timeout=HEAD_START)
-        told = [done(move), *([board.result()] if board.done() else [])]
+        told = [move_in_words(move), *([board.result()] if board.done() else [])]
         note = "\n".join(filter(None, told))  # trouble stands in the hand, whichever comes first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
@@ -283,7 +283,7 @@ class MatchActions:
     ) -> discord.ui.LayoutView:
         """What a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
-        lines = [done(move), *await self._hands.unasked(move.match, move.seat)]
+        lines = [move_in_words(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
             lines.append(words.of_match(move.match.game, move.match.id))
         said = "\n".join([*lines, *(each.text for each in last)])
@@ -436,7 +436,7 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.abort(match_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer the end of match {match_id}"):
-            await delivery.replace(interaction, plain_panel(done(move)))
+            await delivery.replace(interaction, plain_panel(move_in_words(move)))
         await self._present(interaction, match_id)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
@@ -452,7 +452,7 @@ class MatchActions:
         resigned = move.seat in move.match.state.resigned
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await delivery.replace(
-                interaction, plain_panel(words.YOU_RESIGNED if resigned else done(move))
+                interaction, plain_panel(words.YOU_RESIGNED if resigned else move_in_words(move))
             )
         await self._present(interaction, match_id)
 

@@ -30,7 +30,7 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
         assert step is not None
         if before is not None and step.seat == seat is not None and step.version in decided:
             let_go += _lets_go(match, before, step)
-        told = match.tell(match.game.decode_events(step.events), seat, step.version)
+        told = match.tell(match.game.event_codec.decode(step.events), seat, step.version)
         if told and let_go:
             lines.append(words.let_go(let_go))
             let_go = 0

@@ -65,7 +65,7 @@ class Telling:
         hear = [user_id for user_id in members if user_id != done.moderator_id]
         about = done.match_id or done.invitation_id or 0
         rings = await self._pings.ring(Reason.MODERATION, about, hear, token=nonce)
-        panel = plain_panel(words.told(done, name, hear))
+        panel = plain_panel(words.to_players(done, name, hear))
         await delivery.send(self._core.client, channel_id, panel, mentions=rings, nonce=nonce)
         if done.match_id is not None and done.measure is not Measure.END:
             await self._core.store.matches.bury_board(done.match_id)

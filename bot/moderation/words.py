@@ -218,7 +218,7 @@ NAMED = 20
 """Barred members who are named."""
 
 
-def told(done: Intervention, name: str, members: Sequence[int]) -> str:
+def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:
     """Tell the players of a match, or those of an invitation, what a moderator did.
 
     Args:

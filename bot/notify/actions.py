@@ -1,4 +1,4 @@
-"""What `/notify` does: a member's own settings, shown to them alone."""
+"""The actions behind `/notify`: a member's own settings, shown to them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What members' notices add to the bot."""
+"""Members' notices as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ A_ROW = 2
 
 
 class What(StrEnum):
-    """What can be switched: fields of `Notify`."""
+    """The fields of `Notify` that are switches."""
 
     PINGS = "pings"
     HANDS = "hands"

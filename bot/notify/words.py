@@ -1,4 +1,4 @@
-"""What is said of what members hear."""
+"""Sentences about members' notices."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LABELS = {
     "shows_ratings": "Others see my ratings",
     "shows_realm": "On the list of all servers",
 }
-"""What can be switched, by the field of `Notify`."""
+"""The switches, by the field of `Notify`."""
 HELP = {
     "pings": "Boards, invitations, votes and reminders in a channel ping you: at most once every "
     "ten minutes about the same thing, unless you have acted there since.",

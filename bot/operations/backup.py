@@ -65,8 +65,8 @@ def delete_old(folder: Path, database: Path | None, days: int, now: datetime | N
 
 
 def _set_aside_before(database: Path, before: datetime) -> Iterator[Path]:
-    """What restores have set aside until then. Their names tell when that was: the files were
-    written last when their bot stopped."""
+    """The files that restores have set aside until then. Their names tell when that was: the files
+    were written last when their bot stopped."""
     for file in database.parent.iterdir():
         _, found, at = file.name.partition(f"{database.name}.before-")
         with suppress(ValueError):

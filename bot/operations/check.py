@@ -49,7 +49,7 @@ LOOKED_INTO = 100
 
 
 class Finding(NamedTuple):
-    """What was looked at, how it stands, and what to do."""
+    """A thing checked, its state, and the next step."""
 
     what: str
     well: bool
@@ -106,7 +106,7 @@ async def discord_findings(
 async def _asked(
     client: discord.Client, settings: Settings, commands: Iterable[Command | MemberMenu]
 ) -> list[Finding]:
-    """What Discord tells of the servers and the commands.
+    """Discord's report on the servers and the commands.
 
     Raises:
         One of `WIRE_ERRORS`: it does not.
@@ -131,7 +131,7 @@ async def _asked(
 
 
 def _not_told(error: BaseException) -> str:
-    """What it means that Discord does not answer as it should."""
+    """The reason why Discord does not answer as it should."""
     return str(of_wire_error(error))
 
 

@@ -1,4 +1,4 @@
-"""What operations add to the bot: health and figures, if they are asked for."""
+"""Operations as a feature of the bot: health and figures, where they are asked for."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Operations(Feature):
         logging.getLogger().removeHandler(self._errors)
 
     async def _ailment(self) -> str:
-        """What is wrong with the bot now."""
+        """The faults of the bot now."""
         if not self._core.client.is_ready():
             return "The bot is not connected to Discord."
         try:

@@ -1,4 +1,4 @@
-"""What is logged, in one place.
+"""The set-up of logging, in one place.
 
 To the console (standard error), for the operator:
 

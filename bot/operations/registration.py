@@ -27,7 +27,7 @@ _COMPARED = (
     *("min_value", "max_value", "min_length", "max_length", "channel_types", "options"),
     *("default_member_permissions", "nsfw"),
 )
-"""What members notice of a command, of its options and their choices."""
+"""The parts of a command, of its options and their choices that members notice."""
 
 Payload = Mapping[str, Any]
 """A command as Discord and discord.py write it."""
@@ -41,7 +41,7 @@ _CARRIED = (
     *("name", "name_localizations", "description", "description_localizations", "type", "handler"),
     *("default_member_permissions", "integration_types", "contexts"),
 )
-"""What is said again of such a command, so that it stays as it is."""
+"""The parts of such a command that are sent again, so that they stay as they are."""
 
 
 class CannotRegister(Exception):
@@ -185,7 +185,7 @@ def wrong_with(registered: Registered, wanted: Sequence[Payload]) -> str:
 
 
 def _wrong_in_single(registered: Registered, wanted: Sequence[Payload]) -> str:
-    """What is wrong where no command is for all servers, but some servers have their own."""
+    """The fault where no command is for all servers, but some servers have their own."""
     without = [server for server in registered.by_server if server not in registered.own]
     if without:
         return f"Not registered in {_named(without)}."

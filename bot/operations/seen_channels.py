@@ -21,7 +21,7 @@ from bot.storage.address import Database
 from bot.storage.database import DatabaseUnusable, read_only
 
 HIDDEN_NAME = "___hidden___"
-"""What Discord calls a channel that the bot cannot view."""
+"""Discord's name for a channel that the bot cannot view."""
 MOST_ASKED = 20
 """Channels of a server that Discord is asked about one by one."""
 

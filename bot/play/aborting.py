@@ -21,7 +21,7 @@ from games.events import Aborted, Event
 from games.frames import encode_frames
 
 ABORT = "abort"
-"""What the log has in place of a choice."""
+"""The log's entry in place of a choice."""
 ABORTS_A_DAY = 3
 """So many matches a member can end without a result in 24 hours."""
 
@@ -46,7 +46,7 @@ def ended_by(match: Match, seat: int | None, at: int) -> Change:
         version=row.version + 1,
         seat=seat,
         choice=ABORT,
-        events=match.game.encode_events(events),
+        events=match.game.event_codec.encode(events),
         state=row.state,
         asked=(-1,) * nobody,
         outcome=None,
@@ -94,4 +94,4 @@ async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
 
 def aborts(game: AnyGame, seat: int | None, events: bytes) -> bool:
     """Whether a step of a seat (None: of a moderator) with these events ends a match."""
-    return events == game.encode_events([Aborted(seat)])
+    return events == game.event_codec.encode([Aborted(seat)])

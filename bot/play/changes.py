@@ -1,4 +1,4 @@
-"""What is told of a match that has changed, and to whom: one event for all who follow matches.
+"""News of a match that has changed: one event for everything that follows matches.
 
 Subscribers look at it themselves: a match that has just ended is one that `ended`, one that the
 computer plays in has a level among `after.players`.

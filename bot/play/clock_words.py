@@ -1,4 +1,4 @@
-"""What is said of time."""
+"""Sentences about time."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from games.takeback import can_take_back, point
 
 @dataclass(frozen=True)
 class Change:
-    """What an action leads to. All of it is stored, or nothing."""
+    """The consequences of an action. All of it is stored, or nothing."""
 
     steps: list[NewStep]
     events: list[Event]
@@ -32,9 +32,9 @@ class Change:
     asks: tuple[Ask, ...]
     """and what is asked then."""
     note: str = ""
-    """What its player is told beside what happened."""
+    """A line for its player beside the events."""
     answer: Taken | None = None
-    """What its player answered first, if they were asked."""
+    """The player's answer that came first, if they were asked."""
 
 
 class Course:
@@ -60,7 +60,7 @@ class Course:
         self._events: list[Event] = []
         self._answer: Taken | None = None
         self.taken: tuple[Taken, ...] = ()
-        """What the engine took of itself after the latest action, see `Log.taken`."""
+        """The choices the engine made by itself after the latest action, see `Log.taken`."""
 
     @property
     def match(self) -> Match:
@@ -97,7 +97,7 @@ class Course:
         return undoable
 
     def _unasked(self) -> tuple[int, Choice] | None:
-        """What is answered for a seat now, without asking it."""
+        """The answer for a seat that makes asking it unnecessary."""
         answer = next_answer(self._orders, self._game, self._state, self._asks)
         return answer or _left_alone(self._loaded, self._state)
 
@@ -120,7 +120,7 @@ class Course:
                 version=version,
                 seat=seat,
                 choice=choice.notation,
-                events=game.encode_events(events),
+                events=game.event_codec.encode(events),
                 frames=encode_frames(events.frames),
                 state=game.encode(state),
                 asked=self._asked,

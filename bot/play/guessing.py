@@ -16,7 +16,7 @@ LONGEST = 90
 COMPARED = 12
 """So many notations are compared letter by letter, those that share most pairs of letters."""
 ALIKE = 0.5
-"""What is spelled less alike is not meant."""
+"""The least likeness of spelling at which a word may be meant."""
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:

@@ -75,11 +75,11 @@ class Line:
         self._seat = seat
         self._left = parts_of(text)
         self._taken: list[str] = []
-        """What the engine took of itself since the part before."""
+        """The choices the engine made by itself since the part before."""
         self._stands: Change | None = None
-        """What stands, whatever becomes of the rest;"""
+        """The change that stands, whatever becomes of the rest."""
         self._last = ""
-        """and the last part of it."""
+        """The last part of it."""
         self._alone = len(self._left) == 1
         """Whether it is a single move after all."""
         if not 0 < len(self._left) <= MOST_PARTS:

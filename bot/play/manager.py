@@ -18,7 +18,7 @@ from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
 from bot.play.match import Match, assemble
-from bot.play.orders import Wish, changed, next_answer, told
+from bot.play.orders import Wish, changed, changes_in_words, next_answer
 from bot.play.starting import Deal, new_match
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
@@ -55,9 +55,9 @@ class Move:
     """All that happened, what standing orders answered included."""
     stored: bool = True
     note: str = ""
-    """What the player is told beside that."""
+    """A line for the player beside that."""
     answer: Taken | None = None
-    """What the player answered first, if they were asked."""
+    """The player's answer that came first, if they were asked."""
 
 
 class MatchManager:
@@ -330,7 +330,7 @@ class MatchManager:
         def work(match: Match, seat: int) -> Change:
             orders = changed(match, seat, since, wish)
             answer = next_answer(orders, match.game, match.state, match.asks)
-            note = told(match.row.orders[seat], orders[seat], match.orders)
+            note = changes_in_words(match.row.orders[seat], orders[seat], match.orders)
             return replace(self._apply(match, answer, orders, by_hand=False), note=note)
 
         return await self._change(match_id, user_id, _at_once(work), level="", sent_at=sent_at)

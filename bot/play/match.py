@@ -43,7 +43,7 @@ class Match:
     renderer: Renderer[Any]
     state: State
     known_asks: tuple[Ask, ...] | None = None
-    """What is asked, where it is known already."""
+    """The questions asked, where they are known already."""
 
     @property
     def id(self) -> int:
@@ -51,7 +51,7 @@ class Match:
 
     @property
     def pictures(self) -> Pictures:
-        """What makes the pictures of this game."""
+        """The renderer of this game."""
         return Pictures(self.renderer, self.game.words)
 
     @property
@@ -180,7 +180,7 @@ class Match:
 
     @property
     def aborted_line(self) -> str:
-        """Who ended an aborted match; "" for any other."""
+        """The member who ended an aborted match; "" for any other."""
         return aborter(self.plain_names, self.row.aborted_by) if self.aborted else ""
 
     @property
@@ -202,7 +202,7 @@ class Match:
 
     @property
     def hand_button(self) -> str:
-        """What the button says that opens a player's private panel."""
+        """The label of the button that opens a player's private panel."""
         return words.MY_HAND if self.renderer.has_hands else words.PLAY
 
     def has_seat(self, seat: int) -> bool:
@@ -211,7 +211,7 @@ class Match:
 
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
-        return seat in self.game.in_turn(self.state)
+        return seat in self.game.turns.in_turn(self.state)
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked."""
@@ -395,7 +395,7 @@ class Match:
         raise IllegalChoice(self.out_line(seat) or words.NOT_OFFERED)
 
     def out_line(self, seat: int) -> str:
-        """What a seat is told that is out of the match; "" while it plays, and once it is over."""
+        """The sentence for a seat that is out; "" while it plays, and once the match is over."""
         if seat in self.state.resigned:
             return words.RESIGNED_ALREADY
         return words.YOU_ARE_OUT if self.seats[seat].status is Status.OUT else ""

@@ -1,4 +1,4 @@
-"""What a moderator of a server may do to a match, without playing in it and without seeing a hand.
+"""A moderator's actions on a match, without playing in it and without seeing a hand.
 
 Each is stored together with what is noted of it, or neither is.
 """

@@ -74,7 +74,7 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
 
 
-def told(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
+def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
     """Return what a player reads of the orders that they gave or lifted; "" where those are so many
     that the number of those that stand says enough, see `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
@@ -95,7 +95,7 @@ def still_standing(
     happened = {order.key for order in known if any(isinstance(e, order.until) for e in events)}
     turn = {order.key for order in known if order.turn}
     own_turn = {order.key for order in known if order.own_turn}
-    in_turn = game.in_turn(state)
+    in_turn = game.turns.in_turn(state)
     return tuple(
         frozenset()
         if state.outcome is not None or not game.plays_on(state, seat)

@@ -9,7 +9,7 @@ from bot.storage.records import Player, SeatClock
 
 
 class Status(Enum):
-    """What a seat is to its match: who decides for it, or why nobody does."""
+    """A seat's state in its match: who decides for it, or why nobody does."""
 
     MEMBER = auto()
     """The member who sits there."""

@@ -55,7 +55,7 @@ async def new_match(
         location=invitation.location,
         players=tuple([await _player(store, guest, recommended) for guest in told_apart(guests)]),
         state=game.encode(state),
-        events=game.encode_events(events),
+        events=game.event_codec.encode(events),
         frames=encode_frames(events.frames),
         asked=asked,
         at=at,

@@ -22,8 +22,8 @@ from renderers.kit.fonts import drawable, printable
 
 @dataclass(frozen=True)
 class Moment:
-    """What everybody saw of a step: a frame on the way, or where it led to. The start and the
-    end of a match are moments as well."""
+    """A moment of a step that everybody saw: a frame on the way, or where it led to. The start and
+    the end of a match are moments as well."""
 
     version: int
     move: int
@@ -31,7 +31,7 @@ class Moment:
     view: View
     """The spectator's."""
     told: tuple[str, ...]
-    """What happened since the moment before, in sentences."""
+    """Sentences about the events since the moment before."""
     on_the_way: bool = False
     """Whether it is a frame."""
 
@@ -72,7 +72,7 @@ def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment
     """Yield the moments of a match without reading their positions. Arguments as for `moments`."""
     known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
-    happened = [match.game.decode_events(step.events) for step in stand]
+    happened = [match.game.event_codec.decode(step.events) for step in stand]
     first = beginning(happened)
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
         frames, names = match.frames(step), drawn_names(match, step.version)
@@ -98,7 +98,7 @@ def beginning(steps: Sequence[Sequence[Event]]) -> int:
 
 
 def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """What everybody saw happen, as pictures can show it; the result stands beside it."""
+    """The events that everybody saw, as pictures can show them; the result stands beside it."""
     told = without_result(events) if match.over else events
     return tuple(map(drawable, tell(match.game, told, None, names)))
 

@@ -29,7 +29,7 @@ class Standing:
     move: int
     """How many choices led to it, those left out that were taken back."""
     on_the_way: tuple[str, ...]
-    """What happened in the step before its last moment, in sentences,"""
+    """Sentences about the events of the step before its last moment,"""
     told: tuple[str, ...]
     """and what happened then."""
     evaluation: tuple[float, ...] | None

@@ -22,7 +22,7 @@ from games.state import State
 from games.takeback import live
 
 UNDO = "undo"
-"""What the log has in place of a choice where one was taken back."""
+"""The log's entry for a choice taken back."""
 MOST_UNDONE = 40
 """So often a seat may take back in a match without asking: each time makes the log longer."""
 
@@ -97,7 +97,7 @@ async def _back_to(
             version=version,
             seat=seat,
             choice=UNDO,
-            events=game.encode_events(events),
+            events=game.event_codec.encode(events),
             state=before.state,
             asked=asked_since((), asks, (), len(row.players), version, actor=seat),
             outcome=None,

@@ -1,4 +1,4 @@
-"""What boards, hands and moves say."""
+"""Sentences on boards, in hands and about moves."""
 
 from __future__ import annotations
 
@@ -331,7 +331,7 @@ def seat_gone(name: str, board: str) -> str:
     return f"{seat_given(name)} [The board]({board}) goes on without you."
 
 
-def told(branches: Sequence[str], what: str) -> str:
+def labelled(branches: Sequence[str], what: str) -> str:
     return f"**{plain(', '.join(branches))}**: {plain(what)}"
 
 

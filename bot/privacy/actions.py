@@ -1,4 +1,4 @@
-"""What `/data` and its buttons do. Everything is shown to the asking member only."""
+"""The actions behind `/data` and its buttons. Only the asking member sees the answers."""
 
 from __future__ import annotations
 

@@ -241,7 +241,7 @@ def _invitation(seen: InvitationSeen) -> dict[str, Any]:
 
 
 def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
-    """What a moderator did; another member's part in it is theirs."""
+    """A moderator's action; another member's part in it is theirs."""
     return {
         "server": done.guild_id,
         "you_did_it_as_moderator": done.moderator_id == user_id,

@@ -1,4 +1,4 @@
-"""What people's data adds to the bot."""
+"""People's data as a feature of the bot."""
 
 from __future__ import annotations
 

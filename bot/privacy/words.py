@@ -1,4 +1,4 @@
-"""What is said of people's data."""
+"""Sentences about people's data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/profile` does: privately first, and for all to see where the member wants that."""
+"""The actions behind `/profile`: private first, public where the member wants that."""
 
 from __future__ import annotations
 

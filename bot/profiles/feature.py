@@ -1,4 +1,4 @@
-"""What profiles add to the bot."""
+"""Profiles as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.profiles.lows import Lows
 
 
 class Profiles(Feature):
-    """What members have played."""
+    """Members' records of matches."""
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(

@@ -20,7 +20,7 @@ BELOW = 100
 
 
 class Honour(StrEnum):
-    """What a story is about."""
+    """A kind of story."""
 
     FIRST_WIN = "first win"
     """Over another member."""

@@ -30,7 +30,7 @@ class Favourite:
 
 @dataclass(frozen=True)
 class Summary:
-    """What a member has played: with other members, or where there is none with the computer."""
+    """A member's record: against other members, or where there is none against the computer."""
 
     score: Score
     games: tuple[tuple[str, Score], ...]

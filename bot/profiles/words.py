@@ -1,4 +1,4 @@
-"""What profiles say."""
+"""Sentences in profiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/puzzle` and the buttons of puzzles do."""
+"""The actions behind `/puzzle` and the buttons of puzzles."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ class PuzzleActions:
         )
 
     async def _ended(self, interaction: Interaction, spot: Spot, ended: Ended, solved: bool) -> str:
-        """What is told of the rating, and of the puzzle of the day."""
+        """The lines about the rating, and about the puzzle of the day."""
         game = spot.known.game
         told = words.rating(game, ended.before, ended.after) if ended.is_first else words.NOT_RATED
         return _paragraphs(told, await self._tell_end(interaction, spot, solved))
@@ -291,7 +291,7 @@ class PuzzleActions:
         )
 
     async def _look(self, interaction: Interaction, spot: Spot) -> tuple[str, Theme, bool]:
-        """What a member is called, and how they want their pictures."""
+        """A member's name, and their choice of pictures."""
         user_id, guild_id = interaction.user.id, interaction.guild_id or 0
         game_words = spot.known.game.words
         return (

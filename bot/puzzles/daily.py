@@ -39,7 +39,7 @@ BACK = 7
 EASY, HARD = 1300, 1800
 """The ratings of what suits everybody."""
 NOBODY = "Ada"
-"""Who plays in the pictures for all."""
+"""The players in the pictures for all."""
 
 
 def day_of(now: int) -> int:

@@ -1,4 +1,4 @@
-"""What puzzles add to the bot."""
+"""Puzzles as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a solver sees: a puzzle, how a try ended, and the solution."""
+"""A solver's messages: a puzzle, the end of a try, and the solution."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Seen:
-    """What a solver is shown."""
+    """The puzzle as its solver sees it."""
 
     pictures: tuple[Picture, ...]
     question: Question | None

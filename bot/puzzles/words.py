@@ -1,4 +1,4 @@
-"""What puzzles say."""
+"""Sentences around puzzles."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def chance(value: Fraction) -> str:
 
 def goal(game: AnyGame, puzzle: Puzzle) -> str:
     """Return what a puzzle asks for, in one sentence."""
-    wanted = phrase(game.aims, puzzle.goal)
+    wanted = phrase(game.puzzles.aims, puzzle.goal)
     when = "" if wanted.endswith("this turn") else _when(game)
     if puzzle.value == 1:
         return f"{wanted[0].upper()}{wanted[1:]}{when}, whatever the others do."
@@ -58,7 +58,7 @@ def goal(game: AnyGame, puzzle: Puzzle) -> str:
 
 
 def _when(game: AnyGame) -> str:
-    return " with this action" if game.action else " this turn"
+    return " with this action" if game.puzzles.action else " this turn"
 
 
 def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:

@@ -1,1 +1,1 @@
-"""What players are called follows what they are called in their server."""
+"""Players' names follow their names in the server."""

@@ -1,4 +1,4 @@
-"""What following members' names adds to the bot."""
+"""Following members' names as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of members' names."""
+"""Sentences about members' names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the buttons of reviews do. Everything is shown to the player alone."""
+"""The actions behind the buttons of reviews. Everything is shown to the player alone."""
 
 from __future__ import annotations
 

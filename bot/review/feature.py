@@ -1,4 +1,4 @@
-"""What reviews add to the bot."""
+"""Reviews as a feature of the bot."""
 
 from __future__ import annotations
 

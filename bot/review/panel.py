@@ -78,7 +78,7 @@ def move_panel(
     panel = Panel(words.title(common.match_title(then.game, then.id)))
     panel.add_text(words.move_title(page, count, mistake, last))
     panel.add_pictures(pictures)
-    text = told(then, seat, mistake)
+    text = mistake_text(then, seat, mistake)
     panel.add_text(then.game.words.renaming.shown(text) if renamed else text)
     turns: list[Item] = []
     if page > 1:
@@ -93,7 +93,7 @@ def move_panel(
     return panel
 
 
-def told(then: Match, seat: int, mistake: Mistake) -> str:
+def mistake_text(then: Match, seat: int, mistake: Mistake) -> str:
     """Return what was played, what would have been better, and why. Takes a while."""
     if not mistake.best:
         return words.resigned(mistake)

@@ -37,7 +37,7 @@ def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> 
         if step.seat is None:
             continue
         before, after = states[number], states[number + 1]
-        happened = game.decode_events(step.events)
+        happened = game.event_codec.decode(step.events)
         seen = [event for event in happened if event.seen_by(seat) is not None]
         by_itself = step.seat == seat and step.by_hand is not False and step.version > since
         resigns = step.choice == Resign().notation

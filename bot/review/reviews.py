@@ -50,7 +50,7 @@ class Making:
 
     @property
     def so_far(self) -> Review:
-        """What was found until now."""
+        """The findings until now."""
         return Review(0.0) if self.reviewer is None else self.reviewer.so_far
 
     @property

@@ -1,4 +1,4 @@
-"""What reviews say."""
+"""Sentences in reviews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/rules` and the buttons of the rules do."""
+"""The actions behind `/rules` and the buttons of the rules."""
 
 from __future__ import annotations
 

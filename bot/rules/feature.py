@@ -1,4 +1,4 @@
-"""What the rules add to the bot."""
+"""The rules as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ MOST, OF_A_PAGE = 6, 2
 LONGEST = 100
 """Letters of a search that are looked at."""
 ALIKE = 0.75
-"""What is spelled less alike is another word."""
+"""The least likeness of spelling at which two words count as the same."""
 _PART, _MISSPELLED = 0.8, 0.6
 """How much a word counts that only begins so, or is only spelled alike."""
 _TITLED = 1.5

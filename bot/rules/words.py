@@ -1,4 +1,4 @@
-"""What is said around the rules of games."""
+"""Sentences around the rules of games."""
 
 from __future__ import annotations
 

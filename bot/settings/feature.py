@@ -1,4 +1,4 @@
-"""What settings add to the bot."""
+"""Settings as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.storage.records import Boards
 
 
 class ServerSettings(Feature):
-    """What servers and members choose."""
+    """Servers' and members' choices."""
 
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks

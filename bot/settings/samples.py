@@ -1,4 +1,4 @@
-"""What the themes look like, for whoever chooses one: drawn once, and kept."""
+"""Samples of the themes, for a member who chooses one: drawn once, and kept."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.picture import Picture
 
 SAMPLES = "looks.png"
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
-"""Who plays in the sample, by seat."""
+"""The players in the sample, by seat."""
 
 
 class ThemeSamples:

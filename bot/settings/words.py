@@ -1,4 +1,4 @@
-"""What settings say."""
+"""Sentences in settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOARDS = {
     Boards.MATCH: ("A thread for each match", "For its players; archived after the end."),
     Boards.SHARED: ("One thread for all matches", "One in each channel, with all its boards."),
 }
-"""What the menu of places says of each, and its second line."""
+"""Each place's label in the menu, and its second line."""
 NAMED = 5
 """Channels that are named; of the others, how many they are."""
 AS_THE_SERVER = "Same as the server"
@@ -31,7 +31,7 @@ NAMINGS = {
     Naming.PRINTED: "Names of spaces: as printed",
     Naming.RENAMED: "Names of spaces: as on a chessboard",
 }
-"""What the menu says of each; both can always be typed."""
+"""Each naming's label in the menu; both can always be typed."""
 SERVER_THEME = "From the next board on, everybody here sees this look."
 OWN_THEME = (
     "From the next one on, your hand and every other picture that only you see have this look. "

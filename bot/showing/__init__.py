@@ -1,4 +1,4 @@
-"""What shows a match to everybody: its board, and who is called to it.
+"""The public side of a match: its board, and the calls to its players.
 
 `presenter` shows what was stored; `board_panel` is the message that it posts or changes, and
 `board_buttons` leads each button around a board to the feature that answers it. `places` finds a

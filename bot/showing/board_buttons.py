@@ -25,17 +25,17 @@ class Place(IntEnum):
     """Where a button stands below a board, from the left."""
 
     FIRST = auto()
-    """What members most want to do: open their hand, or play again."""
+    """The buttons that members most want: open their hand, or play again."""
     HELP = auto()
     SEAT = auto()
-    """What members do about a seat."""
+    """The buttons about a seat."""
     LOOKING_BACK = auto()
     JUDGING = auto()
-    """What says how a match was played."""
+    """The buttons that say how a match was played."""
     LOG = auto()
     LEAVING = auto()
     GAME = auto()
-    """What is about the game and not about the match."""
+    """The buttons about the game and not about the match."""
 
 
 class BoardButtons(AddedButtons[[Match]]):

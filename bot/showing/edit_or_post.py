@@ -62,7 +62,7 @@ def stays(
     if not uncalled:
         return Stay.FOR_GOOD
     looking = {step.seat for step in by_hand(steps) if now - step.at < LOOKING_SECONDS}
-    turns = [set(each.game.in_turn(each.state)) for each in (before, *passed, match)]
+    turns = [set(each.game.turns.in_turn(each.state)) for each in (before, *passed, match)]
     return Stay.FOR_NOW if uncalled <= {*looking.intersection(*turns), *onlookers} else Stay.NOT
 
 

@@ -1,4 +1,4 @@
-"""What calls a player to their hand: a new direct message, or a change of an open panel."""
+"""Calls to a player's hand: a new direct message, or a change of an open panel."""
 
 from __future__ import annotations
 

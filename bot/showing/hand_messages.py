@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class Seen(NamedTuple):
-    """What a player was just shown in answer to a click: their direct message need not say it."""
+    """The hand a player has just seen after a click: the direct message may leave it out."""
 
     seat: int
     call: bytes

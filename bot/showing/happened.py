@@ -24,7 +24,7 @@ PARAGRAPH = 350
 BETWEEN = " · "
 
 
-def made(match: Match, steps: Sequence[Step]) -> list[Step]:
+def steps_so_far(match: Match, steps: Sequence[Step]) -> list[Step]:
     """Return the steps that led to a match as it was read: more may have been stored since."""
     return [step for step in steps if step.version <= match.row.version]
 
@@ -103,7 +103,7 @@ def concerning(
 
 
 class _Told(NamedTuple):
-    """What happened, in a sentence."""
+    """An event, in a sentence."""
 
     version: int
     """Of the step."""
@@ -113,7 +113,7 @@ class _Told(NamedTuple):
 
 
 def _in_step(match: Match, step: Step) -> Iterator[_Told]:
-    events, names = match.game.decode_events(step.events), _names(match, step)
+    events, names = match.game.event_codec.decode(step.events), _names(match, step)
     for event in without_result(events) if match.over else events:
         for sentence in match.tell([event], None, step.version):
             seen = event.seen_by(None)
@@ -148,7 +148,7 @@ def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:
     for step in steps:
         seat = before[0] if len(before) == 1 else step.seat
         turns[step.version] = "" if seat is None else _names(match, step)[seat]
-        before = match.game.in_turn(match.game.decode(step.state))
+        before = match.game.turns.in_turn(match.game.decode(step.state))
     return turns
 
 
@@ -177,11 +177,11 @@ def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None =
 
 def _is_answer(match: Match, before: Step, seat: int) -> bool:
     """Whether what a seat decided after a step was no part of its own turn."""
-    return seat not in match.game.in_turn(match.game.decode(before.state))
+    return seat not in match.game.turns.in_turn(match.game.decode(before.state))
 
 
 def _public(match: Match, step: Step) -> Iterator[Event]:
-    for event in match.game.decode_events(step.events):
+    for event in match.game.event_codec.decode(step.events):
         if (seen := event.seen_by(None)) is not None:
             yield seen
 

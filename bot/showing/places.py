@@ -38,7 +38,7 @@ class Placed(NamedTuple):
 
     match: Match
     notice: str = ""
-    """What its players are told about that; "" for nothing."""
+    """The line about that for its players; "" for none."""
 
 
 class Threads:
@@ -191,7 +191,7 @@ class Threads:
 
 
 def _plain(_invitation: Invitation) -> LayoutView:
-    """What a thread hangs below where nobody shows invitations."""
+    """The message that a thread hangs below where nobody shows invitations."""
     return plain_panel(words.SHARED)
 
 

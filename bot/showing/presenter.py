@@ -49,7 +49,7 @@ from bot.showing.closed_dms import ClosedDms
 from bot.showing.edit_or_post import Stay, is_old, stays
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import HandMessages, Seen
-from bot.showing.happened import made, since_decided, story, untold, wants_before
+from bot.showing.happened import since_decided, steps_so_far, story, untold, wants_before
 from bot.showing.onlookers import Onlookers
 from bot.showing.open_panels import OpenPanels
 from bot.showing.pace import Pace
@@ -305,7 +305,7 @@ class Presenter:
                 raise DiscordFailing(common.DISCORD_FAILING)
         placed = await self._threads.place(match)
         stored = await self._store.steps.since(match.id, match.row.told_from, decided=match.awaited)
-        steps = made(match, stored)
+        steps = steps_so_far(match, stored)
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
@@ -315,7 +315,7 @@ class Presenter:
 
     async def _steps(self, match: Match) -> list[Step]:
         """All that the newest board told, and what led to the match since."""
-        return made(match, await self._store.steps.of(match.id, after=match.row.told_from))
+        return steps_so_far(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
     async def _draw_boards(
         self, match: Match, steps: Sequence[Step], theme: Theme

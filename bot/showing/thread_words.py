@@ -1,4 +1,4 @@
-"""What is said of the threads of matches."""
+"""Sentences about the threads of matches."""
 
 from __future__ import annotations
 

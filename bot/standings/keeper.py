@@ -87,7 +87,7 @@ class Keeper:
         """By seat, how much better it was than others."""
         seats = len(row.players)
         start = await self._store.start(row.id)
-        first = None if start is None else game.first_seat(game.decode(start))
+        first = None if start is None else game.turns.first(game.decode(start))
         if first is None:
             return [0.0] * seats
         places = edges(row.game, seats, row.options)

@@ -115,7 +115,7 @@ def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | Non
         return Unrated.HINT
     for step in taken:
         if step.undoes is not None:
-            events = game.decode_events(step.events)
+            events = game.event_codec.decode(step.events)
             if any(isinstance(event, Undid) and event.agreed for event in events):
                 return Unrated.TAKEN_BACK
     return None

@@ -1,4 +1,4 @@
-"""What the stores know of a database: transactions, single writes, reads.
+"""The stores' view of a database: transactions, single writes, reads.
 
 A statement has one text, which SQLite and PostgreSQL both understand: `$1`, `$2` ... stand for its
 values, `RETURNING` and `ON CONFLICT (columns)` are common to both. The few words that differ are

@@ -25,7 +25,7 @@ class CannotCopy(Exception):
 
 
 class CopyOf(NamedTuple):
-    """What a database says of itself that was copied, and with which no bot has started yet."""
+    """A copy's mark in the database, which says that no bot has started with it yet."""
 
     source: str
     finished: bool

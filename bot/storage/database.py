@@ -37,7 +37,7 @@ class DatabaseForeign(DatabaseUnusable):
 
 
 class DatabaseDamaged(DatabaseUnusable):
-    """What it holds is not as SQLite wrote it."""
+    """The file's contents are damaged."""
 
 
 async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Connection:

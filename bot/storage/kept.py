@@ -1,4 +1,4 @@
-"""What members keep of what they have built, each under a name of their own."""
+"""Members' own builds, each kept under a name."""
 
 from __future__ import annotations
 

@@ -51,13 +51,13 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 class ChallengeState(StrEnum):
-    """What became of a challenge."""
+    """The outcome of a challenge."""
 
     OPEN = "open"
     """It waits, or its match runs."""
     PLAYED = "played"
     PASSED = "passed"
-    """Whom it was for let it go by: they declined, did not answer, or ended the match at once."""
+    """The member let it go by: they declined, did not answer, or ended the match at once."""
     VOID = "void"
     """Its challenger took it back, or it ended without a result."""
 

@@ -1,4 +1,4 @@
-"""What the migrations make: the tables, as they are in both kinds of database."""
+"""The tables that the migrations make, the same in both kinds of database."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from bot.storage.traces import trace_of
 
 
 class Measure(StrEnum):
-    """What a moderator did."""
+    """A kind of action that a moderator takes."""
 
     END = "end"
     """Ended a match without a result."""
@@ -34,14 +34,14 @@ class Measure(StrEnum):
 
 
 class NewIntervention(msgspec.Struct, frozen=True):
-    """What a moderator does."""
+    """An action about to be logged."""
 
     guild_id: int
     moderator_id: int
     measure: Measure
     at: int
     member_id: int = 0
-    """Whom it is about; 0: nobody, or somebody who had their data deleted."""
+    """The member it is about; 0: nobody, or somebody who had their data deleted."""
     match_id: int | None = None
     invitation_id: int | None = None
     why: str = ""
@@ -51,7 +51,7 @@ class NewIntervention(msgspec.Struct, frozen=True):
 
 
 class Intervention(NewIntervention, frozen=True, kw_only=True):
-    """What a moderator did."""
+    """A logged action of a moderator."""
 
     id: int
 

@@ -1,4 +1,4 @@
-"""What members are called in the matches of a server, in the database."""
+"""Members' names in the matches of a server, in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What members write about matches for themselves, in the database."""
+"""Members' private notes on matches, in the database."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.storage.rows import Mapper
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What a member has written about a match."""
+    """A member's note on a match."""
 
     match_id: int
     words: str

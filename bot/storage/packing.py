@@ -31,7 +31,7 @@ _decoder = msgspec.msgpack.Decoder(list[Step])
 
 
 class NotPacked(Exception):
-    """What should be a packed log is none."""
+    """A stored log that should be packed cannot be read."""
 
 
 def pack_log(steps: Sequence[Step]) -> bytes:

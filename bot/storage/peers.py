@@ -27,7 +27,7 @@ def _always() -> bool:
 
 
 class Lease(IntEnum):
-    """What one process does at a time. The numbers are known to all that run: they stay."""
+    """A job that one process does at a time. Processes know the numbers: keep them."""
 
     SHOWING = 0x5A170001
     """Showing a match."""
@@ -36,7 +36,7 @@ class Lease(IntEnum):
 
 
 class Topic(StrEnum):
-    """What processes are told at once."""
+    """A message that processes get at once."""
 
     ADVANCE = "advance"
     """A match changed in which somebody has given a move in advance; for the process that looks

@@ -1,4 +1,4 @@
-"""What the database knows of one member: to hand it out to them, and to forget it."""
+"""Everything the database knows of one member: to hand it out to them, and to delete it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class InvitationSeen(msgspec.Struct, frozen=True):
     rated: bool
     host: bool
     name: str | None
-    """What the member was called then; None where they host and do not sit."""
+    """The member's name at the time; None where they host and do not sit."""
     answer: str | None
     reason: str | None
 
@@ -89,7 +89,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     given_back: bool
     """Whether quiet hours were given back to it."""
     advance: str | None
-    """What the member wants to answer next."""
+    """The member's answer in advance."""
     since: int
     """The last version before the seat was theirs; -1 if it was from the start."""
 

@@ -57,7 +57,7 @@ class PostgresConnection(Connection):
         self._url = url
         self._writing = asyncio.Lock()
         self._writer: Any = None
-        """What the transaction in progress runs on."""
+        """The connection that the transaction in progress runs on."""
         self._damage_told = False
 
     @classmethod
@@ -241,7 +241,7 @@ _REFUSALS = (
 
 
 _ENDED = ("closed", "released back to the pool")
-"""What asyncpg says of a connection that ended meanwhile: it has one error for all misuse."""
+"""asyncpg's message for a connection that has ended: it has one error for all misuse."""
 
 
 async def _begin(connection: Any) -> None:
@@ -273,7 +273,7 @@ _BROKEN = (
 
 
 async def _as_it_is(_connection: Any) -> None:
-    """What a connection needs before its next use: nothing, for nobody changes its settings."""
+    """The commands to reset a connection for its next use: none, as nobody changes its settings."""
 
 
 def _rows(found: Iterable[Any]) -> list[Row]:

@@ -37,9 +37,9 @@ for its end, and whoever began it is frozen, or gone."""
 WRITING = 0x5A17AB1E
 """The lock of whoever writes, one transaction at a time, as in a SQLite file."""
 APART_SECONDS = 5.0
-"""What clocks of machines may be apart, before somebody is told."""
+"""The difference between machines' clocks, in seconds, that is reported."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-"""What is raised when PostgreSQL cannot, or cannot be reached: see `unusable`."""
+"""The errors raised when PostgreSQL cannot serve or be reached: see `unusable`."""
 _END_STALLED = f"""
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
@@ -163,7 +163,7 @@ async def version_of(connection: Any, url: PostgresUrl) -> int:
 
 
 class Found(NamedTuple):
-    """What `look_at` sees."""
+    """The state of a database, as `look_at` finds it."""
 
     version: int
     """How many migrations the database has had; 0 for an empty one."""
@@ -318,5 +318,5 @@ def _no_rights(url: PostgresUrl, what: str) -> str:
 
 
 def _said(error: Exception) -> str:
-    """What the server said, on one line and without a full stop."""
+    """The server's message, on one line and without a full stop."""
     return " ".join(str(error).split()).rstrip(".")

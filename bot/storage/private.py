@@ -15,7 +15,7 @@ except ImportError:  # Windows, which refuses to delete a file that somebody has
     fcntl = None  # type: ignore[assignment]
 
 HELPERS = ("-wal", "-shm")
-"""What SQLite keeps beside a file that is in use, with the same owner and mode."""
+"""The files that SQLite keeps beside one in use, with the same owner and mode."""
 _PRIVATE = 0o600
 _OTHERS = 0o007
 

@@ -1,4 +1,4 @@
-"""What a member has played, for their profile: one query, newest match first.
+"""A member's matches, for their profile: one query, newest match first.
 
 Matches against the computer are among them and can be told by `Played.computers`.
 """

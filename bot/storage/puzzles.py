@@ -1,4 +1,4 @@
-"""What members try of the puzzles, how they and the puzzles are rated, and what is reported."""
+"""Members' tries at puzzles, the ratings of both, and the reports about puzzles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PARKED = 3
 """So many members' reports park a puzzle."""
 
 Rate = Callable[["Rated", "Rated | None"], tuple[Rating, Rating]]
-"""What a first try makes of the ratings of a member and of a puzzle (None: nobody has tried it)."""
+"""The ratings of a member and of a puzzle (None: nobody has tried it) after a first try."""
 Repeat = Callable[[int, "int | None"], tuple[int, "int | None"]]
 """When a puzzle comes back, and how often, from what was so before."""
 
@@ -33,7 +33,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Try(msgspec.Struct, frozen=True):
-    """What a member has made of a puzzle."""
+    """A member's record with one puzzle."""
 
     game: str
     puzzle: str

@@ -33,7 +33,7 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 class RatedSeat(msgspec.Struct, frozen=True):
-    """What a match came to for a seat, and what that was reckoned from."""
+    """A match's effect on a seat's rating, with the figures it was computed from."""
 
     match_id: int
     seat: int

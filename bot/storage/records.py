@@ -27,7 +27,7 @@ class InvitationStatus(StrEnum):
 
 
 class Answer(StrEnum):
-    """What a member said to an invitation."""
+    """A member's answer to an invitation."""
 
     INVITED = "invited"
     ACCEPTED = "accepted"
@@ -101,7 +101,7 @@ class NewInvitation(msgspec.Struct, frozen=True):
     rated: bool = False
     """Whether the result is to change its players' ratings."""
     occasion: str = ""
-    """What it is made for, by the feature that made it; "": nothing in particular."""
+    """The purpose it is made for, named by the feature that made it; "": nothing in particular."""
     secret: bytes = b""
     """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
     told before the match is over."""
@@ -132,7 +132,7 @@ Orders = tuple[frozenset[str], ...]
 
 
 class Advance(msgspec.Struct, frozen=True):
-    """What a player wants to answer when they are asked next, see `bot.advance`."""
+    """A player's answer to the next question, given in advance, see `bot.advance`."""
 
     choice: str
     """In the notation, as it was typed."""
@@ -181,7 +181,7 @@ class Player(msgspec.Struct, frozen=True):
     advance: Advance | None = None
     """The choice that the member has given in advance."""
     former: tuple[Former, ...] = ()
-    """Who played the seat before, in order."""
+    """The players who had the seat before, in order."""
 
     def name_at(self, version: int) -> str:
         """Return the name of who played the seat at a version of the match."""
@@ -225,7 +225,7 @@ class Challengers(StrEnum):
 
 
 class Notify(msgspec.Struct, frozen=True):
-    """What a member wants to hear, and when."""
+    """The messages a member wants, and when."""
 
     pings: bool = True
     """Whether messages in channels ping them."""
@@ -248,7 +248,7 @@ class Notify(msgspec.Struct, frozen=True):
     recommended: bool = False
     """Whether their matches start with the standing orders that the game recommends."""
     challenges: Challengers = Challengers.EVERYBODY
-    """Who may challenge them."""
+    """The members who may challenge them."""
     shows_ratings: bool = True
     """Whether others see their ratings."""
     shows_realm: bool = False
@@ -266,7 +266,7 @@ class HandMessage(msgspec.Struct, frozen=True):
 
 
 class MatchBase(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match has from its start on, and what its row says of it ever after."""
+    """The facts a match has from its start on, which its row keeps for good."""
 
     game: str
     game_version: int
@@ -385,7 +385,7 @@ class NewStep(msgspec.Struct, frozen=True):
 
 
 class Wish(StrEnum):
-    """What somebody wants to become of a seat whose member does not answer."""
+    """A vote on what happens to a seat whose member does not answer."""
 
     COMPUTER = "computer"
     WAIT = "wait"
@@ -410,11 +410,11 @@ class Absence(msgspec.Struct, frozen=True):
     """The version that asked."""
     message_id: int | None
     wishes: tuple[tuple[int, Wish], ...] = ()
-    """Who voted, by seat, and for what."""
+    """The votes, by the seat that cast them."""
     decide_at: int | None = None
     """When it is decided without further votes; None: only by votes."""
     candidate: Candidate | None = None
-    """Who would play on; None: nobody has offered to."""
+    """The member who has offered to play on; None: nobody has."""
 
     @property
     def voters(self) -> tuple[int, ...]:
@@ -483,7 +483,7 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Waiting(NamedTuple):
-    """What a match waits for."""
+    """The things that a match waits for."""
 
     thinking: bool
     """Whether the computer must decide."""

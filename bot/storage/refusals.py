@@ -15,7 +15,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    """What they were called then."""
+    """Their name at the time."""
     at: int
 
 

@@ -15,7 +15,7 @@ class TakebackRequest(msgspec.Struct, frozen=True):
     version: int
     """Of the match when it was asked: the request is over as soon as the match goes on."""
     seat: int
-    """Who asks."""
+    """The player who asks."""
     first: int
     """The version that the choice made."""
     agreed: frozenset[int] = frozenset()

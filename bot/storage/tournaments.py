@@ -48,7 +48,7 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
     shown: str = ""
     """The digest of what the panel shows."""
     told: tuple[str, ...] = ()
-    """What was posted about it."""
+    """The messages posted about it."""
 
     @property
     def place(self) -> Location:

@@ -27,7 +27,7 @@ class Watcher(msgspec.Struct, frozen=True):
     name: str
     seat: int
     player_id: int
-    """Whose consent it takes."""
+    """The player whose consent it takes."""
     status: WatchStatus
     at: int
 

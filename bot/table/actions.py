@@ -1,4 +1,4 @@
-"""What the buttons of the table do in Discord."""
+"""The table's buttons in Discord."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Activity:
 
     @property
     def policy(self) -> str:
-        """What the page may load in Discord's frame, and who may frame it."""
+        """The origins the page may load from in Discord's frame, and who may frame it."""
         socket = self.origin.replace("https:", "wss:")
         return (
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -86,7 +86,7 @@ class Activity:
         return LoggedIn(known.access_token, socket, opened.secret, "")
 
     async def _instance(self, instance: str) -> _Instance:
-        """What Discord tells of an instance: its word counts, and not the page's."""
+        """Discord's own report of an instance, which counts where the page says otherwise."""
         if not _INSTANCE.fullmatch(instance):
             raise NotLoggedIn(words.NOT_LOGGED_IN)
         route = Route(

@@ -1,4 +1,4 @@
-"""What browsers are answered. Everything says what it may load: our own files, and nothing from
+"""Responses to browsers. Each says what it may load: our own files, and nothing from
 elsewhere."""
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ LARGEST_MESSAGE = 16_384
 HEARTBEAT = 20.0
 """Seconds between two questions whether a tab is still there. An answer may take half as long."""
 SEND_SECONDS, CLOSE_SECONDS = 30.0, 3.0
-"""What a browser may take to read something, and to close the line."""
+"""The seconds that a browser may take to read something, and to close the line."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -42,7 +42,7 @@ class Line:
 
     @property
     def response(self) -> web.WebSocketResponse:
-        """What the request is answered with."""
+        """The response to the request."""
         return self._socket
 
     async def hear(self) -> str | None:

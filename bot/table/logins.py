@@ -1,4 +1,4 @@
-"""What the page inside Discord and the bot say to each other before there is a socket, as JSON.
+"""The messages between the page inside Discord and the bot before there is a socket, as JSON.
 
 `web/src/messages.ts` is made of this module, too: run `python -m web.types` after a change.
 """
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Application(msgspec.Struct, frozen=True):
-    """What the page asks for first, inside Discord."""
+    """The page's first request inside Discord."""
 
     client_id: str
     trouble: str
@@ -17,7 +17,7 @@ class Application(msgspec.Struct, frozen=True):
 
 
 class LogIn(msgspec.Struct, frozen=True):
-    """Who opens the Activity, and where."""
+    """The member who opens the Activity, and where."""
 
     code: str
     """From Discord's client: it tells the bot who it is."""

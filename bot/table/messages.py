@@ -1,4 +1,4 @@
-"""What the table and the bot say to each other, as JSON over one socket for each tab.
+"""The messages between the table and the bot, as JSON over one socket for each tab.
 
 The first message comes from the tab (`Enter`); from then on the bot sends the whole position each
 time that something of it changes for this seat. Pictures come as binary messages: 32 letters of
@@ -32,7 +32,7 @@ class Footprint(msgspec.Struct, frozen=True):
     name: str
     """Its own, or that of its place where the game does not tell such pieces apart."""
     came_from: str
-    """What it was called before it moved; "" if it is called the same."""
+    """Its name before it moved; "" if it has kept it."""
     box: tuple[int, int, int, int]
     """In pixels of the picture: the left and the upper edge, width and height."""
 
@@ -55,12 +55,12 @@ class Entry(msgspec.Struct, frozen=True):
     """Something that can be picked."""
 
     pick: str
-    """What `Pick.words` says to pick it; or its number in `Collect`."""
+    """Its word in `Pick.words`; or its number in `Collect`."""
     word: str
-    """What the hits of pictures call it."""
+    """Its name in the hit maps of pictures."""
     text: str
     hint: str = ""
-    """What it does."""
+    """Its effect."""
     row: int = 0
     """Entries with the same row stand side by side; rows count from the top."""
     column: int = 0
@@ -76,18 +76,18 @@ class Crumb(msgspec.Struct, frozen=True):
 
     text: str
     back: str
-    """What `Pick.words` says to go back to before it."""
+    """The words in `Pick.words` that lead back to before it."""
 
 
 class Several(msgspec.Struct, frozen=True):
-    """What is picked so far where an answer is made of several choices."""
+    """The picks so far where an answer is made of several choices."""
 
     counts: tuple[int, ...]
     """How often each choice is picked."""
     open: tuple[int, ...]
     """The numbers of the choices that can still be picked."""
     told: str
-    """What it comes to, in Markdown."""
+    """Their sum or effect, in Markdown."""
     is_answer: bool
     """Whether it can be given as the answer."""
 
@@ -100,14 +100,14 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the seat is asked, and what can be picked next."""
+    """The seat's question, and the choices that can be picked next."""
 
     since: int
     """The version that asked it: an answer names it."""
     prompt: str
     """In Markdown."""
     note: str
-    """What is true of each entry."""
+    """The note that holds for every entry."""
     crumbs: tuple[Crumb, ...]
     entries: tuple[Entry, ...]
     several: Several | None = None
@@ -121,7 +121,7 @@ class Offer(msgspec.Struct, frozen=True):
     notation: str
     label: str
     sure: str
-    """What the member is asked first; "" if nothing."""
+    """The question asked to confirm it; "" if none."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -130,7 +130,7 @@ class Deed(msgspec.Struct, frozen=True):
     key: str
     label: str
     told: str
-    """What the seat has done so far, in Markdown; "" for nothing."""
+    """The seat's deeds so far, in Markdown; "" for none."""
     is_typed: bool
     """Whether something is to be typed for it."""
     is_main: bool
@@ -147,7 +147,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits at the table."""
+    """A player at the table."""
 
     name: str
     is_you: bool
@@ -155,7 +155,7 @@ class Player(msgspec.Struct, frozen=True):
     is_asked: bool
     """Whether the match waits for them."""
     status: str
-    """What has become of them, as `resigned`; "" for who plays."""
+    """Their status, such as `resigned`; "" while they play."""
     due: int | None = None
     """When their time ends that runs now, in seconds since 1970."""
     reserve: int | None = None
@@ -182,7 +182,7 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     is_dark: bool
     """Whether the member's look is a dark one: the page follows it."""
     notes: tuple[str, ...]
-    """What was answered for the seat since it last decided, in Markdown."""
+    """The answers given for the seat since it last decided, in Markdown."""
     question: Question | None
     may_undo: bool
     may_ask_hint: bool
@@ -210,7 +210,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     move: int
     """How many choices led to it."""
     told: str
-    """What happened since the moment before, in Markdown."""
+    """The events since the moment before, in Markdown."""
     score: str
     """How it stood, in Markdown."""
     picture: Pictured
@@ -226,7 +226,7 @@ class Rules(msgspec.Struct, frozen=True, tag="rules"):
     text: str
     """In Markdown."""
     caption: str
-    """What the picture shows, in Markdown."""
+    """A description of the picture, in Markdown."""
     picture: Pictured | None = None
 
 
@@ -256,7 +256,7 @@ class Card(msgspec.Struct, frozen=True, tag="card"):
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
-    """What the computer would play in the member's place."""
+    """The move that the computer would play in the member's place."""
 
     text: str
     """In Markdown."""
@@ -266,7 +266,7 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
-    """What the member is told about what they did: that it was done, or why it was not."""
+    """The reply to something the member did: that it was done, or why it was not."""
 
     text: str
     """In Markdown."""
@@ -296,7 +296,7 @@ class Enter(msgspec.Struct, frozen=True, tag="enter"):
     """A tab sits down at its table. It is the first message."""
 
     build: str
-    """What the tab was built from: an old one is told to load itself again."""
+    """The build that the tab runs: an old one is told to load itself again."""
     has_log: int = 0
     """How many lines of the log it has."""
     token: str = ""

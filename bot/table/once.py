@@ -1,4 +1,4 @@
-"""What many tabs ask for at the same time is worked out once."""
+"""A computation that many tabs ask for at the same time runs once."""
 
 from __future__ import annotations
 

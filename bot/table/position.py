@@ -44,12 +44,12 @@ _BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
 _LOG = b',"log_from":%d,"log":%b'
 """How a position is written. Within its texts, no quotation mark stands without a backslash."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
-"""What offers are called that are no choices of the game."""
+"""The names of offers that are no choices of the game."""
 
 
 @dataclass(frozen=True)
 class Picked:
-    """What a tab has picked so far for the question that its seat is asked."""
+    """A tab's picks so far for the question that its seat is asked."""
 
     since: int = -1
     """The version that asked it."""
@@ -71,7 +71,7 @@ class Seen:
     theme: Theme
     may_ask_hint: bool = False
     renaming: Renaming = AS_PRINTED
-    """What gives its other texts, as the log, the names of spaces that the reader has chosen."""
+    """The function that gives other texts, such as the log, the reader's names of spaces."""
 
     @cached_property
     def shown(self) -> messages.Position:
@@ -107,9 +107,9 @@ def seat_at(match: Match, user_id: int) -> int | None:
         return None
 
 
-def told(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+def story_lines(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
     """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
-    decode = match.game.decode_events
+    decode = match.game.event_codec.decode
     return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
 
 
@@ -192,7 +192,7 @@ class Positions:
         async def make() -> list[str]:
             steps = await self._store.steps.of(match.id, after=after)
             shown = [step for step in steps if step.version <= version]
-            return await asyncio.to_thread(told, match, shown, seat)
+            return await asyncio.to_thread(story_lines, match, shown, seat)
 
         return await self._lines.get((match.id, version, match.all_names, after, seat), make)
 
@@ -261,7 +261,7 @@ def _player(seat: Seat, reader: int | None) -> messages.Player:
 
 
 def _offers(match: Match, decision: Decision) -> list[messages.Offer]:
-    """What a seat may do though it is not asked, with what it is asked first."""
+    """A seat's offers outside its questions, each with the question that confirms it."""
     if decision.status is Status.REPLACED and not match.over:
         return [messages.Offer(TAKE_BACK, words.TAKE_BACK, "")]
     return [_offer(match, decision.seat, offer) for offer in decision.offers]

@@ -1,4 +1,4 @@
-"""What a seat is asked, as the table shows it."""
+"""A seat's question, as the table shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tab reads beside the position: a moment of the past, the rules, the cards."""
+"""The texts a tab shows beside the position: a moment of the past, the rules, the cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Wish = Look | AskRules | AskCard
 
 
 class Read(NamedTuple):
-    """What was found, and its picture if it has one."""
+    """A text, and its picture if it has one."""
 
     told: FromBot
     picture: Shown | None = None

@@ -53,7 +53,7 @@ T = TypeVar("T")
 
 
 class _OfCookies(TypedDict):
-    """What a browser is told of a cookie; the same to set it and to delete it."""
+    """The attributes of a cookie; the same to set it and to delete it."""
 
     path: str
     httponly: bool

@@ -15,7 +15,7 @@ from bot.core import Core
 from bot.deeds import Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
-from bot.hand.moves import Unsure, done, typed
+from bot.hand.moves import Unsure, move_in_words, typed
 from bot.play import words as sentences
 from bot.play.manager import Move
 from bot.play.match import Match
@@ -105,8 +105,8 @@ class Tab:
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
         self._renaming: Renaming = AS_PRINTED
-        """What gives sentences the names of spaces that its member has chosen."""
-        """What it was sent last, but for its number and its log."""
+        """The function that gives sentences the names of spaces that its member has chosen."""
+        """The last position it was sent, without its number and its log."""
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
@@ -358,7 +358,7 @@ class Tab:
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()
-        return Said(self._renaming.shown(done(move)))
+        return Said(self._renaming.shown(move_in_words(move)))
 
     def _version(self, number: int) -> int:
         """The version that a position showed which this tab was sent."""

@@ -1,4 +1,4 @@
-"""What the table says."""
+"""Sentences at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done for members at the table is work of the bot, as what is done for clicks."""
+"""Members' requests at the table run as work of the bot, just as clicks do."""
 
 from __future__ import annotations
 

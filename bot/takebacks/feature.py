@@ -1,4 +1,4 @@
-"""What requests to take a choice back add to the bot."""
+"""Requests to take a choice back as a feature of the bot."""
 
 from __future__ import annotations
 

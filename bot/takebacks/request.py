@@ -1,4 +1,4 @@
-"""What a seat can ask to take back, and who decides."""
+"""A seat's request to take a choice back, and the seats that decide about it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Wanted:
     first: int
     """The version that it made."""
     told: str
-    """What everybody saw of it; "" for nothing."""
+    """The part of it that everybody saw; "" for none."""
     after: int
     """How many choices came after it."""
     shown: bool
@@ -36,7 +36,7 @@ class Wanted:
 
 
 class _CameOut(NamedTuple):
-    """What came of a choice, and of what was chosen after it."""
+    """The outcome of a choice, and of the choices after it."""
 
     shown: bool
     """See `Wanted.shown`."""
@@ -96,7 +96,7 @@ def deciders(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def _told(match: Match, step: Step) -> str:
-    told = match.tell(match.game.decode_events(step.events), None, step.version)
+    told = match.tell(match.game.event_codec.decode(step.events), None, step.version)
     return told[0] if told else ""
 
 
@@ -109,7 +109,7 @@ def _came_out(match: Match, steps: Sequence[Step], seat: int) -> _CameOut:
     game = match.game
     states = [game.decode(step.state) for step in steps]
     points = [point(state, game.asks(state)) for state in states]
-    events = [event for step in steps[1:] for event in game.decode_events(step.events)]
+    events = [event for step in steps[1:] for event in game.event_codec.decode(step.events)]
     shown = points[0].drawn != points[-1].drawn or any(event.reveals for event in events)
     unseen = any(each.sealed or each.reacts for each in points)
     others = (other for other in range(len(match.names)) if other != seat)

@@ -1,4 +1,4 @@
-"""What requests to take a choice back say."""
+"""Sentences of requests to take a choice back."""
 
 from __future__ import annotations
 

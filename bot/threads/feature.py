@@ -1,4 +1,4 @@
-"""What quiet channels add to the bot."""
+"""Quiet channels as a feature of the bot."""
 
 from __future__ import annotations
 

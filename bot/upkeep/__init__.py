@@ -1,1 +1,1 @@
-"""What keeps the database small while nobody waits for it."""
+"""Upkeep: the database stays small, while nobody waits for it."""

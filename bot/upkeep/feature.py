@@ -1,4 +1,4 @@
-"""What upkeep adds to the bot."""
+"""Upkeep as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What failed is tried again: after a minute, then after two, four ... at most an hour."""
+"""Failed work is tried again: after a minute, then after two, four ... at most an hour."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Backoff:
 
     @property
     def failing(self) -> tuple[int, ...]:
-        """What failed and was not tried again with success."""
+        """The work that failed and has not succeeded since."""
         return tuple(self._next)
 
     def failed(self, key: int, *, only_waits: bool = False) -> bool:

@@ -22,7 +22,7 @@ class Turns:
 
     def __init__(self) -> None:
         self.peers = Peers()
-        """Who else sends requests; nobody, until somebody says so."""
+        """The other senders of requests; none until one is registered."""
 
     def trace(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Let every request that aiohttp makes wait; return the configuration."""

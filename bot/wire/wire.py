@@ -1,4 +1,4 @@
-"""What one bot remembers of how Discord takes its requests, and counts of its work."""
+"""One bot's memory of how Discord takes its requests, and counts of its work."""
 
 from __future__ import annotations
 

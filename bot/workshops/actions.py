@@ -107,7 +107,7 @@ class WorkshopActions:
         theme = await self._themes.private(interaction.user.id, interaction.guild_id or 0)
         drawn = Pictures(known.renderer, known.game.words)
         picture = await self._draw_pool.draw(
-            lambda: drawn.pieces(pieces, words.described(pieces), theme)
+            lambda: drawn.pieces(pieces, words.pieces_in_words(pieces), theme)
         )
         return () if picture is None else (picture,)
 

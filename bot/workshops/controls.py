@@ -152,7 +152,7 @@ class ForgetMenu(Menu):
 
 
 def _kept(kept: Sequence[Kept], code: str = "") -> list[discord.SelectOption]:
-    """What is kept; of two that are the same the first is marked."""
+    """The kept builds; of two that are the same the first is marked."""
     now = next((each.name for each in kept if code and each.code == code), "")
     return [
         _option(each.name, each.name, each.code, chosen=each.name == now) for each in kept[:SELECT]

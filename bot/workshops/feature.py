@@ -1,4 +1,4 @@
-"""What workshops add to the bot."""
+"""Workshops as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.engine import AnyGame
 
 
 class Workshops(Feature):
-    """What members bring to matches, built in private."""
+    """The pieces that members build in private and bring to matches."""
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(
@@ -54,7 +54,7 @@ class Workshops(Feature):
 
 
 def _to_build(game: AnyGame, invitation: Invitation) -> Item | None:
-    """What opens the workshop, where the match will take what is built there."""
+    """The button that opens the workshop, where the match will take what is built there."""
     if game.brings is None or game.brings.option not in invitation.options.items():
         return None
     return OpenWorkshop(invitation.game).item(game.brings)

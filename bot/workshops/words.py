@@ -1,4 +1,4 @@
-"""What is said while something is built. What it is called comes from its game."""
+"""Sentences around building. The name of what is built comes from its game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BEGIN_ANEW = "Start over"
 LENGTH = 3000
 
 
-def described(pieces: Sequence[Piece]) -> str:
+def pieces_in_words(pieces: Sequence[Piece]) -> str:
     """Tell in words what a section offers, for the picture's description: what is taken first, as
     Discord may cut the end."""
     taken_first = sorted(pieces, key=lambda piece: not piece.chosen)

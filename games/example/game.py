@@ -10,6 +10,7 @@ import msgspec
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
+from games.events import EventCodec
 from games.example.cards import CARDS, HAND
 from games.example.events import EVENTS
 from games.example.lot import Lot
@@ -17,6 +18,7 @@ from games.example.orders import AuctionOrders
 from games.example.purse import Purse
 from games.example.state import Auction
 from games.example.swap import Swap
+from games.example.turns import AuctionTurns
 from games.example.vetoes import Vetoes
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
@@ -48,14 +50,11 @@ class Toy(Game[Auction, AuctionView]):
     reasons = ("rich", "sold out", "resigned")
     longest = 4 + 4 + 2 * (4 + 3)  # swaps, purses, and twice bids and vetoes
     state_type = Auction
-    event_types = EVENTS
+    event_codec = EventCodec(EVENTS)
     words: ClassVar[AuctionWords] = AuctionWords()
     lessons = lessons_in("games.example")
+    turns = AuctionTurns()
     orders = AuctionOrders()
-
-    def has_long_turn(self, state: Auction) -> bool:
-        """Who has bid is done."""
-        return False
 
     def opening(self, setup: Setup, chance: Chance) -> Auction:
         everybody = list(range(setup.seats))
@@ -93,10 +92,6 @@ class Toy(Game[Auction, AuctionView]):
             boasts=tuple(state.boasts),
             lots=sum(isinstance(step, Lot) for step in state.stack),
         )
-
-    def rests_on(self, view: AuctionView, text: str) -> object:
-        """A bid rests on the cards that it is made from, whatever the prize is."""
-        return view.hand if text.startswith("bid") else view
 
     def open_view(self, state: Auction) -> AuctionView:
         return msgspec.structs.replace(self.view(state, None), hands=tuple(map(tuple, state.hands)))

@@ -12,6 +12,7 @@ from games.unasked import PASSING, Order, StandingOrders
 
 if TYPE_CHECKING:
     from games.example.state import Auction
+    from games.example.view import AuctionView
 
 UNTIL_SOLD = Order(
     "sale",
@@ -24,7 +25,7 @@ UNTIL_SOLD = Order(
 """A standing order of the game's own: an event ends it, and not the player's next turn."""
 
 
-class AuctionOrders(StandingOrders["Auction"]):
+class AuctionOrders(StandingOrders["Auction", "AuctionView"]):
     """Two orders, and both let every chance of a veto go by."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
@@ -32,3 +33,7 @@ class AuctionOrders(StandingOrders["Auction"]):
 
     def answer(self, state: Auction, ask: Ask, given: Collection[str]) -> Choice | None:
         return ask.passing
+
+    def rests_on(self, view: AuctionView, text: str) -> object:
+        """A bid rests on the cards that it is made from, whatever the prize is."""
+        return view.hand if text.startswith("bid") else view

@@ -225,7 +225,7 @@ class Search:
     def _seen_by_all(self, log: Log) -> bytes:
         """Return what everybody sees of a log: after other dice another answer may be best."""
         seen = [event.seen_by(None) for event in log]
-        return self._game.encode_events([event for event in seen if event is not None])
+        return self._game.event_codec.encode([event for event in seen if event is not None])
 
     def _learn(self, walked: Walked, shares: Sequence[float]) -> None:
         for node, edge, seat in walked:

@@ -41,7 +41,7 @@ class Mind(Generic[S]):
         ever has two turns, or steps of a set-up, in a row. Players ask `turn_of`.
 
         Args:
-            in_turn: the seats whose turn it is, as `Game.in_turn` tells.
+            in_turn: the seats whose turn it is, as `Turns.in_turn` tells.
         """
         return in_turn
 
@@ -127,4 +127,4 @@ class Mind(Generic[S]):
 
 def turn_of(game: AnyGame, state: State) -> object:
     """Return what tells the turn that a match is in from the one after it."""
-    return game.mind.which_turn(state, game.in_turn(state))
+    return game.mind.which_turn(state, game.turns.in_turn(state))

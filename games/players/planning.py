@@ -94,7 +94,7 @@ class Followed(NamedTuple):
 def is_planned(info_set: InfoSet) -> bool:
     """Whether the seat is in the middle of a turn of its own that can be planned."""
     game = info_set.game
-    return game.mind.plans_turns and game.in_turn(info_set.any_world()) == (info_set.seat,)
+    return game.mind.plans_turns and game.turns.in_turn(info_set.any_world()) == (info_set.seat,)
 
 
 class Planner:

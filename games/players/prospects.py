@@ -238,13 +238,13 @@ class _Line:
         was seen of others' turns, and there of what cost the seat something, the worst first. To
         end a turn costs nobody anything."""
         losses: list[tuple[float, list[Event]]] = []
-        had, whose = self._share(), self._game.in_turn(self._world)
+        had, whose = self._share(), self._game.turns.in_turn(self._world)
         for play in chain(self._rest_of_turn(), self._rest_of_turn()):
             has = self._share()
             lost, had = had - has, has
             if lost > COSTLY and self._seat not in whose and not self._only_ends(play):
                 losses.append((lost, self._seen_of(play.log)))
-            whose = self._game.in_turn(self._world)
+            whose = self._game.turns.in_turn(self._world)
         losses.sort(key=lambda loss: -loss[0])
         return [event for _, events in losses for event in events]
 
@@ -273,7 +273,7 @@ class _Line:
     def told(self, seen: Sequence[Event]) -> list[bytes]:
         """Return what was seen, each event once, but for what is routine."""
         told = (event for event in seen if not event.is_routine)
-        return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
+        return list(dict.fromkeys(self._game.event_codec.encode([event]) for event in told))
 
     def _take(self, ask: Ask, choice: Choice) -> _Seen:
         had, turn = self._share(), turn_of(self._game, self._world)

@@ -132,7 +132,7 @@ def _from_match(
                     count += 1
                     yield puzzle
             moments = []
-        if len(asks) == 1 and ask.seat in game.in_turn(state):
+        if len(asks) == 1 and ask.seat in game.turns.in_turn(state):
             moments.append(_Moment(game.encode(state), len(moves), ask))
         narrow = ask.single and len(ask.choices) <= WIDE
         if narrow and random.random() < PLAYS_WELL:
@@ -241,7 +241,7 @@ def _never(made: int, part: float = 1.0) -> bool:
 def proven_in(game: AnyGame, state: Any, seat: int, goal: Goal, mark: str, positions: int) -> int:
     """Return how many deals of what a seat cannot see there are, if in each of them the same
     answers are best, for the same reasons; 0 if not, and where the deals are too many."""
-    deals = game.deals(state, seat)
+    deals = game.puzzles.deals(game, state, seat)
     if deals is None:
         return 0
     every = list(islice(deals, DEALS + 1))

@@ -49,7 +49,7 @@ class Turn:
         Args:
             most: so many positions are looked at.
         """
-        self.game, self.seat, self.goals = game, seat, goals_of(game.aims)
+        self.game, self.seat, self.goals = game, seat, goals_of(game.puzzles.aims)
         self._left = most
         self._turn = turn_of(game, state)
         self._before = self._measured(state)
@@ -84,7 +84,7 @@ class Turn:
         asks = self.game.asks(there)
         if not asks or turn_of(self.game, there) != self._turn:
             return self._at_the_end(there)
-        if self.game.action == asks[0].question and state != self.start:
+        if self.game.puzzles.action == asks[0].question and state != self.start:
             return self._at_the_end(there)
         if len(asks) > 1:
             raise TooMuch  # answers given at once, unseen, are no turn of one seat
@@ -120,10 +120,10 @@ class Turn:
 
     def _measured(self, state: Any) -> list[int]:
         """How far each aim is reached."""
-        if not self.game.aims:
+        if not self.game.puzzles.aims:
             return []
-        counts = self.game.watched(state, self.seat)
-        return [aim.measure(counts, self.seat, state.seats) for aim in self.game.aims]
+        counts = self.game.puzzles.counts(self.game, state, self.seat)
+        return [aim.measure(counts, self.seat, state.seats) for aim in self.game.puzzles.aims]
 
 
 class Answers(msgspec.Struct, frozen=True):

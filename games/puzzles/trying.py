@@ -129,7 +129,7 @@ def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]
         yield state, list(log)
     for _ in range(REST):
         asks = game.asks(state)
-        if not asks or turn_of(game, state) != turn or asks[0].question == game.action:
+        if not asks or turn_of(game, state) != turn or asks[0].question == game.puzzles.action:
             return
         answers = all_answers(asks[0])
         if answers is None:

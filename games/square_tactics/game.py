@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
+from games.events import EventCodec
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
-from games.puzzles.aims import Aim
-from games.square_tactics import deals, views, worlds
+from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
 from games.square_tactics.laid_out import laid_out
 from games.square_tactics.mind.mind import SquareTacticsMind
 from games.square_tactics.orders import SquareTacticsOrders
+from games.square_tactics.puzzles import SquareTacticsPuzzles
 from games.square_tactics.rules.match import MOST_TURNS, Match, leave
 from games.square_tactics.state import NONE, TacticsState
+from games.square_tactics.turns import SquareTacticsTurns
 from games.square_tactics.view import TacticsView
 from games.square_tactics.words.words import SquareTacticsWords
 from games.state import RESIGNED
@@ -61,6 +63,7 @@ OPTIONS = (
             Value("personal", "Personal decks", "Full rules: a deck each, with one of each card."),
         ),
         only_with=("rules", "full"),
+        former={"mayhem": {"actions": "shared", "mayhem": "on"}},
     ),
     Option(
         "mayhem",
@@ -100,19 +103,16 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     version = 3
     seats = (2, 4)
     options = OPTIONS
-    former_values: ClassVar = {("actions", "mayhem"): {"actions": "shared", "mayhem": "on"}}
     reasons = ("counted", RESIGNED)
     longest = 4 + 3 * 4 * MOST_TURNS * 25
     state_type = TacticsState
-    event_types = EVENTS
+    event_codec = EventCodec(EVENTS)
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
     mind = SquareTacticsMind()
     lessons = lessons_in("games.square_tactics")
+    turns = SquareTacticsTurns()
+    puzzles = SquareTacticsPuzzles()
     orders = SquareTacticsOrders()
-    aims = (
-        Aim("capture", "captures", "capture a character", "capture {n} characters"),
-        Aim("points", "points", "gain a point", "gain {n} points"),
-    )
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options
@@ -138,40 +138,17 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def laid_out(self, table: str, chance: Chance) -> TacticsState:
         return laid_out(table, chance)
 
-    def first_seat(self, state: TacticsState) -> int:
-        return state.first
-
-    def in_turn(self, state: TacticsState) -> tuple[int, ...]:
-        """Factions are chosen in nobody's turn, so there it is whoever chooses."""
-        return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
-
-    def has_long_turn(self, state: TacticsState) -> bool:
-        """With the first rules a turn is one character; else action cards can come after it."""
-        return state.full and state.turn_in_progress is not None
-
     def view(
         self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> TacticsView:
         asks = self.asks(state) if asks is None else asks
         return views.view(state, asks, seat, () if seat is None else (seat,))
 
-    def rests_on(self, view: TacticsView, text: str) -> object:
-        """A play rests on what stands on its space and on those beside it: these it meets."""
-        board, words = board_for(view.seats), text.split()
-        spaces = [board.numbers[word] for word in words if word in board.numbers]
-        if words[0] != "play" or not spaces:
-            return view
-        near = sorted({beside for space in spaces for beside in (space, *board.next[space])} - {-1})
-        return view.game, [view.board[space] for space in near]
-
     def open_view(self, state: TacticsState) -> TacticsView:
         return views.view(state, self.asks(state), None, range(state.seats))
 
     def resample(self, state: TacticsState, seat: int, chance: Chance) -> TacticsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
-
-    def deals(self, state: TacticsState, seat: int) -> Iterator[TacticsState] | None:
-        return deals.deals(self, state, seat)
 
     def remove_seat(self, state: TacticsState, seat: int, log: Log) -> None:
         leave(state, seat)

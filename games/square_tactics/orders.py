@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Ask, Choice
 from games.options import Setup
+from games.square_tactics.board import board_for
 from games.square_tactics.cards.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
 from games.square_tactics.cards.characters import SLOTS
 from games.square_tactics.choices import DONE
@@ -24,6 +25,7 @@ from games.unasked import PASSING, Order, StandingOrders
 
 if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState
+    from games.square_tactics.view import TacticsView
 
 NO_MORE_CARDS = Order(
     "cards",
@@ -44,7 +46,7 @@ IF_IT_MATTERS = Order(
 ORDERS = (PASSING, NO_MORE_CARDS, IF_IT_MATTERS)
 
 
-class SquareTacticsOrders(StandingOrders["TacticsState"]):
+class SquareTacticsOrders(StandingOrders["TacticsState", "TacticsView"]):
     """The full rules have orders, for they have action cards."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
@@ -64,6 +66,15 @@ class SquareTacticsOrders(StandingOrders["TacticsState"]):
         if IF_IT_MATTERS.key in given and isinstance(ask.about, Moment) and ask.question == "with":
             return None if _matters(state, ask.seat, ask.about.space) else DONE
         return None
+
+    def rests_on(self, view: TacticsView, text: str) -> object:
+        """A play rests on what stands on its space and on those beside it: these it meets."""
+        board, words = board_for(view.seats), text.split()
+        spaces = [board.numbers[word] for word in words if word in board.numbers]
+        if words[0] != "play" or not spaces:
+            return view
+        near = sorted({beside for space in spaces for beside in (space, *board.next[space])} - {-1})
+        return view.game, [view.board[space] for space in near]
 
 
 def _matters(state: TacticsState, seat: int, space: int) -> bool:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
+from games.events import EventCodec
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
-from games.puzzles.aims import Aim
 from games.squares import events
-from games.squares.board import NUMBERS, TOUCH, bits
 from games.squares.laid_out import laid_out
 from games.squares.mind.mind import SquaresMind
+from games.squares.orders import SquaresOrders
+from games.squares.puzzles import SquaresPuzzles
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
 from games.squares.state import SquaresState
+from games.squares.turns import SquaresTurns
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words.words import SquaresWords
 
@@ -52,28 +54,29 @@ class Squares(Game[SquaresState, SquaresView]):
     reasons = REASONS
     longest = _ELIMINATIONS * QUIET_TURNS * _DECISIONS
     state_type = SquaresState
-    event_types = (
-        events.Began,
-        events.TurnDoubled,
-        events.Moved,
-        events.Passed,
-        events.Attacked,
-        events.Stood,
-        events.OptionTaken,
-        events.Retreated,
-        events.Eliminated,
-        events.Advanced,
-        events.DrawOffered,
-        events.DrawAnswered,
-        events.Ended,
+    event_codec = EventCodec(
+        (
+            events.Began,
+            events.TurnDoubled,
+            events.Moved,
+            events.Passed,
+            events.Attacked,
+            events.Stood,
+            events.OptionTaken,
+            events.Retreated,
+            events.Eliminated,
+            events.Advanced,
+            events.DrawOffered,
+            events.DrawAnswered,
+            events.Ended,
+        )
     )
     words: ClassVar[SquaresWords] = SquaresWords()
     mind = SquaresMind()
     lessons = lessons_in("games.squares")
-    aims = (
-        Aim("points", "points", "score a point", "score {n} points"),
-        Aim("drive", "map", "drive a unit off the map", "drive {n} units off the map", others=True),
-    )
+    turns = SquaresTurns()
+    puzzles = SquaresPuzzles()
+    orders = SquaresOrders()
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
@@ -81,19 +84,6 @@ class Squares(Game[SquaresState, SquaresView]):
 
     def laid_out(self, table: str, chance: Chance) -> SquaresState:
         return laid_out(table, chance)
-
-    def first_seat(self, state: SquaresState) -> int:
-        return state.first
-
-    def in_turn(self, state: SquaresState) -> tuple[int, ...]:
-        """Whoever answers an attack is not in turn; whoever attacks still is."""
-        turn = next((step for step in state.stack if isinstance(step, Turn)), None)
-        return (turn.seat,) if turn else ()
-
-    def has_long_turn(self, state: SquaresState) -> bool:
-        """A double turn has two actions."""
-        turn = next((step for step in state.stack if isinstance(step, Turn)), None)
-        return turn is not None and turn.double
 
     def view(
         self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None
@@ -127,16 +117,6 @@ class Squares(Game[SquaresState, SquaresView]):
             resigned=tuple(state.resigned),
         )
 
-    def rests_on(self, view: SquaresView, text: str) -> object:
-        """What is done on a turn rests on the units on the spaces that it names and next to
-        these."""
-        words = text.replace("+", " ").split()
-        spaces = [NUMBERS[word] for word in words if word in NUMBERS]
-        if words[0] not in ("move", "cavalry", "attack") or not spaces:
-            return view
-        near = {beside for space in spaces for beside in (space, *bits(TOUCH[space]))}
-        return [view.board[space] for space in sorted(near)]
-
     def open_view(self, state: SquaresState) -> SquaresView:
         return self.view(state, None)
 
@@ -145,9 +125,6 @@ class Squares(Game[SquaresState, SquaresView]):
         world = self.decode(self.encode(state))
         world.chance = chance.fork()
         return world
-
-    def deals(self, state: SquaresState, seat: int) -> Iterator[SquaresState]:
-        yield self.resample(state, seat, Chance(bytes(16)))
 
     def remove_seat(self, state: SquaresState, seat: int, log: Log) -> None:
         leave(state)

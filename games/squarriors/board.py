@@ -56,11 +56,6 @@ def discard_ref(seat: int, card: int) -> int:
     return _DISCARDS - seat * _CARDS - card
 
 
-def is_thing(ref: int) -> bool:
-    """Whether it is a creature, chain card, mark or action."""
-    return ref > 0
-
-
 def is_domain(ref: int) -> bool:
     """Whether it is a domain."""
     return _PLAYERS < ref < 0

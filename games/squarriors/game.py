@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.engine import Game
-from games.events import Event
+from games.events import EventCodec
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
-from games.puzzles.aims import Aim
-from games.squarriors import deals, views, worlds
+from games.squarriors import views, worlds
 from games.squarriors.events import EVENTS
 from games.squarriors.laid_out import laid_out
 from games.squarriors.logged import IN_WORDS, of_today
 from games.squarriors.mind.mind import SquarriorsMind
 from games.squarriors.orders import SquarriorsOrders
 from games.squarriors.pieces import Side
+from games.squarriors.puzzles import SquarriorsPuzzles
 from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
 from games.squarriors.state import SquarriorsState
+from games.squarriors.turns import SquarriorsTurns
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
@@ -85,20 +86,14 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     reasons = leaving.REASONS
     longest = 20000
     state_type = SquarriorsState
-    event_types = (*EVENTS, *IN_WORDS)
+    event_codec = EventCodec((*EVENTS, *IN_WORDS), of_today)
     words = SquarriorsWords()
     mind = SquarriorsMind()
     orders = SquarriorsOrders()
-    action = "act"
-    aims = (
-        Aim("kill", "creatures", "remove a creature", "remove {n} creatures", others=True),
-        Aim(
-            "strength", "strength", "weaken their domains by 1", "weaken their domains by {n}", True
-        ),
-        Aim("power", "power", "gain 1 Power", "gain {n} Power"),
-    )
     brings = TribeWorkshop()
     lessons = lessons_in("games.squarriors")
+    turns = SquarriorsTurns()
+    puzzles = SquarriorsPuzzles()
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         chosen = dict(options or {})
@@ -126,25 +121,6 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Not who is eliminated, either."""
         return seat not in state.gone()
 
-    def first_seat(self, state: SquarriorsState) -> int:
-        return state.first
-
-    def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
-        """Whoever answers is not in turn; in the set-up it is whoever is asked."""
-        return super().in_turn(state) if state.active < 0 else (state.active,)
-
-    def watched(self, state: SquarriorsState, seat: int) -> Mapping[str, int]:
-        found = {}
-        for number, side in enumerate(state.sides):
-            found[f"power {number}"] = side.power
-            found[f"creatures {number}"] = len(side.creatures)
-            found[f"strength {number}"] = sum(domain.strength for domain in side.domains)
-        return found
-
-    def has_long_turn(self, state: SquarriorsState) -> bool:
-        """In the set-up nobody has turns."""
-        return state.active >= 0
-
     def apply(
         self,
         state: SquarriorsState,
@@ -171,12 +147,6 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def resample(self, state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
-
-    def deals(self, state: SquarriorsState, seat: int) -> Iterator[SquarriorsState] | None:
-        return deals.deals(self, state, seat)
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        return [of_today(event) for event in super().decode_events(data)]
 
     def remove_seat(self, state: SquarriorsState, seat: int, log: Log) -> None:
         """Resigning is elimination as soon as no text is resolving (R-56)."""

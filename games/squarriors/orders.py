@@ -7,7 +7,7 @@ question offers, and at what lies open.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.decisions import Ask, Choice
 from games.options import Setup
@@ -158,7 +158,7 @@ ORDERS = (
 )
 
 
-class SquarriorsOrders(StandingOrders["SquarriorsState"]):
+class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
     """Once tribes are on the table, each player may give any of them."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from games.options import Setup
+from games.tactica.board import NUMBERS
 from games.tactica.state import Table
+from games.tactica.view import TableView
 from games.unasked import PASSING, Order, StandingOrders
 
 
-class TacticaOrders(StandingOrders[Table]):
+class TacticaOrders(StandingOrders[Table, TableView]):
     """A commander may let every chance to answer go by."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
@@ -16,3 +18,21 @@ class TacticaOrders(StandingOrders[Table]):
     def are_taken(self, table: Table) -> bool:
         """Not before the first turn of a battle."""
         return table.turn is not None
+
+    def rests_on(self, view: TableView, text: str) -> object:
+        """What a troop is told rests on the hexes that it names, and on those next to these."""
+        verb, *names = text.split()
+        field = view.field
+        on_map = field.map.on_map
+        named = [NUMBERS[name] for name in names if name in NUMBERS]
+        hexes = [number for number in named if on_map >> number & 1]
+        if verb not in ("move", "train", "attack", "muster") or not hexes:
+            return view
+        neighbours = field.map.neighbours
+        near = sorted({each for number in hexes for each in (number, *neighbours[number])})
+        walls = [[number for number in own if number in near] for own in field.walls]
+        omens = field.advanced and (
+            *(field.advanced.weather, field.advanced.owner),
+            [field.advanced.wounds[number] for number in near],
+        )
+        return field.battle, [field.troops[number] for number in near], walls, omens

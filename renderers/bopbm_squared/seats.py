@@ -12,7 +12,7 @@ from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import piece, team
 from renderers.kit import masks
-from renderers.kit.labels import ORDER, of
+from renderers.kit.labels import ORDER, out_of
 from renderers.kit.seats import (
     BELOW_NAME,
     LINE,
@@ -52,7 +52,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
                 condition=condition_of(view, seat, view.turn, early=Condition.TURN),
                 subtitle=_subtitle(view, seat, order.get(seat, labels.colour(seat))),
                 score=str(view.counted[seat]),
-                of=of(view.needed),
+                of=out_of(view.needed),
                 leads=seat in leaders,
                 details=_details(view, seat),
             ),

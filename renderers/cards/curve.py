@@ -46,11 +46,11 @@ class Mark(msgspec.Struct, frozen=True):
 
     version: int
     text: str
-    """What it gave away."""
+    """The share of the win that it gave away, in words."""
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """What the picture shows."""
+    """A description of the picture."""
 
     title: str
     note: str

@@ -1,4 +1,4 @@
-"""What a member's matches tell, on one card: a small panel for each story."""
+"""The stories in a member's matches, on one card: a small panel for each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Story(msgspec.Struct, frozen=True):
 
     title: str
     text: str
-    """What happened."""
+    """The story."""
     when: str
     """In which game, and when."""
 

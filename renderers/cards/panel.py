@@ -1,4 +1,4 @@
-"""What cards have in common: a heading, and panels with a small title."""
+"""The common parts of cards: a heading, and panels with a small title."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Profile(msgspec.Struct, frozen=True):
     """As the font can draw it."""
     score: Score
     labels: tuple[str, str, str]
-    """What won, drawn and lost are called."""
+    """The words for won, drawn and lost."""
     games: tuple[GameScore, ...]
     """The one that was played most first."""
     facts: tuple[Fact, ...]

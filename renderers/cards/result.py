@@ -59,7 +59,7 @@ class Ranked(msgspec.Struct, frozen=True):
     """Whether the player won, or shares the first rank."""
     badge: Badge
     note: str = ""
-    """What the result means to the player beside that, such as for their rating."""
+    """The result's effect on the player beside that, such as on their rating."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ class Result(msgspec.Struct, frozen=True):
     """Which match of which game."""
     day: str
     headline: str
-    """Who won."""
+    """The winners."""
     how: str
     """By what; "" if the headline tells it."""
     ranking: tuple[Ranked, ...]
@@ -77,11 +77,11 @@ class Result(msgspec.Struct, frozen=True):
     turn: str
     """When the turning point was; "" if none is known."""
     turned: str
-    """What happened there."""
+    """The events there."""
     length: str
     """Moves and time."""
     commitment: str
-    """What the SHA-256 of the seed that all luck came from is known by."""
+    """A short name for the SHA-256 of the seed of all luck."""
 
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
@@ -127,7 +127,7 @@ def _draw(result: Result) -> Sheet:
 
 
 def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
-    """Who won; a star before it where there is room, which there is not for a draw."""
+    """The winners; a star before them where there is room, which there is not for a draw."""
     if indent:
         tile = Tile(_STAR, _STAR, GROUND)
         tile.stamp(star(_STAR), 0, 0, GOLD)

@@ -1,4 +1,4 @@
-"""What each theme looks like: one board in all of them, side by side."""
+"""A sample of each theme: one board in all of them, side by side."""
 
 from __future__ import annotations
 

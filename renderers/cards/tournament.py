@@ -50,7 +50,7 @@ class Row(msgspec.Struct, frozen=True):
     """As the font can draw it."""
     points: str
     note: str = ""
-    """What else is told, such as how they won and lost; there is no room for it in two columns."""
+    """A further line, such as wins and losses; there is no room for it in two columns."""
     on: bool = False
     """Whether they go on, or have won."""
 
@@ -87,7 +87,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 class Victory(msgspec.Struct, frozen=True):
-    """What a winner's card tells."""
+    """The contents of a winner's card."""
 
     title: str
     game: str
@@ -95,7 +95,7 @@ class Victory(msgspec.Struct, frozen=True):
     name: str
     told: tuple[str, ...]
     others: tuple[str, ...] = ()
-    """Who came next, with their places."""
+    """The runners-up, with their places."""
 
 
 def chart_card(chart: Chart, theme: Theme = DEFAULT) -> Picture:
@@ -176,7 +176,7 @@ def _height(table: Table) -> int:
 
 
 def _table(sheet: Sheet, table: Table, left: int, top: int, width: int) -> None:
-    """Whoever goes on is written in bold and has a mark, so colour alone tells nothing."""
+    """A player who goes on is in bold and has a mark, so colour alone tells nothing."""
     sheet.put(plate(width, _height(table)), left, top)
     sheet.write(table.title, left + PAD, top + 24, SMALL, MUTED, ground=PANEL)
     end = left + width - PAD

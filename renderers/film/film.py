@@ -50,7 +50,7 @@ class Scene(msgspec.Struct, frozen=True):
     draw: Callable[[], Sheet]
     """Draws the board. Called whenever it is needed: all boards of a film would take 300 MB."""
     text: str
-    """What happened, in plain words."""
+    """The events, in plain words."""
     share: float
     """How much of the match is over, 0-1."""
 

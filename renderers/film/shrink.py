@@ -25,7 +25,7 @@ Patch: TypeAlias = tuple[Image.Image, tuple[int, int]]
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """What makes one small picture of another."""
+    """The changes that make one small picture of another."""
 
     height: int
     """Of the whole picture."""

@@ -14,7 +14,7 @@ ORDER = ("plays now", "plays next", "plays 3rd", "plays 4th")
 """By how many players play first: when it is a player's turn."""
 
 
-def of(number: int) -> str:
+def out_of(number: int) -> str:
     """Return what a score counts towards."""
     return f"of {number}"
 

@@ -10,7 +10,7 @@ from games.squares.board import SIDES
 from games.squares.units import KINDS, WINNING, unit
 from games.squares.view import SquaresView
 from renderers.kit import fonts
-from renderers.kit.labels import of, times
+from renderers.kit.labels import out_of, times
 from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, SMALL, TEXT
@@ -45,7 +45,7 @@ def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]
                 team=ARMY_TEAMS[seat],
                 condition=condition_of(view, seat, view.turn),
                 score=str(view.points[seat]),
-                of=of(WINNING),
+                of=out_of(WINNING),
                 leads=seat in leaders,
             ),
             eliminated=view.lost[1 - seat],

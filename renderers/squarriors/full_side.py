@@ -72,7 +72,8 @@ def _creature(seen: CreatureSeen, seat: int) -> Entry:
     card = CARDS[seen.card]
     face = face_of(seen, seat, WIDE, SPACE)
     parts = (title(face.name), *in_a_row(replace(face, marks=()), SPACE))
-    texts = [(labels.told(seen), MUTED)] if labels.told(seen) else []
+    in_words = labels.creature_in_words(seen)
+    texts = [(in_words, MUTED)] if in_words else []
     texts.append((labels.text(card), TEXT))
     for mark in seen.marks:
         texts.append((labels.mark(CARDS[mark.card], mark.seat), MUTED))

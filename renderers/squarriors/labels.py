@@ -29,7 +29,6 @@ DESTROYED = "destroyed"
 HOMELESS = "Wait for a domain:"
 NEW = "new"
 TRAITOR = "Traitor"
-EMPTY = "nobody"
 HAND, TRAPS = "hand", "traps"
 YOUR_HAND, NO_CARDS, YOUR_TRAPS = "Your hand", "No cards in hand.", "Your face-down traps"
 YOUR_TRIBE, READY_MADE = "Your tribe", "Ready-made tribes"
@@ -393,7 +392,7 @@ def printed(card: Card) -> str:
     return " · ".join([numbers, *card.keywords])
 
 
-def told(seen: CreatureSeen) -> str:
+def creature_in_words(seen: CreatureSeen) -> str:
     """Return in words what signs say of a creature."""
     parts = [", ".join(seen.keywords)] if seen.keywords else []
     if seen.expended:

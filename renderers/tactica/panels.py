@@ -15,7 +15,7 @@ from games.tactica.troops import CARD_NAMES, SEVEN, SUMMONING, captive_card, cap
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import meaning_of
-from renderers.kit.labels import of, times
+from renderers.kit.labels import out_of, times
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
@@ -87,7 +87,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
                 team=team(seat),
                 condition=condition_of(view, seat, view.turn),
                 score=str(totals[seat]),
-                of=of(SEVEN) if view.seven else labels.points(totals[seat]),
+                of=out_of(SEVEN) if view.seven else labels.points(totals[seat]),
                 leads=seat in leaders,
             ),
             counts=tuple(_counts(view, seat)),

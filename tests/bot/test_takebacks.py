@@ -64,7 +64,7 @@ async def test_the_other_is_asked_and_allows_it(squares: Club) -> None:
     assert (match.waiting, match.row.length) == ((0,), 0)
     assert "Ada takes back their last choice, as agreed." in says(squares.board())
     steps = await squares.services.store.steps.of(1)
-    assert match.game.decode_events(steps[-1].events) == [Undid(0, agreed=True)]
+    assert match.game.event_codec.decode(steps[-1].events) == [Undid(0, agreed=True)]
 
 
 async def test_the_other_prefers_to_play_on_and_is_not_asked_again(squares: Club) -> None:

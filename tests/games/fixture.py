@@ -19,7 +19,7 @@ from typing import Any
 
 from games.engine import Game
 from games.events import Event
-from games.playthrough import Playthrough, again, following, play, read
+from games.playthrough import Playthrough, again, following, play, read_playthrough
 
 FOLDER = Path(__file__).parent / "fixtures"
 
@@ -33,7 +33,7 @@ def load(game: Game[Any, Any], name: str) -> Playthrough:
 
 
 def loaded(path: Path) -> Playthrough:
-    return read(path.read_text(encoding="utf-8"))
+    return read_playthrough(path.read_text(encoding="utf-8"))
 
 
 def replay(

@@ -56,7 +56,7 @@ def play(game: Game[Any, Any], setup: Setup, seed: bytes) -> list[Step]:
         return ask.seat, at_random(ask, random) if len(steps) < STEPS else Resign()
 
     for step in playthrough.play(game, setup, seed, decide):
-        events, state = game.encode_events(step.events), game.encode(step.state)
+        events, state = game.event_codec.encode(step.events), game.encode(step.state)
         steps.append(Step(step.seat, step.choice, events, state))
     return steps
 

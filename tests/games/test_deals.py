@@ -14,6 +14,8 @@ from games.deals import handfuls
 from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
+from games.square_tactics.cards.characters import slot_of
+from games.square_tactics.rules.turn import CYCLES
 
 SEEDS = 3
 EACH = 7
@@ -24,11 +26,11 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 AnyGame = Game[Any, Any]
 
 
-def positions(game: AnyGame) -> Iterator[tuple[Any, int]]:
+def positions(game: AnyGame, **options: str) -> Iterator[tuple[Any, int]]:
     """Some positions of matches of two, with the seat that is asked."""
     for seed in range(SEEDS):
         random = Random(seed)
-        state, _ = game.new(game.setup(2), random.randbytes(16))
+        state, _ = game.new(game.setup(2, options), random.randbytes(16))
         number = 0
         while asks := game.asks(state):
             ask = random.choice(asks)
@@ -40,7 +42,7 @@ def positions(game: AnyGame) -> Iterator[tuple[Any, int]]:
 
 def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
     """The first deals, encoded."""
-    deals = game.deals(state, seat)
+    deals = game.puzzles.deals(game, state, seat)
     return None if deals is None else [game.encode(each) for each in islice(deals, MOST)]
 
 
@@ -74,3 +76,20 @@ def test_every_hand_is_dealt_once() -> None:
         tuple(sorted(str(kind(card)) for card in Random(n).sample(pool, 3))) for n in range(99)
     }
     assert drawn == {tuple(sorted(str(kind(card)) for card in hand)) for hand in hands}
+
+
+def test_without_ability_5_the_own_deck_of_square_tactics_is_dealt_once() -> None:
+    """Nobody draws from it before the turn is over, so its order makes no other deal."""
+    game = GAMES["square_tactics"]
+    seen = 0
+    for state, seat in positions(game, rules="full"):
+        decks = {tuple(deal.decks[seat]) for deal in game.puzzles.deals(game, state, seat) or ()}
+        slots = [slot_of(card) for card in (*state.hands[seat], *standing(state, seat))]
+        if CYCLES not in slots:
+            seen += bool(decks)
+            assert len(decks) <= 1
+    assert seen
+
+
+def standing(state: Any, seat: int) -> list[int]:
+    return [there.card for there in state.board if there is not None and there.owner == seat]

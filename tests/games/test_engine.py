@@ -131,3 +131,10 @@ def test_a_resignation_is_logged_first() -> None:
     log: Log = GAME.apply(state, 1, Resign())
     assert GAME.words.tell(log[0], ("Ada", "Bo", "Cleo")) == "Bo resigns."
     assert state.resigned == [1]
+
+
+def test_the_contract_of_a_game_stays_small() -> None:
+    """A game's knowledge of one matter goes into the object of that matter: `mind`, `turns`,
+    `orders`, `puzzles`."""
+    members = {name for name in (*vars(Game), *Game.__annotations__) if not name.startswith("_")}
+    assert len(members) < 35

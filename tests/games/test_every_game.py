@@ -89,7 +89,7 @@ def test_decoding_and_continuing_equals_continuing(case: Case) -> None:
 @every_case_is_tried
 def test_events_survive_encoding(case: Case) -> None:
     events = record(case, 0).events
-    assert case.game.decode_events(case.game.encode_events(events)) == events
+    assert case.game.event_codec.decode(case.game.event_codec.encode(events)) == events
 
 
 @every_case_is_tried

@@ -157,7 +157,7 @@ class Watched(Log):
     @taken.setter
     def taken(self, taken: tuple[tuple[int, Choice], ...]) -> None:
         by = taken[-1][0]
-        if by != self._seat and by in self._case.game.in_turn(self._state):
+        if by != self._seat and by in self._case.game.turns.in_turn(self._state):
             self.others_moved = True
         self._taken = taken
 

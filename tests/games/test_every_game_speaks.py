@@ -309,7 +309,7 @@ def test_every_type_of_event_occurs(game: Game[Any, Any]) -> None:
     for path in fixtures(game):  # what random play reaches now and then, a recorded match does
         events += replay(game, loaded(path))[1]
     occurred = {type(event).__name__ for event in events} - {Resigned.__name__}
-    declared = {kind.__name__ for kind in game.event_types}
+    declared = {kind.__name__ for kind in game.event_codec.types}
     assert occurred == declared - NEVER_AT_RANDOM.get(game.key, set())
 
 

@@ -45,10 +45,10 @@ def test_after_what_ends_a_turn_its_seat_only_reacts_until_its_next_turn(case: C
             if any(each.passing is None for each in later.asks):
                 then = case.game.decode(later.before)
                 reacted = place + 1 < steps.index(later)
-                assert step.seat not in case.game.in_turn(then) or reacted, step.choice
+                assert step.seat not in case.game.turns.in_turn(then) or reacted, step.choice
                 break
         checked += 1
-    acts = [case.game.has_long_turn(case.game.decode(step.before)) for step in steps]
+    acts = [case.game.turns.are_long(case.game.decode(step.before)) for step in steps]
     assert checked or sum(acts) < SELDOM
 
 
@@ -92,7 +92,7 @@ def test_what_the_engine_took_for_a_seat_is_explained(case: Case) -> None:
 def check(game: AnyGame, before: bytes, ask: Ask, choices: Sequence[Choice]) -> None:
     told = turn_ends(game, game.decode(before), ask, choices)
     state: Any = game.decode(before)
-    long = game.has_long_turn(state) and ask.seat in game.in_turn(state)
+    long = game.turns.are_long(state) and ask.seat in game.turns.in_turn(state)
     assert long or not told
     for choice in choices:
         state = game.decode(before)
@@ -109,9 +109,9 @@ def check(game: AnyGame, before: bytes, ask: Ask, choices: Sequence[Choice]) -> 
 def gone(game: AnyGame, state: Any, seat: int) -> bool:
     """Whether the turn has gone from a seat once nobody reacts, or the match is over."""
     while (asks := game.asks(state)) and all(ask.passing is not None for ask in asks):
-        if seat not in game.in_turn(state):
+        if seat not in game.turns.in_turn(state):
             break
         passing = asks[0].passing
         assert passing is not None
         game.apply(state, asks[0].seat, passing)
-    return not asks or seat not in game.in_turn(state)
+    return not asks or seat not in game.turns.in_turn(state)

@@ -110,7 +110,7 @@ def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
         assert order.help.endswith(".")
         assert len(order.help) <= 100, "a menu has no room for more"
         assert order.otherwise.endswith(".")
-        assert set(order.until) <= set(case.game.event_types)
+        assert set(order.until) <= set(case.game.event_codec.types)
 
 
 @every_case_is_tried
@@ -305,7 +305,7 @@ def test_what_a_choice_rests_on_is_there_though_nobody_is_asked_and_tells_nothin
         [other, *_] = resamples(case, state, step.seat, 1)
         for choice in (step.choice, *choices(step, step.seat)[:1]):
             rests = [
-                game.rests_on(game.view(each, step.seat, ()), choice.notation)
+                game.orders.rests_on(game.view(each, step.seat, ()), choice.notation)
                 for each in (state, other)
             ]
             assert rests[0] == rests[1]

@@ -11,7 +11,7 @@ import pytest
 
 from games.engine import Game
 from games.events import Undid
-from games.logbook import BadLogbook, Logbook, check, entry, read
+from games.logbook import BadLogbook, Logbook, check, entry, read_logbook
 from games.luck import Luck, drawn_with
 from games.simulate import at_random
 from tests.games.every_game import EVERY_GAME, every_game_is_tried
@@ -45,8 +45,8 @@ def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
 @every_game_is_tried
 def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
     book = played(game)
-    assert read(book.text) == book
-    assert check(read(book.text), GAMES) == ""
+    assert read_logbook(book.text) == book
+    assert check(read_logbook(book.text), GAMES) == ""
 
 
 @pytest.mark.parametrize(
@@ -78,34 +78,34 @@ def test_every_change_of_a_file_is_found(pattern: str, instead: str, found: str)
     text = played(GAMES["toy"]).text
     changed = re.sub(pattern, instead, text, count=1)
     assert changed != text
-    assert found in check(read(changed), GAMES)
+    assert found in check(read_logbook(changed), GAMES)
 
 
 def test_a_match_that_a_moderator_ended_is_checked_from_its_file() -> None:
     text = played(GAMES["toy"]).text
     ended = re.sub(r"(?s)\n\nreason.*", "\n- abort\n  aborted seat=null\n", text)
     assert ended != text
-    assert check(read(ended), GAMES) == ""
-    assert read(ended).text == ended
+    assert check(read_logbook(ended), GAMES) == ""
+    assert read_logbook(ended).text == ended
 
 
 def test_what_is_no_log_is_refused() -> None:
     book = played(GAMES["toy"])
     with pytest.raises(BadLogbook, match="no log of a match"):
-        read("hello\n".replace("hello", "# hello"))
+        read_logbook("hello\n".replace("hello", "# hello"))
     with pytest.raises(BadLogbook, match="Line 1 is no part"):
-        read("hello world\n")
+        read_logbook("hello world\n")
     with pytest.raises(BadLogbook, match=r"Line 1 is no part.*“\?\["):
-        read("\x1b[2J x\n")
+        read_logbook("\x1b[2J x\n")
     with pytest.raises(BadLogbook, match="has a click"):
-        read(book.text.replace("click 0 1\n", ""))
+        read_logbook(book.text.replace("click 0 1\n", ""))
     with pytest.raises(BadLogbook, match="has a click"):
-        read(re.sub("secret .*\n", "", book.text))
+        read_logbook(re.sub("secret .*\n", "", book.text))
     for change, said in (("game chess", "no game “chess”"), ("version 99", "version 99")):
         key = change.split()[0]
         changed = re.sub(rf"^{key} .*", change, book.text, count=1, flags=re.MULTILINE)
         with pytest.raises(BadLogbook, match=said):
-            check(read(changed), GAMES)
+            check(read_logbook(changed), GAMES)
 
 
 def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
@@ -120,7 +120,7 @@ def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
         book.entries,
         book.outcome,
     )
-    assert check(read(older.text), GAMES) == ""
+    assert check(read_logbook(older.text), GAMES) == ""
 
 
 def test_a_step_of_very_many_events_is_read_at_once() -> None:
@@ -129,5 +129,5 @@ def test_a_step_of_very_many_events_is_read_at_once() -> None:
         "\n\nreason", "\n" + "  x y=1\n" * 100_000 + "\nreason"
     )
     began = time.process_time()
-    assert "comes out differently" in check(read(text), GAMES)
+    assert "comes out differently" in check(read_logbook(text), GAMES)
     assert time.process_time() - began < 2

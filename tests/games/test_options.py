@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from games.engine import AnyGame
@@ -13,20 +14,19 @@ from games.refusals import BadSetup
 from games.registry import GAMES
 from games.simulate import at_random
 
-OPTIONS = (
-    Option("deck", "Deck", (Value("shared", "Shared", ""), Value("own", "Own", ""))),
-    Option("mayhem", "Mayhem", (Value("off", "Off", ""), Value("on", "On", ""))),
-)
+DECK = Option("deck", "Deck", (Value("shared", "Shared", ""), Value("own", "Own", "")))
+MAYHEM = Option("mayhem", "Mayhem", (Value("off", "Off", ""), Value("on", "On", "")))
+FORMER = {"mayhem": {"deck": "shared", "mayhem": "on"}}
 
 
 class Plain(Toy):
-    options = OPTIONS
+    options = (DECK, MAYHEM)
 
 
 class Changed(Plain):
     """Offered other values once."""
 
-    former_values = {("deck", "mayhem"): {"deck": "shared", "mayhem": "on"}}
+    options = (msgspec.structs.replace(DECK, former=FORMER), MAYHEM)
 
 
 def test_options_that_are_not_given_have_their_first_value() -> None:

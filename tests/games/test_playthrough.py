@@ -18,7 +18,7 @@ from games.playthrough import (
     choice_of,
     difference,
     following,
-    read,
+    read_playthrough,
     recorded,
 )
 from games.refusals import IllegalChoice
@@ -50,7 +50,7 @@ def changed(match: Playthrough, number: int, happened: tuple[str, ...]) -> Playt
 
 def test_what_is_written_is_read_again() -> None:
     match = a_match()
-    assert read(match.text) == match
+    assert read_playthrough(match.text) == match
 
 
 def test_each_step_tells_what_happened_and_who_decides_then() -> None:
@@ -70,7 +70,7 @@ def test_the_same_choices_give_the_same_match() -> None:
 def test_choices_without_what_happened_are_enough_to_write_it_down() -> None:
     match = a_match()
     bare = "\n".join(line for line in match.text.splitlines() if not line.startswith(" "))
-    assert again(GAME, read(bare)) == match
+    assert again(GAME, read_playthrough(bare)) == match
 
 
 def test_short_forms_are_written_in_full() -> None:
@@ -128,4 +128,4 @@ def test_nothing_is_possible_after_the_end() -> None:
 def test_a_long_reason_to_keep_it_takes_several_lines() -> None:
     match = replace(a_match(), why="because " * 30 + "of it")
     assert max(map(len, match.text.splitlines()[:3])) <= 98
-    assert read(match.text) == match
+    assert read_playthrough(match.text) == match

@@ -32,7 +32,7 @@ def seen(key: str, decisions: int = 0, **options: str) -> tuple[Game[Any, Any], 
 def holds(game: Game[Any, Any], then: Any, text: str, /, **changes: Any) -> bool:
     """Whether a choice that was given in one view can be played where some of it has changed."""
     now = msgspec.structs.replace(then, **changes)
-    return bool(game.rests_on(then, text) == game.rests_on(now, text))
+    return bool(game.orders.rests_on(then, text) == game.orders.rests_on(now, text))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -125,7 +125,7 @@ def test_a_finished_match_is_shown_and_told_as_it_was_played(match: Stored) -> N
     for step in match.steps:
         state = game.decode(step.state)
         assert game.view(state, None) is not None
-        told = [game.words.tell(event, names) for event in game.decode_events(step.events)]
+        told = [game.words.tell(event, names) for event in game.event_codec.decode(step.events)]
         assert all("None" not in text for text in told)
     last = game.decode(match.steps[-1].state)
     assert game.words.result(game.open_view(last), names)

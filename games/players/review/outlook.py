@@ -81,14 +81,16 @@ class Outlook:
                 asks, before, turn = play.log.asks, turn, turn_of(game, world)
                 if turn != before:
                     turns -= game.mind.turns_passed(world, before, turn)
-                    if turns <= 0 and self._seat in game.in_turn(world):
+                    if turns <= 0 and self._seat in game.turns.in_turn(world):
                         break
             return Ahead(self._share(world, asks, played_on=True), fortune.of(self._seat))
         while asks:
             before, turn = turn, turn_of(game, world)
             if turn != before:
                 turns -= 1
-                if turns <= 0 and (self._seat in game.in_turn(world) or turns <= -world.seats):
+                if turns <= 0 and (
+                    self._seat in game.turns.in_turn(world) or turns <= -world.seats
+                ):
                     break
             ask = asks[0]
             choice = self._quick(world, ask)

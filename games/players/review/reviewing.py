@@ -275,7 +275,7 @@ class Reviewer:
             choice = None if ask is None else meant(ask, passage.choice)
             if ask is not None and choice is not None:
                 fortune.before(world, ask, choice)
-            fortune.after(Log(game.decode_events(passage.events)))
+            fortune.after(Log(game.event_codec.decode(passage.events)))
             has = fortune.of(self._seat)
             luck, had = has - had, has
             if luck:

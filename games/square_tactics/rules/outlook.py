@@ -57,7 +57,7 @@ def of_play(
     placed = _numbers(world) if first else {}
     log, asked = _process(view, world, space)
     asked |= first is None or _interrupted(view, log, spent)
-    found = told(view, world, log, begin=(worth,), asked=asked)
+    found = outlook_of(view, world, log, begin=(worth,), asked=asked)
     if not first or may_end_game(view):
         return found
     return Outlook(found.text, _claims(worth, view.watched, placed))
@@ -77,7 +77,7 @@ def of_processing(
         world.at(space).under.append(under)
         begin.append(_raised(view, space, under))
     log, asked = _process(view, world, space)
-    return told(view, world, log, begin, asked=asked or _interrupted(view, log, spent))
+    return outlook_of(view, world, log, begin, asked=asked or _interrupted(view, log, spent))
 
 
 def of_shielding(view: TacticsView, space: int, kind: int) -> Outlook:
@@ -107,7 +107,7 @@ def of_order(view: TacticsView, space: int, choice: Choice) -> Outlook:
     """Return what the character on a space does if it processes in the order of `choice`."""
     world = _world(view)
     log, asked = _process(view, world, space, choice)
-    return told(view, world, log, asked=asked or _interrupted(view, log))
+    return outlook_of(view, world, log, asked=asked or _interrupted(view, log))
 
 
 def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
@@ -116,7 +116,7 @@ def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
     process = Process(_viewer(view), space, full=True)
     world.stack.append(process)
     process.compare(world, side, other, log)
-    return told(view, world, log, asked=True).text
+    return outlook_of(view, world, log, asked=True).text
 
 
 def of_move(view: TacticsView, start: int, to: int) -> Outlook:
@@ -124,7 +124,7 @@ def of_move(view: TacticsView, start: int, to: int) -> Outlook:
     world = _world(view)
     world.move(start, to)
     worth = board_for(view.seats).worth[to]
-    return told(view, world, Log(), begin=(f"{counted(worth, 'point')} there",), moved=True)
+    return outlook_of(view, world, Log(), begin=(f"{counted(worth, 'point')} there",), moved=True)
 
 
 def _numbers(world: TacticsState) -> dict[str, int]:
@@ -228,7 +228,7 @@ def _process(
 # --- In words ----------------------------------------------------------------------------
 
 
-def told(
+def outlook_of(
     view: TacticsView,
     world: TacticsState,
     log: Log,

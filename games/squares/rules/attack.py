@@ -15,7 +15,7 @@ from games.squares.board import RESERVE, is_forest
 from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Take
 from games.squares.events import Advanced, OptionTaken, Stood
 from games.squares.rules.ending import count_out, occupy
-from games.squares.rules.legal_attacks import unsupported_losses
+from games.squares.rules.legal_attacks import defender_is_lost
 from games.squares.rules.legal_retreats import Board, Part, retreats
 from games.squares.rules.retreat import Retreat
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KINDS, WINNING, kind_of
@@ -142,11 +142,9 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         if self.step == "second":
             self._eliminate_after_all(state, log)
         elif self.support == ALONE:
-            attacker, defender = unsupported_losses(state.board, self.target, self.src)
-            if defender:
+            if defender_is_lost(state.board, self.target, self.src):
                 state.eliminate(self.target, log)
-            if attacker:
-                state.eliminate(self.src, log)
+            state.eliminate(self.src, log)
             self.step = "done"
         elif self.flank:  # it could not retreat: lost without effect on the attackers
             state.eliminate(self.target, log)

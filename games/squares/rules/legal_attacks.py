@@ -143,11 +143,10 @@ def is_flank(board: Board, target: int, src: int, support: int) -> bool:
     return min(far[src], far[support]) < far[target]
 
 
-def unsupported_losses(board: Board, target: int, src: int) -> tuple[bool, bool]:
-    """Return whether the attacker and whether the defender are lost when a unit in the
-    clear stands against an unsupported attack.
+def defender_is_lost(board: Board, target: int, src: int) -> bool:
+    """Whether a unit in the clear that stands against an unsupported attack is lost with the
+    attacker.
 
-    Rulebook: both; but artillery is lost only to artillery (R-9).
+    Rulebook: it is; but artillery is lost only to artillery (R-9).
     """
-    guns_hold = kind_of(board[target]) == ARTILLERY and kind_of(board[src]) != ARTILLERY
-    return True, not guns_hold
+    return kind_of(board[target]) != ARTILLERY or kind_of(board[src]) == ARTILLERY

@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.squares.board import FOREST, NAMES, RESERVE, TOUCH, bits, is_forest
 from games.squares.choices import ALONE, STAND
 from games.squares.rules.attack import Attack
-from games.squares.rules.legal_attacks import is_flank, unsupported_losses
+from games.squares.rules.legal_attacks import defender_is_lost, is_flank
 from games.squares.rules.legal_retreats import beside_enemy_artillery
 from games.squares.units import (
     ARTILLERY,
@@ -54,8 +54,7 @@ def of_standing(view: SquaresView) -> str:
         return "the attacker chooses what falls, and what retreats"
     if seen.flank:
         return "it is eliminated"
-    attacker, defender = unsupported_losses(view.board, seen.target, seen.src)
-    return "both are lost" if attacker and defender else "the attacker is lost for nothing"
+    return "both are lost"  # guns that would hold (R-9) cannot retreat, so nobody is asked
 
 
 def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
@@ -66,7 +65,7 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     """
     guns, ground, beside = _around(view.board, dst, view.turn)
     parts = [guns] if guns else []
-    if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
+    if moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:  # no unit stands in a reserve
         parts.append("no third move next turn")
     if ground:
         parts.append(ground)
@@ -114,8 +113,8 @@ def _if_it_stands(view: SquaresView, attack: Attack) -> str:
     code = view.board[attack.target]
     worth = points(view, seat_of(code), kind_of(code))
     if attack.support == ALONE:
-        _, defender = unsupported_losses(view.board, attack.target, attack.src)
-        return f"both are lost ({worth})" if defender else WITHOUT_EFFECT
+        both = defender_is_lost(view.board, attack.target, attack.src)
+        return f"both are lost ({worth})" if both else WITHOUT_EFFECT
     if attack.flank:
         return f"it is eliminated ({worth})"
     # Artillery that goes back leaves the defender a second chance to retreat (R-8).

@@ -17,7 +17,7 @@ class Told(NamedTuple):
     claims: tuple[Claim, ...] = ()
 
 
-def told(hint: str, changes: Mapping[str, int], mine: int, said: str) -> Told:
+def with_effects(hint: str, changes: Mapping[str, int], mine: int, said: str) -> Told:
     """Add to a hint what it does not say: the points of both, and a return to the reserve.
 
     Args:

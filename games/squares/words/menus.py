@@ -176,7 +176,7 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
             target, src = _spaces(before)
             hint = outlook.of_attack(view, target, src)
             text = "Alone: lost for nothing" if "for nothing" in hint else "Alone"
-            told = effects.told(hint, changes.attacking(view, target, src), view.turn, text)
+            told = effects.with_effects(hint, changes.attacking(view, target, src), view.turn, text)
             return Label(text, told.text, claims=told.claims)
         case "stand":
             return _reply(view, STAND, "Stand", outlook.of_standing(view))
@@ -206,7 +206,7 @@ def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Labe
     flank = ", flank" if is_flank(view.board, target, src, space) else ""
     hint = outlook.of_attack(view, target, src, space)
     changed = changes.attacking(view, target, src, space)
-    told = effects.told(hint, changed, view.turn, text)
+    told = effects.with_effects(hint, changed, view.turn, text)
     return Label(f"{text}{flank}", told.text, row, claims=told.claims)
 
 
@@ -262,7 +262,7 @@ def _retreat_label(view: SquaresView, space: int) -> Label:
 
 def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0) -> Label:
     """An answer in an attack, with what it changes."""
-    told = effects.told(hint, changes.replying(view, choice), view.viewer or 0, text)
+    told = effects.with_effects(hint, changes.replying(view, choice), view.viewer or 0, text)
     return Label(text, told.text, row, claims=told.claims)
 
 

@@ -42,7 +42,7 @@ _DRAWS = {
 }
 
 
-def told(event: Event, names: Sequence[str]) -> str:
+def sentence(event: Event, names: Sequence[str]) -> str:
     """Return an event in one short sentence."""
     match event:
         case Began(first):

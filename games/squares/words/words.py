@@ -36,7 +36,7 @@ from games.squares.words.forced import forced
 from games.squares.words.help import PAGES
 from games.squares.words.reasons import REASONS
 from games.squares.words.refusals import why_no_action
-from games.squares.words.story import told
+from games.squares.words.story import sentence
 from games.state import RESIGNED
 from games.wording import counted, who_resigned
 from games.words import Befallen, FirstLook, Label, Words
@@ -105,7 +105,7 @@ class SquaresWords(Words[SquaresView]):
     # What happened.
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        return told(event, names)
+        return sentence(event, names)
 
     # The position.
 

@@ -20,7 +20,6 @@ Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
 """What a standing text can depend on beside which cards lie where: who does what in the contest
 in progress, counters, who is ready, strengths, and the effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
-STRATEGY_TYPES: tuple[str, ...] = get_args(StrategyType)
 
 
 class Condition(Data, frozen=True, kw_only=True):

@@ -20,13 +20,13 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards import verbs
-from games.squarriors.cards.cards import ABILITIES, PROMOTIONS, RECRUIT
+from games.squarriors.cards.cards import ABILITIES
 from games.squarriors.cards.filters import Filter
 from games.squarriors.cards.vocabulary import Ability
 from games.squarriors.choices import NOTHING
-from games.squarriors.meanings import KindOf, LandOf, part
-from games.squarriors.naming import BRANCH, CARD, CHAINS, GOALS, called, in_place, parts_for, word
-from games.squarriors.pieces import Creature
+from games.squarriors.meanings import KindOf, part
+from games.squarriors.naming import CARD, called, in_place, parts_for, word
+from games.squarriors.rules.choosing import CHOOSABLE
 from games.squarriors.texts import matching, passives
 from games.squarriors.texts.happening import Happened, Source
 
@@ -180,54 +180,6 @@ def source_part(state: SquarriorsState, source: Source) -> Part:
 # --- What its controller names with it ---------------------------------------------------
 
 
-def options(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> list[int]:
-    """Return what can be chosen in an effect now: domains, cards; -1 for none.
-
-    Args:
-        ref: the creature or chain card that it works on; 0 where there is none.
-    """
-    side = state.sides[source.seat]
-    match effect:
-        case verbs.Move():
-            creature = state.creature(ref)
-            return [] if creature is None else destinations(state, creature, source.seat)
-        case verbs.Promote():
-            creature = state.creature(ref)
-            return [] if creature is None else list(PROMOTIONS[creature.card])
-        case verbs.Land(may=may):
-            return [*side.other_lands, *([-1] if may else [])]
-        case verbs.Chain():
-            return side.standing_domains() if ref else []
-        case verbs.Control() if state.creature(ref) is None:
-            return []
-    return side.standing_domains()
-
-
-def destinations(state: SquarriorsState, creature: Creature, mover: int) -> list[int]:
-    """Return the domains that a text of `mover` can move a creature to; its own player can't
-    move a recruit in the turn that it enters (R-48)."""
-    if RECRUIT[creature.card] and creature.entered and creature.seat == mover:
-        return []
-    side = state.sides[creature.seat]
-    return [domain for domain in side.standing_domains() if domain != creature.domain]
-
-
-def option_part(effect: verbs.Effect, option: int, seat: int) -> Part:
-    """Return what a player calls an option.
-
-    Args:
-        seat: whose domains there are to choose from.
-    """
-    match effect:
-        case verbs.Promote():
-            return BRANCH[option]
-        case verbs.Land():
-            return part(LandOf, option)
-        case verbs.Chain():
-            return CHAINS[seat][option]
-    return GOALS[seat][option]
-
-
 def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:
     """Return whose domains an effect lets its controller choose from: who is moved stays its
     player's."""
@@ -244,8 +196,9 @@ def picks(
             continue
         for ref in chosen_for(effect, source, targets):
             seat = goal_seat(state, effect, source, ref)
-            found = options(state, effect, source, ref)
-            lists.append([Aim((option_part(effect, n, seat),), (n,)) for n in found])
+            choosable = CHOOSABLE[type(effect)]
+            found = choosable.options(state, effect, source, ref)
+            lists.append([Aim((choosable.part(n, seat),), (n,)) for n in found])
     if not lists:
         return UNAIMED
     if len(lists) == 1:

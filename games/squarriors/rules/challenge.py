@@ -20,10 +20,10 @@ from games.squarriors.rules.contest import (
     FAILED,
     WON,
     Contesting,
+    contest_in_progress,
     cycle,
     every_domain,
     spend,
-    the,
     use_victory,
     win_ask,
 )
@@ -72,10 +72,10 @@ class Challenge(Contesting, tag="challenge"):
         return bool(self.bids)
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        if state.pending or the(state).over:
+        if state.pending or contest_in_progress(state).over:
             return ()
         if self.stage == "win":
-            winner, refs = the(state).winner, every_domain(state)
+            winner, refs = contest_in_progress(state).winner, every_domain(state)
             return win_ask(state, winner, refs, refs)
         if self.stage != "bids" or self.asking is None:
             return ()
@@ -138,7 +138,7 @@ class Challenge(Contesting, tag="challenge"):
         if not uid:
             self.declines += 1
             return
-        contest, creature = the(state), state.creature(uid)
+        contest, creature = contest_in_progress(state), state.creature(uid)
         assert creature is not None
         self.declines = 0
         self.bids[seat] = [each for each in self.bids[seat] if each[0] != uid]
@@ -153,7 +153,7 @@ class Challenge(Contesting, tag="challenge"):
     # Totals.
 
     def _count(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         totals = rolling.totals(state)
         log.show(state)
         taking_part = [total for total in totals if total is not None]
@@ -170,7 +170,7 @@ class Challenge(Contesting, tag="challenge"):
 
 def joinable(state: SquarriorsState, seat: int) -> list[Creature]:
     """Return the creatures that a player can add to the challenge."""
-    joiners = the(state).joiners
+    joiners = contest_in_progress(state).joiners
     side = state.sides[seat]
     if not side.domains[COUNCIL].strength:
         return []

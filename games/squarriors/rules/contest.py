@@ -54,7 +54,7 @@ class Contesting(Decision):
         raise NotImplementedError
 
     def _fail(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         contest.over, contest.roll = True, None
         self.stage = CLOSED
         log.append(ContestFailed(contest.kind, contest.seat))
@@ -66,7 +66,7 @@ class Contesting(Decision):
 
     def _win(self, state: SquarriorsState, log: Log) -> None:
         """Victory has been reached and used: tell whom it concerns."""
-        contest = the(state)
+        contest = contest_in_progress(state)
         contest.roll = None
         self.stage = CLOSED
         winner = contest.winner
@@ -86,7 +86,7 @@ class Contesting(Decision):
         leaving.check(state, log)
 
 
-def the(state: SquarriorsState) -> Contest:
+def contest_in_progress(state: SquarriorsState) -> Contest:
     """Return the contest in progress where there is one."""
     assert state.contest is not None, "a contest is in progress"
     return state.contest
@@ -102,7 +102,7 @@ def end_lasting(state: SquarriorsState, *until: str) -> None:
 
 def cycle(state: SquarriorsState, clash: bool = False) -> None:
     """Let privilege go round; `clash`: the last time before something is decided."""
-    contest = the(state)
+    contest = contest_in_progress(state)
     contest.clash = clash
     state.push(privilege.Privilege(state.active))
 

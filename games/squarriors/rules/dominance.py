@@ -16,9 +16,9 @@ from games.squarriors.rules.contest import (
     FAILED,
     WON,
     Contesting,
+    contest_in_progress,
     cycle,
     spend,
-    the,
     use_victory,
     win_ask,
 )
@@ -140,7 +140,7 @@ class Dominance(Contesting, tag="dominance"):
         state.push(Placing(self.vs, "flee", [creature.uid for creature in fleeing]))
 
     def _reinforce(self, state: SquarriorsState, coming: list[Creature], log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         self.stage = "swift"
         if coming:
             for creature in coming:
@@ -158,7 +158,7 @@ class Dominance(Contesting, tag="dominance"):
     # Steps 4 to 6.
 
     def _damage(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         swift = self.stage == "swift"
         self.stage = "normal" if swift else "victory"
         if not contest.attackers or not contest.defenders:
@@ -180,7 +180,7 @@ class Dominance(Contesting, tag="dominance"):
         state.push(Divide(shares))
 
     def _compare(self, state: SquarriorsState) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         attack, defence = contest.dealt
         if attack > defence or not contest.defenders:
             contest.winner = self.seat
@@ -206,7 +206,7 @@ def _several(
 
 def fleers(state: SquarriorsState) -> list[Creature]:
     """Return the defenders that can flee (R-34)."""
-    contest = the(state)
+    contest = contest_in_progress(state)
     side = state.sides[contest.vs]
     if len(side.standing_domains()) < 2:
         return []
@@ -221,6 +221,6 @@ def fleers(state: SquarriorsState) -> list[Creature]:
 
 def reinforcers(state: SquarriorsState) -> list[Creature]:
     """Return the creatures that can reinforce (R-35)."""
-    contest = the(state)
+    contest = contest_in_progress(state)
     able = declaring.reinforcers(state, *domain_of(contest.target))
     return [creature for creature in able if creature.uid not in contest.defenders]

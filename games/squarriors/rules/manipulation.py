@@ -9,7 +9,14 @@ from games.squarriors.board import domain_ref
 from games.squarriors.choices import Deed
 from games.squarriors.events import Declared, RollCounted
 from games.squarriors.rules import changes, leaving, rolling
-from games.squarriors.rules.contest import FAILED, WON, Contesting, cycle, spend, the
+from games.squarriors.rules.contest import (
+    FAILED,
+    WON,
+    Contesting,
+    contest_in_progress,
+    cycle,
+    spend,
+)
 from games.squarriors.rules.placing import Placing
 from games.squarriors.texts import triggers
 from games.squarriors.texts.happening import Contest
@@ -42,7 +49,7 @@ class Manipulation(Contesting, tag="manipulation"):
     """A manipulation attack."""
 
     def proceed(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         if self.stage == "persuade":
             attacker = state.creature(contest.attackers[0])
             assert attacker is not None, "without an attacker the contest is over"
@@ -54,7 +61,7 @@ class Manipulation(Contesting, tag="manipulation"):
 
     def _count(self, state: SquarriorsState, log: Log) -> None:
         """The persuasion roll counts: a counter, or control (R-41)."""
-        contest = the(state)
+        contest = contest_in_progress(state)
         attacker, target = state.creature(contest.attackers[0]), state.creature(contest.target)
         assert attacker is not None, "without an attacker the contest is over"
         assert target is not None, "without a target the contest is over"

@@ -16,9 +16,9 @@ from games.squarriors.rules.contest import (
     FAILED,
     WON,
     Contesting,
+    contest_in_progress,
     cycle,
     spend,
-    the,
     use_victory,
     win_ask,
 )
@@ -56,9 +56,9 @@ class Stealth(Contesting, tag="stealth"):
     """A stealth attack."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        if state.pending or the(state).over:
+        if state.pending or contest_in_progress(state).over:
             return ()
-        contest = the(state)
+        contest = contest_in_progress(state)
         if self.stage == "win":
             raising = [domain_ref(self.seat, VANGUARD)]
             return win_ask(state, self.seat, raising, [contest.home])
@@ -82,7 +82,7 @@ class Stealth(Contesting, tag="stealth"):
             self._block(state, seat, choice.subject, log)
 
     def _block(self, state: SquarriorsState, seat: int, uid: int, log: Log) -> None:
-        contest, blocker = the(state), state.creature(uid)
+        contest, blocker = contest_in_progress(state), state.creature(uid)
         assert blocker is not None, "who blocks is in play"
         contest.blocker = uid
         spend(state, blocker, free=has(state, blocker, "Guard"))
@@ -93,7 +93,7 @@ class Stealth(Contesting, tag="stealth"):
         cycle(state)
 
     def proceed(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         match self.stage:
             case "block":  # nobody can
                 self.stage = "infiltrate"
@@ -111,7 +111,7 @@ class Stealth(Contesting, tag="stealth"):
                 self.stage = WON
 
     def _count_block(self, state: SquarriorsState, log: Log) -> None:
-        contest = the(state)
+        contest = contest_in_progress(state)
         blocker = state.creature(contest.blocker) if contest.blocker else None
         self.stage = "infiltrate"
         if blocker is not None:
@@ -129,7 +129,7 @@ class Stealth(Contesting, tag="stealth"):
         self, state: SquarriorsState, attacker: Creature, blocker: Creature, log: Log
     ) -> None:
         """Attacker and blocker hit each other, Swiftness first; then the attack is over."""
-        contest = the(state)
+        contest = contest_in_progress(state)
         swift = [has(state, creature, "Swiftness") for creature in (attacker, blocker)]
         contest.fought = True
         event = triggers.contest_event(contest, "blocked", contest.vs, contest.vs, [blocker.uid])
@@ -151,7 +151,8 @@ class Stealth(Contesting, tag="stealth"):
 
     def _count(self, state: SquarriorsState, attacker: Creature, log: Log) -> None:
         """The infiltration roll counts: damage, and victory (R-40)."""
-        contest, target = the(state), state.creature(the(state).target)
+        contest = contest_in_progress(state)
+        target = state.creature(contest.target)
         log.show(state)
         total, needed = rolling.result(state)
         domain = domain_of(contest.home)[1]
@@ -177,14 +178,14 @@ def damage(state: SquarriorsState, attacker: Creature, target: Creature) -> int:
 
 def attacker_of(state: SquarriorsState) -> Creature:
     """Return the attacker of a contest that has one."""
-    attacker = state.creature(the(state).attackers[0])
+    attacker = state.creature(contest_in_progress(state).attackers[0])
     assert attacker is not None, "without an attacker the contest is over"
     return attacker
 
 
 def blockers(state: SquarriorsState) -> list[Creature]:
     """Return the creatures that can block the attack in progress (R-39)."""
-    contest = the(state)
+    contest = contest_in_progress(state)
     if is_forbidden(state, "be_blocked", attacker_of(state)):
         return []
     return guards(state, contest.vs)

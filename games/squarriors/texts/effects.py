@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from games.decisions import Ask
 from games.frames import Log
-from games.parts import Parts
 from games.squarriors.board import (
     VANGUARD,
     discard_of,
@@ -25,7 +24,7 @@ from games.squarriors.board import (
     trap_of,
 )
 from games.squarriors.cards import verbs
-from games.squarriors.cards.cards import CARDS, FLEDGLING, RECRUIT
+from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.cards.filters import All
 from games.squarriors.choices import Act
 from games.squarriors.events import (
@@ -39,10 +38,10 @@ from games.squarriors.events import (
     Who,
     Withdrew,
 )
-from games.squarriors.naming import CARD, called, parts_for, word
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import aiming, changes, hurting, leaving, roles
 from games.squarriors.rules.about import TextAbout
+from games.squarriors.rules.choosing import CHOOSABLE
 from games.squarriors.texts import matching, passives
 from games.squarriors.texts.happening import Lasting, Source
 
@@ -83,11 +82,12 @@ def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
     if not found or (text.picks and text.picks[0] in found):
         return ()
     effect, ref = text.text.do[text.index], text.parts[0]
-    begins = _choosing(state, effect, ref)
+    choosable = CHOOSABLE[type(effect)]
+    begins = choosable.begins(state, ref)
     owner = aiming.goal_seat(state, effect, text.source, ref)
     choices = tuple(
         Act(
-            (*begins, aiming.option_part(effect, option, owner)),
+            (*begins, choosable.part(option, owner)),
             "decline" if option < 0 else begins[0].word,
             owner,
             option,
@@ -106,7 +106,8 @@ def answer(state: SquarriorsState, text: Text, choice: Act, log: Log) -> None:
 
 
 def _options(state: SquarriorsState, text: Text) -> list[int]:
-    return aiming.options(state, text.text.do[text.index], text.source, text.parts[0])
+    effect = text.text.do[text.index]
+    return CHOOSABLE[type(effect)].options(state, effect, text.source, text.parts[0])
 
 
 def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) -> None:
@@ -114,20 +115,6 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
     if option is not None and option >= 0:
         effect = text.text.do[text.index]
         CHOOSE[type(effect)](state, text, effect, ref, option, log)
-
-
-def _choosing(state: SquarriorsState, effect: verbs.Effect, ref: int) -> Parts:
-    match effect:
-        case verbs.Recruit():
-            return word("to"), CARD[FLEDGLING]
-        case verbs.Land():
-            return (word("land"),)
-        case verbs.Chain():
-            return word("chain"), parts_for(state, ref, own=True)[0]
-    creature = state.creature(ref)
-    assert creature is not None, "who has something to choose is in play"
-    verb = "promote" if isinstance(effect, verbs.Promote) else "to"
-    return word(verb), called(state, creature)
 
 
 # --- What an effect works on -------------------------------------------------------------

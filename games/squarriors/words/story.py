@@ -39,7 +39,7 @@ _OUT = {
 }
 
 
-def told(event: Event, names: Names) -> str:
+def sentence(event: Event, names: Names) -> str:
     """Return an event in one short sentence."""
     return _TELLERS[type(event)](event, names)
 

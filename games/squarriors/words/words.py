@@ -18,7 +18,7 @@ from games.squarriors.words.forced import forced
 from games.squarriors.words.help import PAGES
 from games.squarriors.words.looking_up import CARD_TEXTS
 from games.squarriors.words.reasons import REASONS
-from games.squarriors.words.story import told
+from games.squarriors.words.story import sentence
 from games.words import Befallen, FirstLook, Label, Words
 
 
@@ -64,7 +64,7 @@ class SquarriorsWords(Words[SquarriorsView]):
         return foretold.untold(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        return told(event, names)
+        return sentence(event, names)
 
     def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
         return befell(event, names)

@@ -45,7 +45,7 @@ ENDS_OF_THREE = {
 """The same with three sides."""
 
 
-def told(event: Event, names: Names) -> str:
+def sentence(event: Event, names: Names) -> str:
     """Return an event in one short sentence."""
     return _TELLERS[type(event)](event, names)
 

@@ -21,7 +21,7 @@ from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
 from games.tactica.words.reasons import REASONS
-from games.tactica.words.story import told
+from games.tactica.words.story import sentence
 from games.words import Befallen, FirstLook, Label, Words
 
 
@@ -64,7 +64,7 @@ class TacticaWords(Words[TableView]):
         return effects.untold(view)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        return told(event, names)
+        return sentence(event, names)
 
     def befell(self, event: Event, names: Sequence[str]) -> Iterable[Befallen]:
         return befell(event, names)

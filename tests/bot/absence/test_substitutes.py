@@ -106,7 +106,9 @@ async def test_an_offer_can_be_withdrawn_and_votes_for_it_are_gone(toy_club: Clu
     old = SubstituteButton(1, seat, 0, toy_club.cleo.id).custom_id
     stale = await toy_club.click_as_it_was(toy_club.dan, before, old)
     assert sentence(stale) == common.ANSWERED_MEANWHILE
-    asked = await offered(toy_club, asked)
+    await toy_club.cleo.click(asked, label=words.TAKE_SEAT)
+    assert LET_CLEO in buttons(asked), "she offers again, and the same message asks for votes"
+    assert asked.id == toy_club.last().id
     assert "**0 of 2 votes**" in says(asked)
 
 
@@ -132,6 +134,15 @@ async def test_players_former_players_and_those_who_see_nothing_cannot_take_a_se
     toy_club.hide_from(toy_club.dan)
     hidden = await toy_club.forge(toy_club.dan, elsewhere, VolunteerButton(1, seat, 0))
     assert sentence(hidden) == common.NO_SUCH_MATCH
+
+
+async def test_a_member_who_may_not_play_here_cannot_take_a_seat(toy_club: Club) -> None:
+    vote, _ = await absent(toy_club)
+    cleo = toy_club.cleo.id
+    toy_club.services.manager.admission.ask(lambda _guild, user: "No." if user == cleo else "")
+    barred = await toy_club.forge(toy_club.cleo, vote, VolunteerButton(1, 1, 0))
+    assert sentence(barred) == "No."
+    assert LET_CLEO not in buttons(toy_club.last())
 
 
 async def test_a_seat_that_the_computer_plays_can_be_taken_too(toy_club: Club) -> None:

@@ -15,7 +15,7 @@ from bot.storage.connection import Superseded
 from bot.storage.peers import Topic
 from bot.storage.records import Advance
 from games.chance import SEED_BYTES
-from games.example.game import Toy
+from games.example.orders import AuctionOrders
 from games.parts import plain_parts
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, USERS, Clock, new_invitation, same_luck, seat
@@ -161,7 +161,7 @@ async def test_what_a_button_says_is_played_as_well(here: Ahead) -> None:
 async def test_a_rule_of_the_game_says_what_a_choice_rests_on(
     here: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Toy, "rests_on", lambda _self, view, _text: view)
+    monkeypatch.setattr(AuctionOrders, "rests_on", lambda _self, view, _text: view)
     await here.give("Ada", await here.card("Ada"))
     await here.choose("Bo", "none")
     await here.choose("Bo", await here.card("Bo"))

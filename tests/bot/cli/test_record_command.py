@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli import game_commands, record_command
 from games.example.game import Toy
-from games.playthrough import again, difference, read
+from games.playthrough import again, difference, read_playthrough
 from tests.bot.cli.console import Console, complaint
 from tests.bot.support import toy_catalog
 
@@ -22,7 +22,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_printed_is_a_match_that_can_be_played_again(squaretable: Console) -> None:
     said = squaretable("record", "toy", "--players", 3, "--option", "lots=one", "--why", "To see.")
-    made = read(said.out)
+    made = read_playthrough(said.out)
     assert said.code == 0
     assert (made.why, made.seats, made.options) == ("To see.", 3, {"lots": "one"})
     assert made.text == said.out
@@ -37,7 +37,7 @@ def test_equal_seeds_write_equal_matches(squaretable: Console) -> None:
 def test_the_first_match_that_ends_as_wanted_is_written(squaretable: Console, here: Path) -> None:
     path = here / "new" / "rich.txt"
     said = squaretable("record", "toy", "--reason", "rich", "--out", path)
-    made = read(path.read_text(encoding="utf-8"))
+    made = read_playthrough(path.read_text(encoding="utf-8"))
     assert made.reason == "rich"
     assert said.out == f"{path}: {len(made.moves)} choices, ends with “rich”.\n"
 
@@ -45,7 +45,7 @@ def test_the_first_match_that_ends_as_wanted_is_written(squaretable: Console, he
 def test_choices_come_first_and_the_rest_is_random(squaretable: Console, here: Path) -> None:
     path = here / "choices.txt"
     path.write_text("# Both keep their cards.\n1 none\n0 none\n1 boast\n", encoding="utf-8")
-    made = read(squaretable("record", "toy", "--choices", path).out)
+    made = read_playthrough(squaretable("record", "toy", "--choices", path).out)
     assert made.moves[:3] == [(1, "none"), (0, "none"), (1, "boast")]
     assert made.reason in Toy.reasons
 

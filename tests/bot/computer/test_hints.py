@@ -42,19 +42,21 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     assert toy_club.services.pool.tasks[-1].foresees
     match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
     nothing = replace(decision, prospects=Prospects(TRIES))
-    assert "What it" not in hints.told(match, 0, nothing)
-    ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
+    assert "What it" not in hints.decision_in_words(match, 0, nothing)
+    ends = Foretold(match.game.event_codec.encode([Resigned(1)]), 5)
     ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)
     told = f"What I expect: {sentence.removesuffix('.')} (5 times in {TRIES})."
-    assert told in hints.told(match, 0, ahead)
+    assert told in hints.decision_in_words(match, 0, ahead)
     for games, is_told in ((TRIES, True), (0, False)):
         foreseen = Prospects(TRIES, brings=(ends,), answered=games)
         answered = replace(ahead, reply=Reply(1, "none"), prospects=foreseen)
-        assert ("The reply to watch for" in hints.told(match, 0, answered)) is is_told
+        assert ("The reply to watch for" in hints.decision_in_words(match, 0, answered)) is is_told
     risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
-    assert "What it risks" in hints.told(match, 0, risky)
-    assert "The reply to watch for" not in hints.told(match, 0, risky), "said by what it does"
+    assert "What it risks" in hints.decision_in_words(match, 0, risky)
+    assert "The reply to watch for" not in hints.decision_in_words(match, 0, risky), (
+        "said by what it does"
+    )
 
 
 async def test_it_names_the_question_as_the_hand_does(club: Club) -> None:

@@ -18,6 +18,7 @@ from bot.play.words import BOARD_CALLS, IN_SHORT
 from bot.showing.happened import FEW, concerning
 from games.decisions import Ask
 from games.example.game import Toy
+from games.example.turns import AuctionTurns
 from games.players.pace import Progress
 from games.players.thought import NOTHING
 from games.simulate import at_random
@@ -171,7 +172,9 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
         told = says(club.board())
         steps = await club.services.store.steps.of(1)
         mine = max((step.version for step in steps if step.seat == 0), default=0)
-        events = [e for step in steps[mine + 1 :] for e in match.game.decode_events(step.events)]
+        events = [
+            e for step in steps[mine + 1 :] for e in match.game.event_codec.decode(step.events)
+        ]
         lines = match.tell(events, None)
         if IN_SHORT not in told:
             assert all(line in told for line in lines)
@@ -201,7 +204,7 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
         choice = at_random(ask, club.random).notation
         await club.services.manager.choose(1, club.ada.id, choice)
     steps = await club.services.store.steps.of(1)
-    turns = [match.game.in_turn(match.game.decode(step.state)) for step in steps]
+    turns = [match.game.turns.in_turn(match.game.decode(step.state)) for step in steps]
     by_computer = [step.version for step in steps if step.seat == 1]
     last_in_a_turn = [
         version
@@ -218,7 +221,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
     """A game may give a player several turns in a row: here every decision is a turn, and nobody
     could tell by who is in turn."""
     monkeypatch.setattr(Toy.mind, "which_turn", lambda state, _: Toy().encode(state))
-    monkeypatch.setattr(Toy, "in_turn", lambda game, state: ())
+    monkeypatch.setattr(AuctionTurns, "in_turn", lambda turns, state: ())
     computers, shown = toy_club.services.computers, list[int]()
     show = computers._show
 

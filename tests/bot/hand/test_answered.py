@@ -49,7 +49,7 @@ def test_each_answer_is_told_with_its_order(key: str) -> None:
     given = answers(match, steps, key)
     assert given
     for one in given:
-        [line] = answered.told(match, 0, [one])
+        [line] = answered.answered_lines(match, 0, [one])
         assert line.startswith(f"-# Your order “{NAMES[key]}” answered: ")
         assert "_" not in line, "in words, as the menus have it"
 
@@ -57,7 +57,7 @@ def test_each_answer_is_told_with_its_order(key: str) -> None:
 def test_answers_that_are_alike_are_one_line_and_what_was_let_go_by_comes_last() -> None:
     match, steps = recorded()
     passed, joined = answers(match, steps, "targeted")[:3], answers(match, steps, "lower")[:1]
-    first, last = answered.told(match, 0, [*passed, *joined])
+    first, last = answered.answered_lines(match, 0, [*passed, *joined])
     assert NAMES["lower"] in first
     assert last == words.answered(NAMES["targeted"], "Pass", 3)
 
@@ -66,7 +66,7 @@ def test_what_others_decided_is_no_answer_of_an_order() -> None:
     match, steps = recorded()
     before, choice = answers(match, steps, "lower")[0]
     assert choice != "win none"
-    assert answered.told(match, 0, [(before, "win none")]) == []
+    assert answered.answered_lines(match, 0, [(before, "win none")]) == []
 
 
 async def until_answered(club: Club) -> list[tuple[bytes, str]]:
@@ -98,7 +98,7 @@ async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Clu
     steps = await until_answered(club)
     match, told = await club.match(), "-# Your order “"
     seat = match.seat_of(club.ada.id)
-    assert answered.told(match, seat, steps)
+    assert answered.answered_lines(match, seat, steps)
     assert told in says(await club.open_hand(club.ada))
     assert told not in says(await club.open_hand(club.bo))
     assert not any(told in everything(board) for board in club.boards())

@@ -85,7 +85,9 @@ def compared(game: str) -> int:
             menu = last_menu(then, ask)
             for entry, choice in [] if menu is None else whole(ask, menu):
                 state: State = then.game.decode(step.state)
-                long = then.game.has_long_turn(state) and ask.seat in then.game.in_turn(state)
+                long = then.game.turns.are_long(state) and ask.seat in then.game.turns.in_turn(
+                    state
+                )
                 drawn = state.chance.drawn
                 then.game.apply(state, ask.seat, choice)
                 gone = passes_on(then.game, state, ask.seat) or state.outcome is not None

@@ -79,7 +79,7 @@ def test_what_is_picked_is_told_as_it_is_called() -> None:
     counts = (1, *([0] * 29))
     text = picks_menu(StarryWords(), VIEW, PLAYERS, ASK, Picked(counts, 0)).text
     assert r"Picked: \*\*1\*\*" in text
-    assert match_words.told(["**a**"], "_b_") == r"**\*\*a\*\***: \_b\_"
+    assert match_words.labelled(["**a**"], "_b_") == r"**\*\*a\*\***: \_b\_"
 
 
 def test_what_is_beyond_a_bound_is_not_offered() -> None:

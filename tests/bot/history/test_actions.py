@@ -60,7 +60,7 @@ async def quiet_steps(club: Club) -> list[int]:
     """The versions at which everybody saw nothing happen."""
     match = await club.match()
     steps = await club.services.store.steps.events(1)
-    return [v for v, events in steps if not match.tell(match.game.decode_events(events), None)]
+    return [v for v, events in steps if not match.tell(match.game.event_codec.decode(events), None)]
 
 
 async def test_steps_that_tell_nothing_are_stepped_over(toy_club: Club) -> None:

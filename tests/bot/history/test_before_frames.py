@@ -91,4 +91,4 @@ def test_it_plays_on_as_it_did(steps: list[Step]) -> None:
         choice = ask.find(after.choice) if ask else None
         assert choice is not None
         log = game.apply(state, after.seat, choice)
-        assert game.encode_events(log) == after.events
+        assert game.event_codec.encode(log) == after.events

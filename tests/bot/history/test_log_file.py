@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli.main import main
 from bot.takebacks.words import ALLOW, ASK
-from games.logbook import check, read
+from games.logbook import check, read_logbook
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says
 
@@ -34,7 +34,7 @@ async def test_the_log_of_every_game_is_checked_from_its_file(
     await club.slash(mover, "undo")
     await club.resign(club.ada)
     text = await log_of(club)
-    assert check(read(text), GAMES) == ""
+    assert check(read_logbook(text), GAMES) == ""
     assert "player 0 Ada" in text
     file = tmp_path / "match.txt"
     file.write_text(text, encoding="utf-8")
@@ -77,4 +77,4 @@ async def test_what_was_taken_back_as_agreed_is_in_the_log(club: Club) -> None:
     assert "is verified" in told
     text = await log_of(club)
     assert text.count(" undo ") == 2
-    assert check(read(text), GAMES) == ""
+    assert check(read_logbook(text), GAMES) == ""

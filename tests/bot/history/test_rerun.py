@@ -46,7 +46,7 @@ def recorded(
 def step(
     game: AnyGame, version: int, seat: int | None, choice: str, events: Any, state: Any
 ) -> Step:
-    return Step(version, seat, choice, game.encode_events(events), game.encode(state), 0)
+    return Step(version, seat, choice, game.event_codec.encode(events), game.encode(state), 0)
 
 
 def difference(steps: list[Step], seed: bytes = SEED) -> int | None:
@@ -91,13 +91,13 @@ def test_what_the_others_agreed_to_take_back_is_played_too() -> None:
             version=len(log),
             seat=asker,
             choice=UNDO,
-            events=case.game.encode_events(told),
+            events=case.game.event_codec.encode(told),
             frames=encode_frames(()),
             undoes=undone,
         )
         log.append(back)
     assert first_difference(case.game, options, case.seats, SEED, log) == len(log)
-    silent = msgspec.structs.replace(log[-1], events=case.game.encode_events([]))
+    silent = msgspec.structs.replace(log[-1], events=case.game.event_codec.encode([]))
     differs = first_difference(case.game, options, case.seats, SEED, [*log[:-1], silent])
     assert differs == len(log) - 1, "somebody must have told of it"
 

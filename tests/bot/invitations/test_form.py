@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.errors import CannotChallenge
-from bot.invitations.form import Draft, applying, chosen, fresh, places, read, with_value
+from bot.invitations.form import Draft, applying, chosen, fresh, places, read_draft, with_value
 from bot.invitations.form_controls import FormMenu, OpponentsMenu, SendForm
 from bot.limits import CUSTOM_ID
 from bot.play.paces import PACES
@@ -37,7 +37,7 @@ def test_every_draft_is_read_as_it_was_and_fits_its_controls() -> None:
     random = Random(1)
     for _ in range(500):
         draft = any_draft(random)
-        assert read(draft.code, CATALOG) == draft
+        assert read_draft(draft.code, CATALOG) == draft
         for control in (
             FormMenu("computers", draft.code),
             OpponentsMenu(draft.code),
@@ -74,7 +74,7 @@ def test_the_longest_draft_fits_a_control() -> None:
 )
 def test_a_form_that_is_out_of_date_says_so(code: str) -> None:
     with pytest.raises(CannotChallenge, match="out of date"):
-        read(code, CATALOG)
+        read_draft(code, CATALOG)
 
 
 def test_an_option_that_changes_nothing_is_not_asked_for_and_is_forgotten() -> None:

@@ -84,5 +84,7 @@ def test_it_stands_where_it_happened() -> None:
     assert where
     assert all(one + 1 < other for one, other in pairwise(where)), "one line for all in a row"
     seen = [line for line in lines if not line.startswith(LET_GO)]
-    told = [match.tell(match.game.decode_events(step.events), 0, step.version) for step in steps]
+    told = [
+        match.tell(match.game.event_codec.decode(step.events), 0, step.version) for step in steps
+    ]
     assert seen == [line for sentences in told for line in sentences]

@@ -132,7 +132,7 @@ async def test_a_moderator_ends_a_match_and_its_players_are_told_once(club: Club
     assert (noted.measure, noted.moderator_id, noted.match_id) == (Measure.END, club.ada.id, 1)
     steps = await club.services.store.steps.of(1)
     assert steps[-1].seat is None
-    assert match.game.decode_events(steps[-1].events) == [Aborted(None)]
+    assert match.game.event_codec.decode(steps[-1].events) == [Aborted(None)]
     assert "by a moderator" in says(await club.slash(club.bo, "history"))
 
 

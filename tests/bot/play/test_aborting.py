@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from simcord import MemberActor
 
 from bot.clock import DAY
-from bot.errors import CannotAbort
+from bot.errors import CannotAbort, TimeOver
 from bot.hand.controls import Action, MatchButton
 from bot.history import words as history_words
 from bot.history.controls import BoardFilm
@@ -18,6 +20,7 @@ from bot.storage.records import MatchStatus
 from games.events import Aborted
 from games.example.game import Toy
 from games.refusals import MatchOver
+from tests.bot.clocks.table import table
 from tests.bot.club import (
     Club,
     Message,
@@ -30,6 +33,7 @@ from tests.bot.club import (
     sentence,
     told,
 )
+from tests.bot.support import USERS
 
 ENDS = "Ada ended the match before everybody had made a move."
 
@@ -368,3 +372,14 @@ async def test_the_profile_counts_them_beside_what_was_played_to_the_end(club: C
     assert "Played to the end: 50% of 2 matches, 1 match ended before everybody had begun." in ada
     [bo, *_] = alts(await club.slash(club.bo, "profile"))
     assert "Played to the end" not in bo
+
+
+async def test_it_counts_though_the_clock_has_run_out_meanwhile(tmp_path: Path) -> None:
+    """In a live match too: nobody has made a first decision, so nobody has lost on time."""
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += DAY
+        with pytest.raises(TimeOver):
+            await here.answer("Ada")
+        await here.manager.abort(1, USERS["Ada"])
+        assert (await here.match()).aborted

@@ -123,7 +123,7 @@ async def test_a_choice_is_stored_with_its_state_and_events(store: Store, match_
     assert step is not None
     assert (step.seat, step.choice, step.at) == (0, "none", NOON + 5)
     assert step.state == match.row.state == match.game.encode(match.state)
-    assert match.game.decode_events(step.events) == move.events
+    assert match.game.event_codec.decode(step.events) == move.events
 
 
 async def test_what_a_choice_returns_is_what_is_stored(

@@ -175,5 +175,5 @@ async def check_replay(store: Store, match_id: int, seed: bytes, game: AnyGame) 
             choice = game.find(state, step.seat, step.choice)
             assert choice is not None
             events = game.apply(state, step.seat, choice)
-        assert game.encode_events(events) == step.events
+        assert game.event_codec.encode(events) == step.events
         assert game.encode(state) == step.state

@@ -122,7 +122,7 @@ async def test_all_that_follows_is_told_to_the_one_who_moved(
         (0, "pass"),
         (1, "pass"),
     ]
-    assert move.events == [e for step in steps for e in match.game.decode_events(step.events)]
+    assert move.events == [e for step in steps for e in match.game.event_codec.decode(step.events)]
     assert any("Cleo wins" in told for told in move.match.tell(move.events, 2))
 
 

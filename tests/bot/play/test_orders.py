@@ -7,12 +7,12 @@ import pytest
 from bot.play import words
 from bot.play.orders import (
     TOLD,
+    changes_in_words,
     just_these,
     next_answer,
     one_order,
     recommended,
     still_standing,
-    told,
 )
 from bot.storage.records import Orders
 from games.decisions import Ask
@@ -58,20 +58,20 @@ def test_what_is_recommended_comes_beside_what_stands() -> None:
 def test_what_was_given_or_lifted_is_told_and_nothing_else() -> None:
     sale, passing = KNOWN
     given, lifted = (words.standing_order(passing, stands=stands) for stands in (True, False))
-    assert told(SALE, BOTH, KNOWN) == given
-    assert told(BOTH, SALE, KNOWN) == lifted
-    assert told(PASS, SALE, KNOWN).splitlines() == [
+    assert changes_in_words(SALE, BOTH, KNOWN) == given
+    assert changes_in_words(BOTH, SALE, KNOWN) == lifted
+    assert changes_in_words(PASS, SALE, KNOWN).splitlines() == [
         words.standing_order(sale, stands=True),
         lifted,
     ]
-    assert told(BOTH, BOTH, KNOWN) == ""
+    assert changes_in_words(BOTH, BOTH, KNOWN) == ""
 
 
 def test_many_at_once_are_not_told_one_by_one() -> None:
     known = [Order(str(number), "", f"Help {number}.", "") for number in range(TOLD + 1)]
     keys = [order.key for order in known]
-    assert told(NONE, frozenset(keys[1:]), known).count("Help") == TOLD
-    assert told(NONE, frozenset(keys), known) == ""
+    assert changes_in_words(NONE, frozenset(keys[1:]), known).count("Help") == TOLD
+    assert changes_in_words(NONE, frozenset(keys), known) == ""
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
     """Seat 0 has the turn, so that its order to pass until then ends."""
     state = toy(Lot(), HANDS)
     state.bids = [[], [7], [8]]
-    assert GAME.in_turn(state) == (0,)
+    assert GAME.turns.in_turn(state) == (0,)
     assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
 
 

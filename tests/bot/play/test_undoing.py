@@ -37,7 +37,7 @@ async def test_a_choice_goes_with_all_that_came_after_it_and_is_told_once(
     assert move.events == [Undid(0, agreed=True)]
     log = await store.steps.of(passed.id)
     assert [(step.choice, step.undoes) for step in log[4:]] == [(UNDO, 3), (UNDO, 2), (UNDO, 1)]
-    assert [len(move.match.game.decode_events(step.events)) for step in log[4:]] == [0, 0, 1]
+    assert [len(move.match.game.event_codec.decode(step.events)) for step in log[4:]] == [0, 0, 1]
     assert move.match.row.state == log[0].state
     assert (move.match.row.length, move.match.waiting) == (0, (0,))
     assert move.match.row.undoable_by is None

@@ -46,7 +46,7 @@ def test_every_game_says_who_begins(key: str) -> None:
     found = set()
     for seed in range(20):
         state, _ = game.new(game.setup(game.seats[0]), bytes([seed]) * 16)
-        first = game.first_seat(state)
+        first = game.turns.first(state)
         assert first is not None
         found.add(first)
     assert found == set(range(game.seats[0]))

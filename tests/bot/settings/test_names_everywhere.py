@@ -79,7 +79,7 @@ async def _typed(club: Club, member: MemberActor, command: str, text: str) -> Me
 @pytest.mark.long
 @pytest.mark.own_threads
 @pytest.mark.parametrize(
-    "seed", [0, 1, *(pytest.param(n, marks=pytest.mark.soak) for n in range(2, 9))]
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, 9))]
 )
 @pytest.mark.parametrize("renamed", RENAMED, indirect=True)
 async def test_no_printed_name_reaches_whoever_has_chosen_the_others(

@@ -24,7 +24,7 @@ def ends(match: Match, steps: list[Step]) -> list[Step]:
 
 
 def told(match: Match, step: Step) -> list[str]:
-    return match.tell(match.game.decode_events(step.events), None)
+    return match.tell(match.game.event_codec.decode(step.events), None)
 
 
 def test_a_step_without_frames_shows_the_position_alone() -> None:

@@ -37,7 +37,7 @@ async def to_an_answer(club: Club) -> tuple[int, int]:
     before: tuple[int, ...] = ()
     for _ in range(ENOUGH):
         match = await club.match()
-        active = match.game.in_turn(match.state)
+        active = match.game.turns.in_turn(match.state)
         if before == active != match.waiting and len(match.waiting) == 1:
             break
         before = match.waiting

@@ -78,7 +78,7 @@ def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
     shorter = 0
     for then, steps in calls("squarriors", 4, {}):
         told = story(then, steps)
-        events = [event for step in steps for event in then.game.decode_events(step.events)]
+        events = [event for step in steps for event in then.game.event_codec.decode(step.events)]
         every = then.tell(events, None)
         if len(every) > happened.WHOLE:
             assert told[-1] == f"-# {words.IN_SHORT}"
@@ -89,7 +89,7 @@ def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
 
 def test_what_is_little_is_told_whole() -> None:
     match, steps = recorded(CATALOG, "squares", most=1)
-    events = [event for step in steps[1:] for event in match.game.decode_events(step.events)]
+    events = [event for step in steps[1:] for event in match.game.event_codec.decode(step.events)]
     assert 0 < len(events) <= happened.FEW
     assert story(match, steps[1:]) == match.tell(events, None)
 
@@ -102,7 +102,7 @@ def test_what_an_order_answered_is_no_decision_of_its_player() -> None:
         if concerning(then, steps, then.awaited[0])
     )
     seat = then.awaited[0]
-    own = Step(0, seat, "pass", then.game.encode_events([]), steps[-1].state, 0)
+    own = Step(0, seat, "pass", then.game.event_codec.encode([]), steps[-1].state, 0)
     by_order = msgspec.structs.replace(own, by_hand=False)
     assert concerning(then, [*steps, by_order], seat) == concerning(then, steps, seat)
     assert concerning(then, [*steps, own], seat) == []
@@ -121,9 +121,9 @@ async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_deci
         for seat in match.awaited:
             own = max((step.version for step in steps if step.seat == seat), default=-1)
             before = match.game.decode(steps[max(own - 1, 0)].state)
-            is_answer = own > 0 and seat not in match.game.in_turn(before)
+            is_answer = own > 0 and seat not in match.game.turns.in_turn(before)
             since = steps[own if is_answer else own + 1 :]
-            events = [e for step in since for e in match.game.decode_events(step.events)]
+            events = [e for step in since for e in match.game.event_codec.decode(step.events)]
             few = len(match.tell(events, None)) <= happened.FEW
             lines = match.tell(events, None) if few else concerning(match, steps, seat)
             assert all(line in told for line in lines)
@@ -237,7 +237,7 @@ def compared(game: str, seats: int, options: dict[str, str], seed: int) -> int:
     for then, steps in calls(game, seats, options, seed):
         seat = next(seat for seat in then.awaited if steps[1].seat == seat)
         left = then.game.decode(steps[0].state)
-        if seat in then.game.in_turn(left):
+        if seat in then.game.turns.in_turn(left):
             left = then.game.decode(steps[1].state)
         (part, before), (part_now, now) = (
             belongings(then.game, state, seat) for state in (left, then.state)

@@ -202,7 +202,7 @@ async def test_the_order_of_play_is_evened_out_for_those_who_had_it(tmp_path: Pa
             match = await ranked.play("Ada", "Bo")
             start = await store.steps.get(match.id, 0)
             assert start is not None
-            first = game.first_seat(game.decode(start.state))
+            first = game.turns.first(game.decode(start.state))
             assert first is not None
             worth = edges(game.key, 2, match.row.options)
             seats, _ = await store.ratings.of_match(match.id)

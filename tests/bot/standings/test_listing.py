@@ -15,6 +15,7 @@ from bot.clock import DAY
 from bot.standings.controls import Span
 from bot.standings.listing import NOBODY, Listing, Lists
 from bot.standings.reckoning import LISTED_DAYS
+from bot.storage.ratings import Counted
 from tests.bot.standings.rated import DUEL, Ranked
 from tests.bot.support import GUILD, USERS, make_store
 
@@ -103,3 +104,10 @@ async def test_nobody_in_particular_has_no_place(board: Board) -> None:
     await board.play(WITHIN)
     assert (await board.read()).own is None
     assert (await board.read(reader=USERS["Dan"])).own is None
+
+
+async def test_a_member_whose_matches_are_gone_counts_none(board: Board) -> None:
+    await board.play(WITHIN)
+    await board.ranked.change("DELETE FROM rated_seats")
+    counts = [counted for _, _, counted in (await board.read()).rows]
+    assert counts == [Counted(won=0, lost=0, drawn=0, gained=0.0)] * 2

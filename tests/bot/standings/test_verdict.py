@@ -80,7 +80,7 @@ def test_after_a_hint_it_does_not() -> None:
 def test_after_a_take_back_that_others_agreed_to_it_does_not(
     agreed: bool, why: Unrated | None
 ) -> None:
-    events = TOY.encode_events([Undid(0, agreed)])
+    events = TOY.event_codec.encode([Undid(0, agreed)])
     taken = [*choices(0, 1, 0, 1, 0), Taken(6, 0, 5, "undo", events)]
     found = judged(row(), taken)
     assert found is why if why else isinstance(found, list)
@@ -90,7 +90,7 @@ def test_everybody_must_have_decided_twice_and_resigning_is_no_decision() -> Non
     assert judged(row(), choices(0, 1, 0)) is Unrated.TOO_SHORT
     resigned = [*choices(0, 1, 0), Taken(4, 1, None, Resign().notation, b"")]
     assert judged(row(), resigned) is Unrated.TOO_SHORT
-    undone = [*EACH_TWO, Taken(5, 1, 4, "undo", TOY.encode_events([Undid(1, False)]))]
+    undone = [*EACH_TWO, Taken(5, 1, 4, "undo", TOY.event_codec.encode([Undid(1, False)]))]
     assert judged(row(), undone) is Unrated.TOO_SHORT, "what was taken back was none either"
 
 

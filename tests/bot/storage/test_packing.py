@@ -19,12 +19,12 @@ def played(key: str, seed: int = 1) -> list[Step]:
     """The log of a match played at random."""
     game, random = GAMES[key], Random(seed)
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
-    steps = [_step(0, None, "", game.encode_events(log), game.encode(state), log.frames)]
+    steps = [_step(0, None, "", game.event_codec.encode(log), game.encode(state), log.frames)]
     while asks := game.asks(state):
         ask = random.choice(asks)
         choice = at_random(ask, random)
         log = game.apply(state, ask.seat, choice)
-        events, encoded = game.encode_events(log), game.encode(state)
+        events, encoded = game.event_codec.encode(log), game.encode(state)
         steps.append(_step(len(steps), ask.seat, choice.notation, events, encoded, log.frames))
     return steps
 

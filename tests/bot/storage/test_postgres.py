@@ -8,6 +8,7 @@ import traceback
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
@@ -256,6 +257,26 @@ async def test_what_the_server_refuses_is_a_sentence_for_members(
         async with db.transaction():
             await db.run(refuse)
     await note(db, "one")
+
+
+async def test_a_connection_that_broke_in_the_middle_of_something_is_not_used_again(
+    db: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [(pid,)] = await db.read("SELECT pg_backend_pid()")
+    with monkeypatch.context() as patch:
+        broken = AsyncMock(
+            side_effect=asyncpg.InternalClientError("got result for unknown protocol")
+        )
+        patch.setattr(asyncpg.Connection, "fetch", broken)
+        with pytest.raises(StoreUnavailable):
+            await db.read("SELECT 1")
+    for _ in range(100):
+        if not await db.read("SELECT 1 FROM pg_stat_activity WHERE pid = $1", pid):
+            break
+        await asyncio.sleep(0.02)
+    else:
+        pytest.fail("the broken connection is still open")
+    assert await db.read("SELECT pg_backend_pid()") != [(pid,)]
 
 
 async def test_damage_is_told_to_the_log_once(

@@ -14,7 +14,7 @@ import msgspec
 from games.chance import Chance
 from games.decisions import Ask, Phrase
 from games.engine import Game
-from games.events import Event
+from games.events import Event, EventCodec
 from games.frames import Log
 from games.options import Setup
 from games.players.mind import Mind
@@ -67,7 +67,7 @@ class Gamble(Game[Table, View]):
     seats = (2,)
     options = ()
     state_type = Table
-    event_types = (Cast,)
+    event_codec = EventCodec((Cast,))
     mind = Odds()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:

@@ -62,7 +62,7 @@ def test_a_turn_is_played_to_its_end_and_no_further() -> None:
     on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
     do(on, "attack B1C from G1C alone")
     finish_turn(SQUARES, on, SQUARES.asks(on), turn_of(SQUARES, on), Random(1))
-    assert SQUARES.in_turn(on) == (0,)
+    assert SQUARES.turns.in_turn(on) == (0,)
 
 
 def test_a_turn_ends_where_the_same_player_has_another() -> None:
@@ -70,7 +70,7 @@ def test_a_turn_ends_where_the_same_player_has_another() -> None:
     on = bopbm_position("sw", "", dice=(1, 1, 1))
     turn = turn_of(BOPBM, on)
     finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))
-    assert BOPBM.in_turn(on) == (0,)
+    assert BOPBM.turns.in_turn(on) == (0,)
     assert turn_of(BOPBM, on) != turn
     after = BOPBM.encode(on)
     finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))

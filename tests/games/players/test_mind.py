@@ -29,7 +29,7 @@ def test_computer_players_know_how_to_play_all_unless_a_game_says_otherwise() ->
 
 def test_a_turn_is_told_by_who_has_it_unless_a_game_says_otherwise() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
-    assert turn_of(GAME, state) == GAME.in_turn(state) == (0, 1)
+    assert turn_of(GAME, state) == GAME.turns.in_turn(state) == (0, 1)
 
 
 def test_nobody_plays_offhand_unless_a_game_says_how() -> None:

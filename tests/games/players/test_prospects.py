@@ -64,7 +64,7 @@ def told(game: AnyGame, foreseen: Prospects, part: str) -> dict[str, int]:
     return {
         game.words.tell(event, NAMES): one.games
         for one in getattr(foreseen, part)
-        for event in game.decode_events(one.events)
+        for event in game.event_codec.decode(one.events)
     }
 
 
@@ -118,7 +118,7 @@ def test_what_tells_that_the_feared_answer_failed_is_no_risk() -> None:
     on, random = position("sw", "s"), Random(1)
     choice = BOPBM.asks(on)[0].find("place a3")
     after = played_out(InfoSet.of(BOPBM, on, 0, random), choice, attack, TRIES, random)
-    withdrew = BOPBM.encode_events([Withdrew(1)])
+    withdrew = BOPBM.event_codec.encode([Withdrew(1)])
     assert after.replied[withdrew] >= LIKELY * TRIES
     assert after.harm[withdrew] == 0
     risks = told(BOPBM, seen_from(BOPBM, on, "place a3", attack), "risks")
@@ -157,7 +157,7 @@ def test_which_card_is_drawn_is_nothing_that_a_choice_brings() -> None:
     ask, random = game.asks(on)[0], Random(1)
     info_set = InfoSet.of(game, on, ask.seat, random)
     after = played_out(info_set, ask.choices[0], None, 40, random)
-    happened = [event for one in after.brought for event in game.decode_events(one)]
+    happened = [event for one in after.brought for event in game.event_codec.decode(one)]
     assert not [event for event in happened if isinstance(event, Drew)]
 
 
@@ -215,7 +215,7 @@ def test_dice_are_told_by_how_often_they_fall_so() -> None:
         log, happened = BOPBM.apply(world, 0, ask.find(attack), ask), []
         while True:
             happened += [BOPBM.words.tell(event, NAMES) for event in log]
-            if not log.asks or BOPBM.in_turn(world) != (0,):
+            if not log.asks or BOPBM.turns.in_turn(world) != (0,):
                 break
             ask = log.asks[0]
             log = BOPBM.apply(world, ask.seat, best_at_a_glance(BOPBM, world, ask, random), ask)
@@ -279,7 +279,7 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
     own = played_out(
         InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random
     ).brought
-    happened = [event for events in own for event in BOPBM.decode_events(events)]
+    happened = [event for events in own for event in BOPBM.event_codec.decode(events)]
     assert not [event for event in happened if isinstance(event, Placed)]
 
 
@@ -289,6 +289,6 @@ def test_the_next_turn_is_played_whoever_fell_out_before_it() -> None:
     on = table(ours, "c3: king", "c3: king*", theirs)
     on.sides[1].out = on.sides[2].out = True
     risks = seen_from(SQUARRIORS, on, "move bramblejaw v").risks
-    foretold = [event for one in risks for event in SQUARRIORS.decode_events(one.events)]
+    foretold = [event for one in risks for event in SQUARRIORS.event_codec.decode(one.events)]
     [declared] = [event for event in foretold if isinstance(event, Declared)]
     assert declared.seat == 3

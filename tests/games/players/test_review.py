@@ -53,7 +53,7 @@ def passage(
         version,
         actor,
         choice.notation,
-        game.encode_events(log),
+        game.event_codec.encode(log),
         before,
         imagined(game, state, seat, Random(version + 1)),
         **{**facts, **more},

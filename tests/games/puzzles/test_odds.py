@@ -76,7 +76,7 @@ def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[i
 
     def worth(state: Any) -> int:
         asks = game.asks(state)
-        if not asks or game.in_turn(state) != (seat,):
+        if not asks or game.turns.in_turn(state) != (seat,):
             return aim.measure(game.words.counts(game.view(state, seat)), seat, 2) - start
         pick = max if asks[0].seat == seat else min
         return pick(after(state, asks[0], choice) for choice in asks[0].choices)
@@ -98,7 +98,7 @@ def fights(most: int) -> list[Any]:
         before = game.encode(state)
         while (asks := game.asks(state)) and len(found) < most:
             ask = asks[0]
-            if ask.question == "defend" and not game.has_long_turn(state):
+            if ask.question == "defend" and not game.turns.are_long(state):
                 found.append(game.decode(before))
             before = game.encode(state)
             game.apply(state, ask.seat, at_random(ask, random), ask)
@@ -112,7 +112,7 @@ def test_answers_are_worth_what_plain_minimax_says(number: int) -> None:
     turn = Turn(game, state, ask.seat, 50_000)
     fork = turn.fork(turn.start)
     assert fork is not None
-    for aim in game.aims:
+    for aim in game.puzzles.aims:
         gains = by_hand(game, aim, state, ask.seat)
         for least in (1, 2):
             at = turn.goals.index(Goal(aim.key, least))

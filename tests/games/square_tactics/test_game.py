@@ -137,19 +137,19 @@ def test_it_stays_the_players_turn_whoever_is_asked() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert [ask.seat for ask in GAME.asks(made)] == [1]
-    assert GAME.in_turn(made) == (0,)
+    assert GAME.turns.in_turn(made) == (0,)
 
 
 def test_who_is_asked_to_trade_is_not_in_turn() -> None:
     made = position(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
     do(made, "trade north")
     assert [ask.seat for ask in GAME.asks(made)] == [0, 1]
-    assert GAME.in_turn(made) == (0,)
+    assert GAME.turns.in_turn(made) == (0,)
 
 
 def test_while_factions_are_chosen_it_is_the_turn_of_who_chooses() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
-    assert GAME.in_turn(state) == tuple(ask.seat for ask in GAME.asks(state))
+    assert GAME.turns.in_turn(state) == tuple(ask.seat for ask in GAME.asks(state))
 
 
 def test_between_games_nobody_has_begun_a_turn() -> None:

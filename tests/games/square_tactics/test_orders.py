@@ -126,7 +126,7 @@ def decisions_a_turn(orders: Collection[str], matches: int = 40, reactions: str 
         state, _ = GAME.new(setup, bytes([seed]) * 16)
         while asks := GAME.asks(state):
             ask = asks[0]
-            own = state.turn_in_progress is not None and ask.seat in GAME.in_turn(state)
+            own = state.turn_in_progress is not None and ask.seat in GAME.turns.in_turn(state)
             now = set(orders) - ({PASSING.key} if own else {NO_MORE_CARDS.key})
             choice = GAME.orders.answer(state, ask, now) if now else None
             if choice is None:

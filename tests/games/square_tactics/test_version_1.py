@@ -29,7 +29,7 @@ def test_a_running_match_is_played_on_to_its_end() -> None:
 
 
 def test_what_happened_is_still_told() -> None:
-    events = GAME.decode_events(EVENTS)
+    events = GAME.event_codec.decode(EVENTS)
     assert {GameEnded, Tied} <= {type(event) for event in events}
     told = [GAME.words.tell(event, NAMES[:2]) for event in events]
     assert "Game 1 of 3 ends: " in " ".join(told)

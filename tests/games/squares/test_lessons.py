@@ -52,7 +52,7 @@ def happened() -> list[Event]:
 
 def test_everything_that_can_happen_happens_in_some_lesson() -> None:
     kinds = {type(event) for event in happened()}
-    begins, *others = GAME.event_types
+    begins, *others = GAME.event_codec.types
     assert [event.__name__ for event in others if event not in kinds] == []
     assert begins not in kinds  # lessons begin in the middle of a match
 

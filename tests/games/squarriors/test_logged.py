@@ -38,10 +38,10 @@ THERE = InDomain(1, 2)
     ],
 )
 def test_words_are_read_into_what_they_mean(then: Event, now: Event, told: str) -> None:
-    assert GAME.decode_events(GAME.encode_events([then])) == [now]
+    assert GAME.event_codec.decode(GAME.event_codec.encode([then])) == [now]
     assert GAME.words.tell(now, PLAYERS) == told
 
 
 def test_an_event_that_held_words_for_nothing_is_read_without() -> None:
     then = [{"type": "countered", "seat": 0, "words": "play nip a", "card": NIP, "by": 1}]
-    assert GAME.decode_events(msgspec.msgpack.encode(then)) == [Countered(0, NIP, 1)]
+    assert GAME.event_codec.decode(msgspec.msgpack.encode(then)) == [Countered(0, NIP, 1)]

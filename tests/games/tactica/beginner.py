@@ -72,7 +72,7 @@ def digests(steps: Iterator[Played]) -> Iterator[tuple[str, str, str]]:
 
 
 def parts(step: Played) -> Iterator[bytes | str]:
-    yield GAME.encode_events(step.events)
+    yield GAME.event_codec.encode(step.events)
     yield stored(step.state)
     yield from (GAME.words.tell(event, NAMES) for event in step.events)
     for ask in step.asks:

@@ -24,7 +24,7 @@ from tests.games import test_every_game_speaks as speaking
 from tests.games import test_every_game_takes_back as back
 from tests.games import test_every_game_turn_ends as ending
 from tests.games import test_every_game_unasked as unasked
-from tests.games.every_game import Case
+from tests.games.every_game import Case, enough
 from tests.games.tactica.decreeing import decreeing
 from tests.games.tactica.tables import GAME
 
@@ -35,15 +35,14 @@ CHOSEN = {
     "landmarks": ("drawn", "placed"),
     "rules": ("advanced",),
 }
-CASES = [
-    # The other order of the options keeps these matches apart from those that are random.
-    Case(
-        "tactica", 2, tuple(zip([option.key for option in reversed(OPTIONS)], values, strict=True))
-    )
-    for values in product(
-        *(CHOSEN.get(option.key, (option.default,)) for option in reversed(OPTIONS))
-    )
-]
+# The other order of the options keeps these matches apart from those that are random.
+KEYS = [option.key for option in reversed(OPTIONS)]
+WAYS = [CHOSEN.get(option.key, (option.default,)) for option in reversed(OPTIONS)]
+CASES, FEWER = (
+    [Case("tactica", 2, tuple(zip(KEYS, values, strict=True))) for values in ways]
+    for ways in (product(*WAYS), enough(WAYS, 1))
+)
+"""All combinations, and enough of them for each value to occur."""
 TRIED: tuple[Callable[[Case], None], ...] = tuple(
     function
     for module in (rules, befallen, foretelling, frames, hiding, speaking, back, ending, unasked)
@@ -58,7 +57,11 @@ def much_is_decreed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(every_game, "at_random", decreeing)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=[] if case in FEWER else pytest.mark.soak) for case in CASES],
+    ids=str,
+)
 @pytest.mark.parametrize("tried", TRIED, ids=lambda tried: tried.__name__.removeprefix("test_"))
 def test_the_suite_of_all_games(tried: Callable[[Case], None], case: Case) -> None:
     tried(case)

@@ -33,9 +33,9 @@ def test_who_answers_is_not_in_turn() -> None:
     made = table("sun foot e5", "sun foot a3", "moon foot x1 d5", "sun hand: spy", turn=MOON)
     play(made, "attack e5 with d5", "done")
     assert [ask.seat for ask in GAME.asks(made)] == [SUN]
-    assert GAME.in_turn(made) == (MOON,)
+    assert GAME.turns.in_turn(made) == (MOON,)
 
 
 def test_both_choose_their_walls_in_nobodys_turn() -> None:
     made, _ = GAME.new(GAME.setup(2), bytes(16))
-    assert GAME.in_turn(made) == (SUN, MOON)
+    assert GAME.turns.in_turn(made) == (SUN, MOON)

@@ -72,7 +72,7 @@ def test_r5_training_levels_are_open() -> None:
 
 def test_r6_what_only_moves_open_things_reveals_nothing() -> None:
     """What the engine may take back: all that neither draws nor shows nor answers."""
-    reveals = {kind.__name__: getattr(kind, "reveals", True) for kind in GAME.event_types}
+    reveals = {kind.__name__: getattr(kind, "reveals", True) for kind in GAME.event_codec.types}
     hidden = {"Drew", "Spied", "WallsBuilt", "LandmarksDrawn", "Answered", "Forfeited", "Fell"}
     open_ones = {"Dismissed", "Mustered", "Trained", "Crowned", "Rebuilt", "Moved", "TurnedOver"}
     open_ones |= {"Rescued", "Declared", "Played", "LandmarkPlaced"}

@@ -18,7 +18,7 @@ def test_two_turns_in_a_row_of_one_player_are_told_apart() -> None:
     before = turn_of(GAME, on)
     GAME.apply(on, 0, GAME.asks(on)[0].choices[0])
     assert [ask.seat for ask in GAME.asks(on)] == [0]
-    assert GAME.in_turn(on) == (0,)
+    assert GAME.turns.in_turn(on) == (0,)
     assert turn_of(GAME, on) != before
 
 

@@ -18,7 +18,7 @@ def test_the_turn_after_somebody_was_passed_over_is_another() -> None:
     made = position(hands=[[17, 2, 3], []])
     before = turn_of(GAME, made)
     do(made, "play 17 b2")
-    assert GAME.in_turn(made) == (0,)
+    assert GAME.turns.in_turn(made) == (0,)
     assert turn_of(GAME, made) != before
 
 
@@ -26,7 +26,7 @@ def test_the_first_turn_of_the_next_game_is_another() -> None:
     made = position(hands=[[17], [2]], turn=1, game=1, games=2)
     turns = made.turns
     made.game += 1
-    assert (made.turns, GAME.in_turn(made)) == (turns, (1,))
+    assert (made.turns, GAME.turns.in_turn(made)) == (turns, (1,))
     assert turn_of(GAME, made) != turn_of(GAME, position(hands=[[17], [2]], turn=1, games=2))
 
 

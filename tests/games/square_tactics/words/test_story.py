@@ -128,7 +128,7 @@ def test_an_unknown_event_is_a_mistake() -> None:
 
 
 def test_every_event_has_a_sentence_in_this_list() -> None:
-    assert {type(event) for event, _ in TOLD} == {*GAME.event_types, Resigned}
+    assert {type(event) for event, _ in TOLD} == {*GAME.event_codec.types, Resigned}
 
 
 def test_a_processing_reads_step_by_step() -> None:

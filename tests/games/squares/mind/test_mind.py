@@ -10,7 +10,7 @@ GAME = Squares()
 
 def test_a_turn_is_told_by_who_has_it() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
-    assert turn_of(GAME, state) == GAME.in_turn(state)
+    assert turn_of(GAME, state) == GAME.turns.in_turn(state)
 
 
 def test_a_position_looks_the_same_after_any_turns() -> None:

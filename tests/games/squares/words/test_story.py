@@ -7,12 +7,12 @@ import pytest
 from games.events import Event
 from games.squares.events import Ended
 from games.squares.laid_out import position
-from games.squares.words.story import told
+from games.squares.words.story import sentence
 from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do
 
 
 def tell(events: list[Event]) -> list[str]:
-    return [told(event, NAMES_OF_PLAYERS) for event in events]
+    return [sentence(event, NAMES_OF_PLAYERS) for event in events]
 
 
 def test_a_supported_attack_is_told() -> None:
@@ -88,7 +88,7 @@ def test_offers_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reason", "winner", "sentence"),
+    ("reason", "winner", "said"),
     [
         ("ten", 0, "Ada has ten points and wins."),
         ("stuck", 1, "Ada has no legal action left: Bo wins."),
@@ -102,10 +102,10 @@ def test_offers_are_told() -> None:
         ("quiet", None, "Two hundred turns without an elimination: a draw."),
     ],
 )
-def test_endings_are_told(reason: str, winner: int | None, sentence: str) -> None:
-    assert told(Ended(reason, winner), NAMES_OF_PLAYERS) == sentence
+def test_endings_are_told(reason: str, winner: int | None, said: str) -> None:
+    assert sentence(Ended(reason, winner), NAMES_OF_PLAYERS) == said
 
 
 def test_an_event_of_another_game_has_no_words() -> None:
     with pytest.raises(TypeError):
-        told(Event(), NAMES_OF_PLAYERS)
+        sentence(Event(), NAMES_OF_PLAYERS)

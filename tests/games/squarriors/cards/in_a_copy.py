@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from games.playthrough import again, read
+from games.playthrough import again, read_playthrough
 from games.registry import GAMES
 from games.simulate import play_out
 from games.squarriors.cards.cards import KEYS
@@ -39,7 +39,7 @@ OWN = Sheet(
 def replayed(paths: list[Path]) -> Iterator[str]:
     """Yield each recorded match, played again."""
     for path in paths:
-        yield again(GAME, read(path.read_text(encoding="utf-8"))).text
+        yield again(GAME, read_playthrough(path.read_text(encoding="utf-8"))).text
 
 
 def stored(path: Path) -> Iterator[str]:
@@ -50,7 +50,7 @@ def stored(path: Path) -> Iterator[str]:
             state = GAME.decode(b64decode(data))
             names = NAMES[: state.seats]
             yield GAME.encode(state).hex()
-            yield from map(str, GAME.decode_events(b64decode(events)))
+            yield from map(str, GAME.event_codec.decode(b64decode(events)))
             yield GAME.words.describe(GAME.open_view(state), names)
         elif line.startswith("state "):
             *_, data = line.split()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from games.squarriors.cards.cards import ABILITIES, CARDS, TRIBES, VOCABULARY, Card
 from games.squarriors.cards.verbs import VERBS, ChangeKeyword, Choosing
-from games.squarriors.cards.vocabulary import KEYWORDS, STRATEGY_TYPES, Ability
+from games.squarriors.cards.vocabulary import KEYWORDS, Ability, StrategyType
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
 
@@ -27,7 +27,7 @@ def test_each_card_has_a_key_of_its_own() -> None:
 def test_the_file_uses_the_words_of_its_vocabulary_and_the_code_knows_them_all() -> None:
     assert VOCABULARY["verbs"] == tuple(VERBS)
     assert VOCABULARY["keywords"] == KEYWORDS
-    assert VOCABULARY["strategy_types"] == STRATEGY_TYPES
+    assert VOCABULARY["strategy_types"] == get_args(StrategyType)
     used = {effect.v for ability in ABILITIES for effect in ability.do}
     assert used == set(VERBS)
 

@@ -47,7 +47,7 @@ def test_to_end_a_turn_costs_nothing() -> None:
     state = table(SIDE, SIDE)
     [ask] = GAME.asks(state)
     before = evaluate(state)
-    while GAME.in_turn(state) == (ask.seat,):
+    while GAME.turns.in_turn(state) == (ask.seat,):
         [now] = GAME.asks(state)
         GAME.apply(state, now.seat, now.onward or now.passing or now.choices[0])
     assert evaluate(state)[ask.seat] == pytest.approx(before[ask.seat], abs=0.02)

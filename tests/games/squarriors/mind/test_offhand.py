@@ -73,7 +73,7 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
     asks = GAME.apply(state, 0, PASS, ask).asks
     for _ in ahead.offhand(GAME, state, asks, turn, turns):
         pass
-    assert GAME.in_turn(state) == (0,)
+    assert GAME.turns.in_turn(state) == (0,)
     assert not any(creature.expended for creature in state.sides[0].creatures)
 
 
@@ -93,7 +93,7 @@ def test_the_place_of_who_falls_out_is_passed_without_a_turn(
     for one in ahead.offhand(GAME, state, asks, turn, turns):
         acted += [one.ask.seat] if one.ask.question == "act" else []
         fall_out(state, who)
-    assert GAME.in_turn(state) == (0,)
+    assert GAME.turns.in_turn(state) == (0,)
     assert 0 not in acted
 
 

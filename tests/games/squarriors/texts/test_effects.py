@@ -1,15 +1,46 @@
 from __future__ import annotations
 
+import pytest
+
 from games.squarriors.cards.cards import ABILITIES
-from games.squarriors.cards.verbs import EFFECTS, Choosing
+from games.squarriors.cards.verbs import EFFECTS, Chain, Choosing, Effect, Promote
 from games.squarriors.laid_out import creature, table
+from games.squarriors.rules.choosing import CHOOSABLE
+from games.squarriors.texts import effects
 from games.squarriors.texts.effects import CHOOSE, DO
+from games.squarriors.texts.happening import Source
+from games.squarriors.texts.text import Text
 from tests.games.squarriors.positions import check, play, settle
 
 
 def test_every_verb_is_done_by_one_function() -> None:
-    assert set(CHOOSE) == {effect for effect in EFFECTS if issubclass(effect, Choosing)}
+    assert (
+        set(CHOOSE)
+        == set(CHOOSABLE)
+        == {effect for effect in EFFECTS if issubclass(effect, Choosing)}
+    )
     assert set(DO) == set(EFFECTS) - set(CHOOSE)
+
+
+@pytest.mark.parametrize("verb", CHOOSABLE)
+def test_every_verb_that_lets_somebody_choose_asks(verb: type[Effect]) -> None:
+    """Where nothing was named in advance, as in texts that are triggered."""
+    state = table("c3: jobe / power 4 / chain c: nip", "c3: king")
+    jobe = creature(state, "jobe").uid
+    [link] = [each.uid for domain in state.sides[0].domains for each in domain.chain]
+    for number, ability in enumerate(ABILITIES):
+        for index, effect in enumerate(ability.do):
+            if type(effect) is verb:
+                text = Text(
+                    ability=number,
+                    source=Source(0, creature(state, "jobe").card, jobe),
+                    index=index,
+                    dividing=True,
+                    parts=[link if verb is Chain else jobe],
+                )
+                found = [choice for ask in effects.asks(state, text) for choice in ask.choices]
+                assert found or verb is Promote, "only recruits are promoted"
+                assert all(choice.notation == choice.notation.strip() for choice in found)
 
 
 def test_no_card_has_code_of_its_own() -> None:

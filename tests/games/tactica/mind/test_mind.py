@@ -16,7 +16,7 @@ def test_whoever_answers_the_barracks_last_and_deploys_first_has_two_turns() -> 
     while (
         ask := max(GAME.asks(made), key=lambda each: each.seat != made.first)
     ).question != "move":
-        now = ask.question, GAME.in_turn(made), turn_of(GAME, made)
+        now = ask.question, GAME.turns.in_turn(made), turn_of(GAME, made)
         if (last[0], now[0]) == ("barracks", "deploy"):
             assert last[1] == now[1] == (made.first,)
             assert last[2] != now[2]

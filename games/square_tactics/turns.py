@@ -1,0 +1,21 @@
+"""The turns of Square Tactics."""
+
+from __future__ import annotations
+
+from games.square_tactics.state import TacticsState
+from games.turns import Turns
+
+
+class SquareTacticsTurns(Turns[TacticsState]):
+    """See `games.turns`."""
+
+    def first(self, state: TacticsState) -> int:
+        return state.first
+
+    def in_turn(self, state: TacticsState) -> tuple[int, ...]:
+        """Factions are chosen in nobody's turn: there it is the player who chooses."""
+        return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
+
+    def are_long(self, state: TacticsState) -> bool:
+        """With the first rules a turn is one character; else action cards can come after it."""
+        return state.full and state.turn_in_progress is not None

@@ -1,0 +1,22 @@
+"""Moves in advance in SQUARES, which has no standing orders."""
+
+from __future__ import annotations
+
+from games.squares.board import NUMBERS, TOUCH, bits
+from games.squares.state import SquaresState
+from games.squares.view import SquaresView
+from games.unasked import StandingOrders
+
+
+class SquaresOrders(StandingOrders[SquaresState, SquaresView]):
+    """See `games.unasked`."""
+
+    def rests_on(self, view: SquaresView, text: str) -> object:
+        """What is done on a turn rests on the units on the spaces that it names and next to
+        these."""
+        words = text.replace("+", " ").split()
+        spaces = [NUMBERS[word] for word in words if word in NUMBERS]
+        if words[0] not in ("move", "cavalry", "attack") or not spaces:
+            return view
+        near = {beside for space in spaces for beside in (space, *bits(TOUCH[space]))}
+        return [view.board[space] for space in sorted(near)]

@@ -1,0 +1,28 @@
+"""The turns of Tactica."""
+
+from __future__ import annotations
+
+from games.options import Setup
+from games.tactica.state import Table
+from games.turns import Turns
+
+
+class TacticaTurns(Turns[Table]):
+    """See `games.turns`."""
+
+    def first(self, state: Table) -> int:
+        return state.first
+
+    def in_turn(self, state: Table) -> tuple[int, ...]:
+        """A player who answers attacks is not in turn. In the set-up it is the player asked."""
+        turn = state.turn
+        return super().in_turn(state) if turn is None else (turn.seat,)
+
+    def are_long(self, state: Table) -> bool:
+        """Armies are set up one piece at a time."""
+        return state.turn is not None
+
+    def hand_overs(self, setup: Setup) -> int:
+        """From simulated battles; a war has three."""
+        battles = 3 if setup.options["match"] == "war" else 1
+        return battles * (35 if setup.seats == 2 else 51)
