@@ -271,8 +271,8 @@ def _empty(
     battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
     field = Field.of(len(walls), battle, advanced=False)
-    for own, standing in zip(field.walls, walls, strict=True):
-        own[:] = standing
+    for own, sites in zip(field.walls, walls, strict=True):
+        own[:] = sites
     field.ridges[:], field.ravines[:] = ridges, ravines
     grid = grid_of(battle)
     sheet = Sheet(FIELD_WIDTH, grid.height, GROUND)

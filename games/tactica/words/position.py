@@ -86,6 +86,8 @@ def to_do(view: TableView, names: Names) -> str:
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":
             return f"{name} places a landmark, {view.actions} to go."
+        case "deploy" if len(view.sides) > 2:
+            return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
             return f"{name} deploys {number_of(view.actions, 'more troop')}."
         case "recruit":

@@ -85,6 +85,8 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
+        case "deploy" if len(view.sides) > 2:
+            return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
             return f"Deploy {number_of(view.actions, 'troop')} at your walls. Which one, and where?"
         case "recruit":
