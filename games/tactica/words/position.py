@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.state import RESIGNED
 from games.tactica.board import NAMES, NOWHERE, SIDES
@@ -352,20 +352,20 @@ def _why(view: TableView, reason: str, names: Names) -> str:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
         return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
-    inside = view.in_battle
-    pairs = (
-        ("point", [view.sides[seat].tally.total for seat in inside]),
-        ("hostage", [len(view.sides[seat].hostages) for seat in inside]),
-        ("troop", [len(view.field.where(seat)) for seat in inside]),
-        ("wall", [len(view.field.walls[seat]) for seat in inside]),
+    best = list(view.in_battle)
+    counts: tuple[tuple[str, Callable[[int], int]], ...] = (
+        ("point", lambda seat: view.sides[seat].tally.total),
+        ("hostage", lambda seat: len(view.sides[seat].hostages)),
+        ("troop", lambda seat: len(view.field.where(seat))),
+        ("wall", lambda seat: len(view.field.walls[seat])),
     )
-    what, numbers = next(
-        (what, sorted(numbers, reverse=True))
-        for what, numbers in pairs
-        if numbers.count(max(numbers)) == 1
-    )
-    more = f"{number_of(numbers[0], what)} against {listed(list(map(str, numbers[1:])))}"
-    return f"ahead at nightfall, {more}"
+    for what, count in counts:  # each decides between those who are equal in all before
+        numbers = sorted(map(count, best), reverse=True)
+        best = [seat for seat in best if count(seat) == numbers[0]]
+        if len(best) == 1:
+            others = listed(list(map(str, numbers[1:])))
+            return f"ahead at nightfall, {number_of(numbers[0], what)} against {others}"
+    return "ahead at nightfall"
 
 
 def tally(view: TableView, seat: int) -> str:

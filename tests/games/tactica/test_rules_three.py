@@ -23,8 +23,9 @@ from games.tactica.events import (
     WallsBuilt,
 )
 from games.tactica.laid_out import table
-from games.tactica.rules.ending import end_battle
+from games.tactica.rules.ending import end_battle, nightfall
 from games.tactica.rules.maps import map_of
+from games.tactica.rules.points import Points
 from games.tactica.state import Table
 from games.tactica.troops import ROUNDS_OF, SHIELDWALL, captive_card
 from tests.games.tactica.pieces import pieces
@@ -315,3 +316,14 @@ def test_fields_are_told_apart_by_their_sides() -> None:
     events = [event for event in GAME.new(GAME.setup(3), bytes(16))[1] if event]
     assert any(isinstance(event, BattleBegan) for event in events)
     assert not any(isinstance(event, BattleEnded) for event in events)
+
+
+def test_the_result_tells_what_decided_between_those_who_were_equal() -> None:
+    """Moon has most hostages, but fewer points than the two who are compared in them."""
+    held = ("star holds: sun.foot", "moon holds: sun.foot sun.foot star.foot")
+    made = three(*WALLS, *ARMIES, *held)
+    for seat, points in ((SUN, 2), (MOON, 1), (STAR, 2)):
+        made.sides[seat].tally = Points(points)
+    nightfall(made, Log())
+    told = GAME.words.result(GAME.view(made, None), ("Ada", "Bo", "Cleo"))
+    assert told.startswith("**Cleo wins**: ahead at nightfall, 1 hostage against 0.")
