@@ -38,6 +38,7 @@ from games.tactica.rules.fight import (
     resistance,
     wall_owner,
 )
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.strength import (
     defence,
     in_sight,
@@ -46,7 +47,6 @@ from games.tactica.rules.strength import (
     range_of,
     targets,
 )
-from games.tactica.rules.turn import Movement
 from games.tactica.state import Table
 from games.tactica.troops import (
     BEARS,

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from games.chance import Chance
 from games.deals import handfuls
 from games.tactica.rules.combat import Combat
-from games.tactica.rules.turn import Movement, Mustering
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.turn import Mustering
 from games.tactica.troops import DISENGAGE, NEGATE, RESCUE, SAVED, SHIELDWALL, is_troop
 
 if TYPE_CHECKING:

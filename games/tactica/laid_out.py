@@ -31,7 +31,8 @@ from games.tactica.rules.between import left_of
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import SET_UP_STEPS, Battle, Match
-from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.turn import Mustering, Recruitment, Turn
 from games.tactica.state import Side, Table
 from games.tactica.troops import (
     CARDS,

@@ -13,6 +13,7 @@ from games.tactica.rules.combat import Answers, AnswersOfSeveral, Combat
 from games.tactica.rules.field import Field
 from games.tactica.rules.leaving import Left
 from games.tactica.rules.match import Battle, Match
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.points import Compared, Points, crowns_among, points
 from games.tactica.rules.set_up import (
     Barracks,
@@ -21,7 +22,7 @@ from games.tactica.rules.set_up import (
     Landmarks,
     Walls,
 )
-from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
+from games.tactica.rules.turn import Mustering, Recruitment, Turn
 from games.tactica.troops import (
     CROWN,
     HAND,

@@ -9,6 +9,7 @@ from games.decisions import Ask
 from games.tactica.board import NOWHERE
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.points import points
 from games.tactica.rules.set_up import (
     Barracks,
@@ -17,7 +18,7 @@ from games.tactica.rules.set_up import (
     Landmarks,
     Walls,
 )
-from games.tactica.rules.turn import Movement, Mustering, Recruitment
+from games.tactica.rules.turn import Mustering, Recruitment
 from games.tactica.troops import kind_of
 from games.tactica.view import AnswerSeen, AttackSeen, SideSeen, TableView
 

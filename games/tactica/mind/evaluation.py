@@ -12,10 +12,10 @@ from games.tactica.rules.advanced import creatures, in_mud
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.points import crowns_among, points
 from games.tactica.rules.set_up import Deployment, DeploymentToAndFro
 from games.tactica.rules.strength import defence, range_of
-from games.tactica.rules.turn import Movement
 from games.tactica.troops import (
     BEARS,
     CROWN_OFF,

@@ -14,7 +14,7 @@ from games.parts import Part
 from games.tactica.board import SIDES
 from games.tactica.rules import outlook
 from games.tactica.view import TableView
-from games.tactica.words import effects, labels, position, prompts, refusals
+from games.tactica.words import effects, labels, position, prompts, refusals, result
 from games.tactica.words.befell import befell
 from games.tactica.words.done import done
 from games.tactica.words.forced import forced
@@ -91,10 +91,10 @@ class TacticaWords(Words[TableView]):
         return position.describe_hand(view)
 
     def result(self, view: TableView, names: Sequence[str]) -> str:
-        return position.result(view, names)
+        return result.result(view, names)
 
     def tally(self, view: TableView, seat: int) -> str:
-        return position.tally(view, seat)
+        return result.tally(view, seat)
 
     def first_look(self, view: TableView) -> FirstLook:
         goal = (

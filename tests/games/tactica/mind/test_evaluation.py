@@ -21,8 +21,8 @@ from games.tactica.mind.evaluation import (
     steps_to,
     striking,
 )
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.strength import off_before_target
-from games.tactica.rules.turn import Movement
 from games.tactica.troops import ARCHER, DEPLOYED, RANGE
 from tests.games.tactica.tables import GAME, MOON, SUN
 
