@@ -254,7 +254,7 @@ def put_name(
     """Write a hex's name: in its middle, or above what stands there."""
     down = name_down(field, grid, number, free=free)
     ground = tiles.tint(ground_at(field, number))
-    ink = TEXT if down else MUTED
+    ink = TEXT if down or ground == tiles.EARTH else MUTED
     style = tiles.NAMES[grid.battle]
     x, y = middle
     sheet.write(NAMES[number], x, y + down, style, ink, ground=ground, align=0.5)

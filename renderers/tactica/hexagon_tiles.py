@@ -20,14 +20,12 @@ from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import (
     BOARD,
     BRIGHT,
-    FALLOW,
-    FIELD,
     GOLD,
     GROUND,
-    LINE,
     MUTED,
     RED,
     SPACE,
+    TEAMS,
     TEXT,
     Colour,
     Style,
@@ -40,7 +38,8 @@ from renderers.tactica.signs import crown
 from renderers.tactica.troops import held_sign, moved_sign, token
 
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
-_TINTS = (SPACE, FALLOW, SPACE, FALLOW, FIELD, GROUND)
+EARTH = TEAMS[2].deep
+_TINTS = (SPACE, EARTH, SPACE, EARTH, EARTH, GROUND)
 NAMES = {1: Style("Bold", 20), 2: Style("Bold", 22), 3: Style("Bold", 24)}
 """By battle: how the names of hexes are written."""
 
@@ -56,9 +55,10 @@ def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image
     tile = Tile(grid.across, grid.high, BOARD)
     tile.stamp(outline(grid, 1.5), 0, 0, tint(kind))
     if kind in (RAISED, BOTH):
-        tile.stamp(_hatch(grid, peaks=True), 0, 0, FIELD)
+        tile.stamp(_hatch(grid, peaks=True), 0, 0, TEAMS[2].light)
     if kind in (SUNKEN, BOTH):
-        tile.stamp(_hatch(grid, peaks=False), 0, 0, LINE if kind == SUNKEN else FIELD)
+        ink = MUTED if kind == SUNKEN else TEAMS[2].light
+        tile.stamp(_hatch(grid, peaks=False), 0, 0, ink)
     size = round(grid.across * 0.66)
     if kind == RIDGE:
         tile.centre(sign(size, _mountain), grid.across / 2, grid.high / 2 + 6, TEXT)
