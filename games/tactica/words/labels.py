@@ -228,8 +228,10 @@ def _worth(card: int) -> str:
 def row_for(view: TableView, number: int) -> int:
     """Return in which row of a menu a hex stands, counted from the top as the viewer sees it."""
     on = view.field.map
+    if on.sides > 2:
+        return 0  # the rows of a hexagon are many and short: buttons in rows would not fit
     row = on.places[number][1] + 1
-    return row - 1 if view.viewer == 1 and on.sides == 2 else on.rows - row
+    return row - 1 if view.viewer == 1 else on.rows - row
 
 
 def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:

@@ -107,7 +107,10 @@ class TacticaWords(Words[TableView]):
             "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
         if len(view.sides) > 2:
-            signs += " Sun’s troops stand on discs, Moon’s on squares, Star’s on stars."
+            signs = (
+                "Shields are Foot, triangles Archers, towers walls. Discs are Sun’s, squares "
+                "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
+            )
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
