@@ -148,7 +148,7 @@ def test_r92_all_whose_troops_would_fall_are_asked_at_once() -> None:
     star = next(ask for ask in GAME.asks(made) if ask.seat == STAR)
     assert [choice.notation for choice in star.choices] == ["pass"], "R-31: asked all the same"
     moon = next(ask for ask in GAME.asks(made) if ask.seat == MOON)
-    assert {choice.notation.split()[0] for choice in moon.choices} == {"shieldwall", "pass"}
+    assert [choice.notation for choice in moon.choices] == ["shieldwall i8", "pass"], "its own"
     GAME.apply(made, MOON, next(c for c in moon.choices if c.notation == "shieldwall i8"))
     assert SHIELDWALL in made.sides[MOON].resupply, "it counts as it comes"
     assert asked(made) == [STAR]
