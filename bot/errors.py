@@ -73,10 +73,10 @@ class Guessed(IllegalChoice):
 class NotInMatch(Refusal):
     """The member has no seat in the match."""
 
-    def __init__(self, sentence: str, location: Location) -> None:
+    def __init__(self, sentence: str, location: Location, match_id: int = 0) -> None:
         """Take where the match is played: who sees nothing of that place learns nothing."""
         super().__init__(sentence)
-        self.location = location
+        self.location, self.match_id = location, match_id
 
 
 class StaleBoard(Refusal):

@@ -10,6 +10,7 @@ from games.bringing import Piece
 from games.parts import Meaning
 from games.view import View
 from renderers.badge import Badge, NumberBadge
+from renderers.kit.book import COMMON, Book
 from renderers.kit.sheet import Sheet
 
 V = TypeVar("V", bound=View)
@@ -37,6 +38,8 @@ class Renderer(ABC, Generic[V]):
     no board beside it."""
     has_sides: ClassVar[bool] = False
     """Whether `side` draws what the board has no room for."""
+    book: ClassVar[Book] = COMMON
+    """The entries of its boards and hands, for whoever puts several of them in one file."""
     card_names: ClassVar[Mapping[str, str]] = {}
     """The cards that `card` draws: by key, their names."""
 

@@ -147,7 +147,7 @@ class Runner:
         and nobody can work it out; but looking twice does not make it another."""
         since = match.row.asked[seat]
         asked_at = await self._store.absences.asked_at(match.id, since)
-        back_at = match.row.players[seat].away_until if match.row.breaks else 0
+        back_at = match.seats[seat].back_at
         asked = f"{match.id} {seat} {since}".encode()
         chance = int.from_bytes(blake2b(asked, key=self._key, digest_size=4).digest(), "big")
         return max(asked_at or 0, back_at, self._begun_at) + SHORTEST + chance % SPREAD

@@ -130,15 +130,14 @@ def decision_of(
     """
     here = match.seats[seat]
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    by_member = not here.player.level
     asked = ask is not None and here.status is not Status.REPLACED
     return Decision(
         seat,
         here.status,
         _question(match, ask, chosen, picked, kept) if ask is not None and asked else None,
         here.may_undo,
-        tuple(_offers(match, seat)) if by_member else (),
-        _orders(match, seat) if by_member and here.plays else SeatOrders(),
+        () if here.by_computer else tuple(_offers(match, seat)),
+        _orders(match, seat) if here.plays and not here.by_computer else SeatOrders(),
     )
 
 

@@ -75,7 +75,7 @@ def hand_panel(
     _add_answered(panel, answered)
     is_part = any(picture.is_part for picture in pictures)
     _add_main(panel, match, decision, beside, is_part=is_part)
-    if not match.seats[seat].player.level:
+    if not match.seats[seat].by_computer:
         for section in sections:
             if _fits(panel, section):
                 _add_section(panel, section)
@@ -83,12 +83,26 @@ def hand_panel(
     return panel
 
 
-def more_panel(match: Match, decision: Decision) -> Panel:
-    """Return what a seat may do unasked, and its standing orders, each with its button."""
+def more_panel(
+    match: Match,
+    decision: Decision,
+    sections: Sequence[Section] = (),
+    *,
+    at_stake: bool = False,
+) -> Panel:
+    """Return what a seat may do unasked, and its standing orders, each with its button.
+
+    Args:
+        sections: what features add.
+        at_stake: whether something depends on the match, so that it has a result all the same.
+    """
     panel = Panel(_title(match, decision.seat))
     if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
-    _add_offers(panel, match, decision.offers)
+    _add_offers(panel, match, decision.offers, at_stake=at_stake)
+    for section in sections:
+        if _fits(panel, section):
+            _add_section(panel, section)
     panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item(words.BACK))
     return panel
 
@@ -193,9 +207,9 @@ def _add_section(panel: Panel, section: Section) -> None:
         panel.add_section(section.text, section.button)
 
 
-def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer]) -> None:
+def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer], *, at_stake: bool) -> None:
     """Show what the seat may do though it is not asked."""
-    if any(offer.aborts for offer in offers):
+    if not at_stake and any(offer.aborts for offer in offers):
         panel.add_text(f"-# {words.ABORT_HELP}")
     panel.add_rows(_in_rows([_offer(match, offer) for offer in offers]))
 

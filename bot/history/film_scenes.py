@@ -50,14 +50,16 @@ def match_film(
     names = match.game.words.renaming if renamed else AS_PRINTED
     now = names.shown(_now(match, told[-1]))
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {now}")
-    return Picture(film(scenes, theme.palette, largest), FILM, alt)
+    return Picture(film(scenes, match.renderer.book.palette(theme), largest), FILM, alt)
 
 
 def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = moments(match, steps, contact.MOST)
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
-    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), theme.palette)
+    book = match.renderer.book
+    scenes = _scenes(match, told)
+    turns = contact_sheet(_title(match), _headline(match), scenes, book.palette(theme), book)
     return picture(turns, SHEET, alt, theme)
 
 

@@ -50,7 +50,8 @@ class Giving:
         async def work(match: Match) -> None:
             check(match)
             self._manager.admission.check(match.row.location.guild_id, to.user_id)
-            give = reckoning.taken_back if match.row.players[seat].level else reckoning.substituted
+            replaced = match.seats[seat].by_computer
+            give = reckoning.taken_back if replaced else reckoning.substituted
             asked = match.row.asked[seat] >= 0
             now = self._now()
             clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)

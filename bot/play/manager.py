@@ -371,7 +371,7 @@ class MatchManager:
                 raise StaleBoard(words.PLAYS_ALREADY)
             self.admission.check(match.row.location.guild_id, user_id)
             asked = match.row.asked[seat] >= 0
-            at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
+            at = max(self._now(), match.seats[seat].back_at)
             clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)
             await self._store.matches.set_level(match.row, seat, "", clocks)
 
@@ -393,7 +393,7 @@ class MatchManager:
             return self._apply(match, (seat, Resign()), by_hand=False)
 
         user_id = (await self.load(match_id)).user(seat)
-        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+        await self._change(match_id, user_id, _at_once(work), by_hand=False)
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
         """Change who plays a match, or its clocks, but not the position.

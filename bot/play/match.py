@@ -130,6 +130,7 @@ class Match:
                 has_decided=seat in row.decided,
                 may_undo=row.undoable_by == seat and not self.over and not player.level,
                 clock=row.clocks[seat] if row.clocks else None,
+                back_at=player.away_until if row.breaks else 0,
             )
             for seat, player in enumerate(row.players)
         )
@@ -233,7 +234,7 @@ class Match:
                 return seat
             if any(former.user_id == user_id for former in player.former):
                 raise SeatTaken(words.seat_given(player.name))
-        raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
     def has_played(self, user_id: int) -> bool:
         """Whether a member plays in the match, or did until somebody else took over."""
@@ -248,7 +249,7 @@ class Match:
         Raises:
             SeatTaken: the computer plays it.
         """
-        if self.row.players[seat].level:
+        if self.seats[seat].by_computer:
             raise SeatTaken(words.SEAT_TAKEN)
 
     def check_in_time(self, seat: int, sent_at: int) -> None:

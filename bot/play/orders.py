@@ -108,7 +108,7 @@ def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
-    if not any(orders) or not game.orders.are_taken(state):
+    if not game.orders.are_taken(state):
         return None
     for ask in asks:
         own = orders[ask.seat]

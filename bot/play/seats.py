@@ -45,6 +45,8 @@ class Seat:
     """Whether the newest step is its own, and can be taken back."""
     clock: SeatClock | None
     """None at a pace without clocks."""
+    back_at: int = 0
+    """When the break of its member ends, or ended; 0 for none, and where breaks do not count."""
 
     @property
     def plays(self) -> bool:
@@ -57,14 +59,19 @@ class Seat:
         return self.status is Status.MEMBER
 
     @property
+    def by_computer(self) -> bool:
+        """Whether the computer has it, for good or for now; also once nobody decides any more."""
+        return bool(self.player.level)
+
+    @property
     def is_awaited(self) -> bool:
         """Whether its member must decide now."""
-        return self.is_asked and not self.player.level
+        return self.is_asked and not self.by_computer
 
     @property
     def is_thinking(self) -> bool:
         """Whether the computer must decide for it now."""
-        return self.is_asked and bool(self.player.level)
+        return self.is_asked and self.by_computer
 
     def leaves_open(self, since: int) -> bool:
         """Whether its member still leaves a question open that a version asked."""

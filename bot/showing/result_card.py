@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from bot import captions
 from bot.play.match import Match
 from bot.play.story import drawn_names, result_told
-from bot.play.turning import Turning, standings, turning_point
+from bot.play.turning import Standing, Turning, standings, turning_point
 from bot.storage.records import Step
+from games.view import View
 from renderers.cards.result import Ranked, Result, result_card
+from renderers.cards.story import Line, Story
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
@@ -31,8 +34,8 @@ def match_result(
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
-    turn = turning_point(standings(match, steps), outcome)
-    turned = (*turn.standing.on_the_way, *turn.standing.told) if turn else ()
+    stood = standings(match, steps)
+    turn = turning_point(stood, outcome)
     who, how = captions.headline(result_told(match, view))
     ranking = (
         Ranked(
@@ -55,12 +58,41 @@ def match_result(
             headline=who,
             how=how,
             ranking=tuple(ranking),
-            turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
-            turned=" ".join(turned),
+            story=_story(match, view, names, stood, turn),
             length=captions.length(row.length, row.updated_at - row.created_at),
             commitment=captions.commitment_in_brief(row.commitment),
         ),
         theme,
+    )
+
+
+def _story(
+    match: Match,
+    view: View,
+    names: Sequence[str],
+    stood: Sequence[Standing],
+    turn: Turning | None,
+) -> Story:
+    """How the match went: its last board, everybody's chances, and where it turned."""
+    outcome = match.state.outcome
+    assert outcome is not None
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    shares = [each.evaluation for each in stood if each.evaluation is not None]
+    is_whole = len(shares) == len(stood)
+    told = (*turn.standing.on_the_way, *turn.standing.told) if turn else ()
+    return Story(
+        board=partial(match.renderer.board, view, names),
+        lines=tuple(
+            Line(
+                team=match.renderer.badge(view, seat).team,
+                rank=captions.ordinal(outcome.ranks[seat]),
+                shares=tuple(share[seat] for share in shares) if is_whole else (),
+            )
+            for seat in order
+        ),
+        turned_at=stood.index(turn.standing) if turn else None,
+        turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
+        turned=" ".join(told),
     )
 
 

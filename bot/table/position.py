@@ -247,8 +247,8 @@ def shown_to(
 
 
 def _player(seat: Seat, reader: int | None) -> messages.Player:
-    clock, by_member = seat.clock, not seat.player.level
-    timed = clock is not None and by_member and seat.plays
+    clock = seat.clock
+    timed = clock is not None and seat.plays and not seat.by_computer
     return messages.Player(
         name=seat.player.name,
         is_you=seat.number == reader,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.badge import SIZE, Badge
-from renderers.bopbm_squared.patterns import piece, team
+from renderers.bopbm_squared.patterns import team
+from renderers.bopbm_squared.pieces import piece
+from renderers.kit.book import COMMON
 from renderers.kit.style import Colour
 
 
@@ -17,4 +19,4 @@ class TileBadge(Badge):
         self.team = team(seat)
 
     def tile(self, ground: Colour) -> Image.Image:
-        return piece(self._seat, SIZE, ground)
+        return piece(self._seat, SIZE, ground, COMMON)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import cache
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.bopbm_squared.board import (
     BESIDE,
@@ -18,15 +18,27 @@ from games.bopbm_squared.board import (
     numbers_in,
 )
 from games.bopbm_squared.view import BopbmView, Fight
+from renderers.bopbm_squared.material import (
+    BOOK,
+    CLOTH,
+    CLOTH_HIGH,
+    CLOTH_LOW,
+    WOOD,
+    WOOD_HIGH,
+    WOOD_LOW,
+)
 from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
+    HOLLOW,
     NEW,
     PAD,
     PITCH,
     PLAIN,
+    ROUND,
     SOURCE,
     TARGET,
+    TOKEN,
     Large,
     block_corner,
     middle_of,
@@ -34,13 +46,16 @@ from renderers.bopbm_squared.tiles import (
     put_large,
 )
 from renderers.kit import masks
+from renderers.kit.glow import box_halo, put_glow
 from renderers.kit.hits import Corners, rectangle
+from renderers.kit.lettering import put_letters
 from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
 from renderers.kit.pen import sign
+from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BOARD, BODY, BRIGHT, GROUND, MUTED, RADIUS
-from renderers.kit.tile import Tile
+from renderers.kit.style import BODY, BRIGHT, GROUND, INKY, RADIUS, TEXT
+from renderers.kit.texture import mixed, noise, toned
 
 RIM, EDGE = 34, 10
 """How much room the coordinates take, left of the board and below it, and the other sides."""
@@ -49,6 +64,7 @@ SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
 
 _ARROW, _DISC = 44, 62
+_HEM, _WEAVE = 6, 72
 
 
 def put_board(
@@ -61,10 +77,31 @@ def put_board(
     for tile in range(TILES):
         x, y = block_corner(tile)
         put_large(sheet, _large(view, tile, marks, lost), left + x, top + y)
+    _glow(sheet, view, marks, left, top)
+    for tile in range(TILES):
+        x, y = block_corner(tile)
+        put_badge(sheet, view.colours[tile], view.control[tile], left + x, top + y)
     fight = shown_fight(view)
     if fight is not None and fight.source is not None:
         _arrow(sheet, fight, left, top)
     _mark(sheet, view, left, top, candidates)
+
+
+def _glow(sheet: Sheet, view: BopbmView, marks: dict[int, int], left: int, top: int) -> None:
+    """The light around the tiles that were placed last."""
+    new = {space for space, mark in marks.items() if mark == NEW}
+    for tile in {TILE_OF[space] for space in new}:
+        if view.medium[tile] is not None:
+            across, down = block_corner(tile)
+            at = left + across + PAD + HOLLOW, top + down + PAD + HOLLOW
+            side = 2 * (TOKEN + HOLLOW)
+            put_glow(sheet, box_halo(side, side, ROUND), *at)
+            new -= set(numbers_in(BLOCK[tile]))
+    for space in new:
+        if view.small[space] is not None:
+            x, y = middle_of(space)
+            at = round(left + x - TOKEN / 2), round(top + y - TOKEN / 2)
+            put_glow(sheet, box_halo(TOKEN, TOKEN, ROUND), *at)
 
 
 def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
@@ -89,7 +126,7 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
             put_mark(sheet, *at, PITCH, PITCH, words=(word,))
     for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
         x, y = block_corner(tile)
-        put_badge(sheet, view.colours[tile], left + x, top + y)
+        put_badge(sheet, view.colours[tile], view.control[tile], left + x, top + y)
 
 
 def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Corners:
@@ -176,14 +213,30 @@ def _arrow_sign() -> Mask:
 
 @cache
 def _frame() -> Image.Image:
-    """The board's ground with the coordinates."""
-    frame = Tile(SIDE, SIDE, GROUND)
-    frame.stamp(masks.rounded(SIDE, SIDE, RADIUS), 0, 0, BOARD)
-    sheet = Sheet(SIDE, SIDE, BOARD)
-    sheet.put(frame.done(), 0, 0)
+    """The cloth in its wooden frame, with the coordinates."""
+    sheet = Sheet(SIDE, SIDE, GROUND, BOOK)
+    grain = mixed((noise(SIDE, SIDE, (160, 6), 4), 3), (noise(SIDE, SIDE, (70, 2.5), 8), 1))
+    woods = sorted(BOOK.among((WOOD, WOOD_LOW, WOOD_HIGH)), key=lambda n: BOOK.shades[n].drawn)
+    shape = masks.rounded(SIDE, SIDE, RADIUS).point(lambda value: 255 if value > 127 else 0, "1")
+    sheet.image.paste(toned(grain, woods, (82, 106, 150, 176)), (0, 0), shape)
+    side = SIDE - RIM - EDGE + 2 * _HEM
+    cloth = Sheet(side, side, CLOTH, BOOK)
+    weave = ImageChops.add(noise(side, side, (2, 5), 1), noise(side, side, (5, 2), 2), 2)
+    tones = [BOOK.index_of(role) for role in (CLOTH_LOW, CLOTH, CLOTH_HIGH)]
+    period = toned(weave.crop((0, 0, _WEAVE, _WEAVE)), tones, (96, 162))
+    for x in range(0, side, _WEAVE):
+        for y in range(0, side, _WEAVE):
+            cloth.put(period, x, y)
+    inner = masks.rounded(side, side, 12).point(lambda value: 255 if value > 127 else 0, "1")
+    at = RIM - _HEM, EDGE - _HEM
+    sheet.image.paste(cloth.image, at, inner)
+    sheet.blend(masks.rounded(side, side, 12, 3), *at, INKY)
+    shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
+    for tile in range(TILES):
+        left, top = block_corner(tile)
+        put_shadow(sheet, shadow, RIM + left, EDGE + top, INKY)
     for n in range(SIZE):
-        x = RIM + middle_of(n)[0]
-        y = EDGE + middle_of(n * SIZE)[1]
-        sheet.write("abcdef"[n], x, SIDE - RIM / 2, BODY, MUTED, ground=BOARD, align=0.5)
-        sheet.write(str(n + 1), RIM / 2, y, BODY, MUTED, ground=BOARD, align=0.5)
+        across, down = RIM + middle_of(n)[0], EDGE + middle_of(n * SIZE)[1]
+        put_letters(sheet, "abcdef"[n], across, SIDE - RIM / 2 + 2, BODY, TEXT, align=0.5)
+        put_letters(sheet, str(n + 1), RIM / 2 - 2, down, BODY, TEXT, align=0.5)
     return sheet.image

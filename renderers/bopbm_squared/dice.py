@@ -6,9 +6,12 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.patterns import team
+from renderers.bopbm_squared.wood import rim_of
 from renderers.kit import masks
-from renderers.kit.style import BRIGHT, FAINT, Colour
+from renderers.kit.shadow import PAD, shadow_mask
+from renderers.kit.style import BRIGHT, INKY, PAPER, Colour
 from renderers.kit.tile import Tile
 
 _LOW, _MIDDLE, _HIGH = 0.27, 0.5, 0.73
@@ -30,13 +33,24 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image.Image:
     """Return a player's die; the one that is ahead is bright, the other one dim."""
     colours = team(owner)
-    tile = Tile(size, size, ground)
-    room = round(size * 0.06)
-    side = size - 2 * room
-    body = masks.rounded(side, side, size * 0.18)
-    tile.stamp(masks.rounded(size, size, size * 0.22), 0, 0, BRIGHT if ahead else FAINT)
-    tile.stamp(body, room, room, colours.light if ahead else colours.deep)
-    pip = masks.disc(round(size * 0.18))
+    tile = Tile(size, size, ground, BOOK)
+    room = round(size * 0.05)
+    side = size - 2 * room - 2
+    radius = round(side * 0.2)
+    tile.stamp(
+        shadow_mask(masks.rounded(side, side, radius)), room - PAD + 2, room - PAD + 4, INKY, 0.8
+    )
+    face = colours.main if ahead else colours.deep
+    tile.stamp(masks.rounded(side, side, radius), room, room, face)
+    tile.stamp(rim_of(side, side, radius, False), room, room, INKY, 0.66)
+    tile.stamp(rim_of(side, side, radius, True), room, room, PAPER, 0.66)
+    dish = round(side * 0.84)
+    tile.centre(masks.disc(dish), room + side / 2, room + side / 2, PAPER, 0.1)
+    if ahead:
+        tile.stamp(masks.rounded(side, side, radius, 3), room, room, BRIGHT)
+    pip = round(size * 0.18)
     for x, y in _PIPS.get(shows, ()):
-        tile.centre(pip, x * size, y * size, colours.deep if ahead else colours.light)
+        at = room + x * side, room + y * side
+        tile.centre(masks.disc(pip + 4), *at, INKY, 0.66)
+        tile.centre(masks.disc(pip), *at, PAPER if ahead else colours.light)
     return tile.done()

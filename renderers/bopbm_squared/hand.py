@@ -9,7 +9,8 @@ from PIL import Image
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import duel, labels
 from renderers.bopbm_squared.dice import die
-from renderers.bopbm_squared.patterns import piece
+from renderers.bopbm_squared.material import BOOK
+from renderers.bopbm_squared.pieces import piece
 from renderers.kit import masks
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
@@ -24,7 +25,7 @@ _STEP = 222
 def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
     """Draw the supply of the viewer, whose seat it is; in a battle, both dice above it."""
     top = MARGIN + duel.HEIGHT if view.fight else 0
-    sheet = Sheet(WIDTH, top + _HEIGHT, GROUND)
+    sheet = Sheet(WIDTH, top + _HEIGHT, GROUND, BOOK)
     if view.fight:
         duel.put_strip(sheet, view, labels.printable(names), MARGIN)
     width = WIDTH - 2 * MARGIN

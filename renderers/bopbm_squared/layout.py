@@ -6,9 +6,11 @@ from collections.abc import Collection, Sequence
 
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import board, duel, labels, seats
+from renderers.bopbm_squared.material import BOOK
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
-from renderers.kit.seats import TAB
+from renderers.kit.score_bar import put_tracks
+from renderers.kit.seats import TAB, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
 
@@ -19,8 +21,11 @@ def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str
     panels = MARGIN + TAB
     strip = panels + seats.height_of(view.seats) + GAP
     top = strip + duel.HEIGHT + GAP
-    sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND)
-    seats.put_players(sheet, seats.players_of(view, printable), panels)
+    sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND, BOOK)
+    players = seats.players_of(view, printable)
+    seats.put_players(sheet, players, panels)
+    boxes = row_of(view.seats, panels, seats.height_of(view.seats))
+    put_tracks(sheet, boxes, [player.seat for player in players], view.counted, view.needed)
     duel.put_strip(sheet, view, printable, strip)
     board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top, candidates)
     goal = labels.goal_in_brief(view.goal, view.needed, white=view.white)

@@ -9,6 +9,7 @@ from renderers.badge import Badge
 from renderers.bopbm_squared.badge import TileBadge
 from renderers.bopbm_squared.hand import draw_hand
 from renderers.bopbm_squared.layout import draw_board
+from renderers.bopbm_squared.material import BOOK
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 
@@ -16,6 +17,7 @@ from renderers.kit.sheet import Sheet
 class BopbmRenderer(Renderer[BopbmView]):
     """Draws the board and supplies. A supply lies open, so nobody has a hand."""
 
+    book = BOOK
     has_hands = False
 
     def board(

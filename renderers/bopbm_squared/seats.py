@@ -10,7 +10,8 @@ from PIL import Image
 
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import labels
-from renderers.bopbm_squared.patterns import piece, team
+from renderers.bopbm_squared.patterns import team
+from renderers.bopbm_squared.pieces import piece
 from renderers.kit import masks
 from renderers.kit.labels import ORDER, out_of
 from renderers.kit.seats import (

@@ -8,11 +8,13 @@ import msgspec
 from PIL import Image
 
 from games.bopbm_squared.board import ACROSS, CORNER, NAMES, SIZE, TILE_OF
-from renderers.bopbm_squared.patterns import glyph, pattern, team
+from renderers.bopbm_squared.material import BOOK, CLOTH
+from renderers.bopbm_squared.patterns import glyph, team
+from renderers.bopbm_squared.wood import put_hollow, put_token, put_tray
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
-from renderers.kit.style import BOARD, BRIGHT, RADIUS, RED, SMALL, Colour
+from renderers.kit.style import BRIGHT, RADIUS, RED, SMALL, Colour
 from renderers.kit.tile import Tile
 
 PITCH = 108
@@ -27,9 +29,12 @@ BETWEEN = 8
 PLAIN, NEW, SOURCE, TARGET, GONE = range(5)
 """How a space is marked: filled by the last move, attacked from, attacked, emptied."""
 
-_ROOM, _CORNER = 6, 16
+HOLLOW, ROUND = 6, 16
+"""How far inside a space a tile begins, and how round its corners are."""
+TOKEN = PITCH - 2 * HOLLOW
+"""The size of a small tile."""
 _FRAME = 8
-_BADGE = 46
+_BADGE, _OUT, _MEDAL = 42, 4, 58
 
 
 class Large(msgspec.Struct, frozen=True):
@@ -78,14 +83,18 @@ def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
     else:
         mark = max(large.marks, key=lambda each: each in _MARKS)
         sheet.put(_medium(large.colour, large.medium, mark), left + PAD, top + PAD)
-    put_badge(sheet, large.colour, left, top)
 
 
-def put_badge(sheet: Sheet, colour: int, left: float, top: float) -> None:
-    """Draw the colour of a large tile in its middle, its top left corner at left, top."""
+def put_badge(sheet: Sheet, colour: int, control: int | None, left: float, top: float) -> None:
+    """Draw the colour of a large tile on its upper edge, and in its middle who controls it; its
+    top left corner is at left, top."""
     badge, shape = _badge(colour)
     middle = (BLOCK - badge.width) // 2
-    sheet.image.paste(badge, (round(left) + middle, round(top) + middle), shape)
+    sheet.image.paste(badge, (round(left) + middle, round(top) - _OUT), shape)
+    if control is not None:
+        medal, disc = _medal(control)
+        middle = (BLOCK - medal.width) // 2
+        sheet.image.paste(medal, (round(left) + middle, round(top) + middle), disc)
 
 
 def _number(tile: int, n: int) -> int:
@@ -96,11 +105,9 @@ def _number(tile: int, n: int) -> int:
 @lru_cache(32)
 def _ground(colour: int, control: int | None) -> Image.Image:
     """A large tile with the line around it: thick in the colour of who controls it."""
-    tile = Tile(BLOCK, BLOCK, BOARD)
-    tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS), 0, 0, team(colour).deep)
-    if control is None:
-        tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, 2), 0, 0, team(colour).main, 0.6)
-    else:
+    tile = Tile(BLOCK, BLOCK, CLOTH, BOOK)
+    put_tray(tile, colour, BLOCK, RADIUS)
+    if control is not None:
         tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, _FRAME), 0, 0, team(control).light)
     return tile.done()
 
@@ -108,17 +115,17 @@ def _ground(colour: int, control: int | None) -> Image.Image:
 @lru_cache(112)
 def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image.Image:
     """A space on a large tile of that colour: its name, or the small tile that lies there."""
-    colours, side = team(colour), PITCH - 2 * _ROOM
-    tile = Tile(PITCH, PITCH, colours.deep)
+    colours, side = team(colour), PITCH - 2 * HOLLOW
+    tile = Tile(PITCH, PITCH, colours.deep, BOOK)
     if owner is not None:
-        _body(tile, owner, PITCH)
+        put_token(tile, owner, HOLLOW, HOLLOW, side, ROUND)
     else:
-        tile.stamp(masks.rounded(side, side, _CORNER, 3), _ROOM, _ROOM, colours.main, 0.5)
+        put_hollow(tile, HOLLOW, HOLLOW, side, ROUND)
         tile.write(name, PITCH / 2, PITCH / 2, SMALL, colours.light)
     if lost is not None:
         _emptied(tile, lost)
     elif mark in _MARKS:
-        tile.stamp(masks.rounded(side, side, _CORNER, 7), _ROOM, _ROOM, _MARKS[mark])
+        tile.stamp(masks.rounded(side, side, ROUND, 7), HOLLOW, HOLLOW, _MARKS[mark])
     return tile.done()
 
 
@@ -126,38 +133,43 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
 def _medium(colour: int, owner: int, mark: int) -> Image.Image:
     """A medium tile, which fills all four spaces."""
     size = 2 * PITCH
-    side = size - 2 * _ROOM
-    tile = Tile(size, size, team(colour).deep)
-    _body(tile, owner, size)
+    side = size - 2 * HOLLOW
+    tile = Tile(size, size, team(colour).deep, BOOK)
+    put_token(tile, owner, HOLLOW, HOLLOW, side, ROUND)
     if mark in _MARKS:
-        tile.stamp(masks.rounded(side, side, _CORNER, 8), _ROOM, _ROOM, _MARKS[mark])
+        tile.stamp(masks.rounded(side, side, ROUND, 8), HOLLOW, HOLLOW, _MARKS[mark])
     return tile.done()
 
 
-_MARKS: dict[int, Colour] = {NEW: BRIGHT, SOURCE: BRIGHT, TARGET: RED, GONE: BRIGHT}
-"""By mark: the line around a tile. A tile where others were lost was placed just now."""
-
-
-def _body(tile: Tile, owner: int, size: int) -> None:
-    """A tile of a player: colour and pattern."""
-    colours, side = team(owner), size - 2 * _ROOM
-    tile.stamp(masks.rounded(side, side, _CORNER), _ROOM, _ROOM, colours.main)
-    tile.stamp(pattern(owner, size, _ROOM, _CORNER), 0, 0, colours.deep, 0.62)
-    tile.stamp(masks.rounded(side, side, _CORNER, 4), _ROOM, _ROOM, colours.light)
+_MARKS: dict[int, Colour] = {SOURCE: BRIGHT, TARGET: RED}
+"""By mark: the line around a tile."""
 
 
 def _emptied(tile: Tile, lost: int) -> None:
     """A space whose tile was lost."""
-    side = PITCH - 2 * _ROOM
-    tile.stamp(masks.dashed(side, _CORNER, 4, 12), _ROOM, _ROOM, team(lost).light)
+    side = PITCH - 2 * HOLLOW
+    tile.stamp(masks.dashed(side, ROUND, 4, 12), HOLLOW, HOLLOW, team(lost).light)
     tile.centre(cross(40), PITCH / 2, PITCH * 0.28, RED)
 
 
 @lru_cache(8)
 def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
-    """The colour of a large tile, as a sign in its middle that is never hidden; its shape."""
-    colours, size = team(colour), _BADGE + 8
-    tile, shape = Tile(size, size, colours.deep), masks.rounded(size, size, 14)
-    tile.centre(masks.rounded(_BADGE, _BADGE, 11, 3), size / 2, size / 2, colours.main)
-    tile.centre(glyph(colour, 28), size / 2, size / 2, colours.light)
+    """The colour of a large tile, as a sign on its upper edge that is never hidden; its shape."""
+    colours, (width, height) = team(colour), (_BADGE, _BADGE - 8)
+    tile = Tile(width, height, colours.deep, BOOK)
+    tile.stamp(masks.rounded(width, height, 9, 3), 0, 0, colours.main)
+    tile.centre(glyph(colour, 24), width / 2, height / 2, colours.light)
+    shape = masks.rounded(width, height, 9)
     return tile.done(), shape.point(lambda value: 255 if value > 127 else 0, "1")
+
+
+@lru_cache(8)
+def _medal(seat: int) -> tuple[Image.Image, Image.Image]:
+    """Who controls a large tile, as a bright disc in its middle; its shape."""
+    colours = team(seat)
+    tile, disc = Tile(_MEDAL, _MEDAL, colours.deep, BOOK), masks.disc(_MEDAL)
+    tile.stamp(disc, 0, 0, colours.deep)
+    tile.centre(masks.disc(_MEDAL - 6), _MEDAL / 2, _MEDAL / 2, colours.light)
+    tile.centre(masks.disc(_MEDAL - 14), _MEDAL / 2, _MEDAL / 2, colours.main)
+    tile.centre(glyph(seat, 28), _MEDAL / 2, _MEDAL / 2, colours.deep)
+    return tile.done(), disc.point(lambda value: 255 if value > 127 else 0, "1")

@@ -8,6 +8,7 @@ from fractions import Fraction
 from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts
+from renderers.kit.book import COMMON, Book
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
 
@@ -22,7 +23,9 @@ _STYLE = Style("Semibold", 22)
 _LINE, _LINES = 27, 3
 
 
-def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: bytes) -> Sheet:
+def contact_sheet(
+    title: str, result: str, scenes: Sequence[Scene], palette: bytes, book: Book = COMMON
+) -> Sheet:
     """Return the sheet.
 
     Args:
@@ -30,6 +33,7 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: byt
         result: how it ended, or where it stands.
         scenes: 1 to `MOST` turns.
         palette: red, green, blue ... of the theme that it will have: boards are made smaller in it.
+        book: that of the boards.
     """
     shrinker = Shrinker(_SCALE, palette)
     boards = [shrinker.shrink(scene.draw().image) for scene in scenes]
@@ -37,7 +41,7 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: byt
     rows = [boards[start : start + columns] for start in range(0, len(boards), columns)]
     heights = [max(board.height for board in row) + _NOTE for row in rows]
     width = 2 * MARGIN + columns * (_BOARD + GAP) - GAP
-    sheet = Sheet(width, MARGIN + _TITLE + sum(heights) + MARGIN, GROUND)
+    sheet = Sheet(width, MARGIN + _TITLE + sum(heights) + MARGIN, GROUND, book)
     _title(sheet, title, result)
     top, left_over = MARGIN + _TITLE, iter(scenes)
     for row, height in zip(rows, heights, strict=True):

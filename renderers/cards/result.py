@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from renderers.badge import Badge
-from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
+from renderers.cards.panel import INNER, LINE, PAD, plate, put_heading
+from renderers.cards.story import Story, story_of
 from renderers.edge import picture
 from renderers.kit import fonts
+from renderers.kit.book import COMMON
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import star
@@ -39,7 +41,6 @@ _HEADLINE_LINE = 60
 _ROW = 116
 _STAR = 60
 _COLUMN = 108  # where a player's name begins
-_TURNED = 3  # lines at most
 _FOOT = 84
 
 
@@ -74,10 +75,8 @@ class Result(msgspec.Struct, frozen=True):
     """By what; "" if the headline tells it."""
     ranking: tuple[Ranked, ...]
     """In the order of their ranks."""
-    turn: str
-    """When the turning point was; "" if none is known."""
-    turned: str
-    """The events there."""
+    story: Story
+    """How it went."""
     length: str
     """Moves and time."""
     commitment: str
@@ -86,7 +85,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return picture(_draw(result), RESULT, described(result), theme)
+    return picture(_draw(result, theme), RESULT, described(result), theme)
 
 
 def described(result: Result) -> str:
@@ -97,22 +96,24 @@ def described(result: Result) -> str:
         + (f", {ranked.note}" if ranked.note else "")
         for ranked in result.ranking
     )
-    turned = f" {result.turn}: {result.turned}" if result.turn else ""
+    story = result.story
+    turned = f" {story.turn}: {story.turned}" if story.turn else ""
     head = " ".join(filter(None, (f"{result.headline}.", result.how)))
     return f"{result.title}. {head} {players}. {result.length}.{turned}"
 
 
-def _draw(result: Result) -> Sheet:
+def _draw(result: Result, theme: Theme) -> Sheet:
     drawn = sum(ranked.won for ranked in result.ranking) > 1
     indent = 0 if drawn else _STAR + 2 * GAP
     headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
     how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
-    turned = fonts.lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
+    board = result.story.board() if result.story.board is not None else None
+    story = story_of(result.story, board, theme)
     top = MARGIN + _HEADING
     rows = top + len(headline) * _HEADLINE_LINE + len(how) * LINE + GAP + (8 if how else 0)
     moment = rows + len(result.ranking) * (_ROW + GAP)
-    foot = moment + (TITLE + len(turned) * LINE + PAD + GAP if turned else 0)
-    sheet = Sheet(WIDTH, foot + _FOOT, GROUND)
+    foot = moment + story.height
+    sheet = Sheet(WIDTH, foot + _FOOT, GROUND, board.book if board is not None else COMMON)
     put_heading(sheet, result.title, result.day)
     _headline(sheet, headline, top, indent)
     for n, line in enumerate(how):
@@ -120,8 +121,7 @@ def _draw(result: Result) -> Sheet:
         sheet.write(line, MARGIN, y, BODY, MUTED, ground=GROUND)
     for n, ranked in enumerate(result.ranking):
         _put_ranked(sheet, ranked, rows + n * (_ROW + GAP))
-    if turned:
-        _turn(sheet, result.turn, turned, moment)
+    story.put(sheet, moment)
     _foot(sheet, result, foot)
     return sheet
 
@@ -159,16 +159,6 @@ def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
         end -= wide + GAP
     below = fonts.fitted(ranked.tally or ranked.role, BODY, end - start)
     sheet.write(below, start, top + 86, BODY, second, ground=ground)
-
-
-def _turn(sheet: Sheet, title: str, lines: Sequence[str], top: int) -> None:
-    """The turning point."""
-    sheet.put(plate(INNER, TITLE + len(lines) * LINE + PAD), MARGIN, top)
-    shown = fonts.fitted(title, SMALL, INNER - 2 * PAD)
-    sheet.write(shown, MARGIN + PAD, top + 26, SMALL, GOLD, ground=PANEL)
-    for n, line in enumerate(lines):
-        y = top + TITLE + 22 + n * LINE
-        sheet.write(line, MARGIN + PAD, y, BODY, TEXT, ground=PANEL)
 
 
 def _foot(sheet: Sheet, result: Result, top: int) -> None:

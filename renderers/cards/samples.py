@@ -39,12 +39,13 @@ def theme_samples(board: Sheet, themes: Sequence[Theme]) -> bytes:
 
 def _sample(board: Sheet, theme: Theme) -> Image.Image:
     image = board.image
-    whole = Sheet(max(image.width, WIDTH), max(image.height, STEP), GROUND)
+    palette = board.book.palette(theme)
+    whole = Sheet(max(image.width, WIDTH), max(image.height, STEP), GROUND, board.book)
     whole.put(image, 0, 0)
-    small = Shrinker(_SCALE, theme.palette).shrink(whole.image)
-    sheet = Sheet(small.width + 2 * GAP, small.height + _HEAD + GAP, GROUND)
+    small = Shrinker(_SCALE, palette).shrink(whole.image)
+    sheet = Sheet(small.width + 2 * GAP, small.height + _HEAD + GAP, GROUND, board.book)
     [name] = fonts.lines_of(theme.name, SMALL, small.width, 1)
     sheet.write(name, GAP, _HEAD / 2, SMALL, TEXT, ground=GROUND)
     sheet.put(small, GAP, _HEAD)
-    sheet.image.putpalette(theme.palette)
+    sheet.image.putpalette(palette)
     return sheet.image.convert("RGB")

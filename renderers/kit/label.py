@@ -7,15 +7,16 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import fonts
+from renderers.kit.book import COMMON, Book
 from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile
 
 
 @lru_cache(448)
-def label(text: str, style: Style, ink: Colour, ground: Colour) -> Image.Image:
+def label(text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON) -> Image.Image:
     """Return one line of text; its capitals are centred in the tile's height."""
     width = max(1, fonts.width(text, style) + 2)
     height = round(style.size * 1.1)  # capitals in the middle, descenders just inside
-    tile = Tile(width, height, ground)
+    tile = Tile(width, height, ground, book)
     tile.write(text, width / 2, height / 2, style, ink)
     return tile.done()

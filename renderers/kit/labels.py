@@ -27,3 +27,7 @@ def times(count: int) -> str:
 def more(count: int) -> str:
     """Return how many things there is no room for."""
     return f"+{count}"
+
+
+CHANCES = "chances to win"
+"""Above the curve of a match."""

@@ -9,6 +9,7 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.book import COMMON, Book
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -67,8 +68,8 @@ class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
     """Headings, "" for none, and the texts below them."""
 
 
-def draw_large(card: LargeCard) -> Sheet:
-    """Draw a card."""
+def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
+    """Draw a card; `book` is that of its picture."""
     aside = PICTURE + _ASIDE if card.picture else 0
     room = ROOM - (aside or (SIGN + 20 if card.sign else 0))
     style = fonts.style_for(card.name, NAMES, room)
@@ -86,7 +87,7 @@ def draw_large(card: LargeCard) -> Sheet:
     lines = lines if beside else list(_lines(card, ROOM))
     below = 0 if beside else sum(pitch for _, pitch in lines)
     height = 2 * (MARGIN + _PAD) + head + below
-    sheet = Sheet(WIDTH, height, GROUND)
+    sheet = Sheet(WIDTH, height, GROUND, book)
     sheet.put(_body(height - 2 * MARGIN), MARGIN, MARGIN)
     x, y = MARGIN + _PAD, float(MARGIN + _PAD - 6)
     if card.picture is not None:

@@ -1,26 +1,24 @@
-"""The one palette of every picture: entries are roles, and the ramps where two roles meet.
+"""The palette of every picture: entries are roles, and the ramps where two roles meet.
 
 Pictures hold the palette's indices, so a theme is nothing but other colours for the same
 256 entries (`themes`). An entry therefore stands for its roles alone: where two happen to
 have the same colour while a picture is drawn, both are in the palette, and a pixel is
-only ever given an entry of roles that are known to be there (`in_palette`).
+only ever given an entry of roles that are known to be there (`book.in_palette`). What a game's
+pictures are made of, such as wood, takes the places of entries that they never need (`book`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from itertools import chain, product
 
 import msgspec
-from PIL import Image
 
 from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,
-    FALLOW,
-    FIELD,
+    GLOW,
     GOLD,
     GROUND,
     INKY,
@@ -65,7 +63,7 @@ _EVERY_TEAM = (*TEAMS, NEUTRAL)
 _FLAT = (GROUND, BOARD, SPACE)
 
 ROLES: tuple[Colour, ...] = (
-    *(*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED, PAPER, INKY),
+    *(*_FLAT, LINE, TEXT, MUTED, FAINT, BRIGHT, GLOW, GOLD, RED, PAPER, INKY),
     *(shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)),
     *(team.paint for team in _EVERY_TEAM),
 )
@@ -90,9 +88,7 @@ _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
     *((GROUND, GOLD, 4), (GROUND, BRIGHT, 4), (GROUND, MUTED, 3), (BRIGHT, BOARD, 2)),
     *((PAPER, RED, 2), (PAPER, TEAMS[1].main, 4)),
-    *((TEXT, tint, 2) for tint in (FIELD, FALLOW)),
-    *((TEAMS[1].main, tint, 1) for tint in (FIELD, FALLOW)),
-    *((GROUND, tint, 1) for tint in (FIELD, FALLOW)),
+    *((GLOW, ground, 3) for ground in _FLAT),
     *((team.paint, INKY, 3) for team in _EVERY_TEAM),
     *((PAPER, team.paint, 2) for team in _EVERY_TEAM),
 )
@@ -117,7 +113,7 @@ PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
 
 @lru_cache(64)
 def index_of(role: Colour) -> int:
-    """Return the palette's index of a role."""
+    """Return the palette's index of a role that every book has."""
     return ROLES.index(role)
 
 
@@ -127,32 +123,3 @@ def tones(team: Team) -> list[int]:
     light = (Shade(PAPER, team.paint, step / 3) for step in range(1, 3))
     steps = Shade(INKY, INKY, 1), *dark, Shade(team.paint, team.paint, 1), *light
     return [SHADES.index(shade) for shade in (*steps, Shade(PAPER, PAPER, 1))]
-
-
-def in_palette(image: Image.Image, roles: Collection[Colour]) -> Image.Image:
-    """Return an image in the palette's indices.
-
-    Args:
-        image: in red, green and blue, as the roles are drawn.
-        roles: all that are in it: each pixel becomes the closest of them and their ramps.
-    """
-    palette, own = _palette_of(frozenset(roles))
-    return image.quantize(palette=palette, dither=Image.Dither.NONE).point(own)
-
-
-def among(roles: Collection[Colour]) -> list[int]:
-    """Return the indices of the entries that are of some roles only."""
-    return [n for n, shade in enumerate(SHADES) if shade.ink in roles and shade.ground in roles]
-
-
-@lru_cache(24)  # Pillow keeps half a megabyte with each
-def _palette_of(roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
-    """An image that carries a palette without foreign colours, and the true index of each."""
-    true = list(range(256))
-    colours = [*PALETTE, *([PALETTE[0]] * (256 - len(PALETTE)))]
-    own = among(roles)
-    for n in set(true) - set(own):
-        colours[n], true[n] = PALETTE[own[0]], own[0]
-    image = Image.new("P", (1, 1))
-    image.putpalette(bytes(chain.from_iterable(colours)))
-    return image, true

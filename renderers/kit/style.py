@@ -50,16 +50,14 @@ FAINT = colour("#9aa3b5")
 
 BRIGHT = colour("#ffffff")
 """What happens now: the last play, the player whose turn it is."""
+GLOW = colour("#ffc46b")
+"""The light around what happened last."""
 GOLD = colour("#ffd34e")
 """Winners."""
 RED = colour("#e5484d")
 """What was stopped or given up."""
 PAPER = colour("#fffffb")
 """Signs on a team's main colour and on red; almost white in every theme."""
-
-FIELD, FALLOW = colour("#6b6049"), colour("#564d3a")
-"""The two tints of open country on a map."""
-
 
 INKY = colour("#0e1016")
 """The lines of portraits: almost black in every theme."""

@@ -17,8 +17,7 @@ from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,
-    FALLOW,
-    FIELD,
+    GLOW,
     GOLD,
     GROUND,
     LINE,
@@ -48,6 +47,7 @@ class Theme(msgspec.Struct, frozen=True):
     """One line for whoever chooses."""
     palette: bytes
     """Red, green and blue for every index of a picture, as Pillow's `putpalette` takes them."""
+    is_light: bool = False
 
     def colour(self, role: Colour) -> Colour:
         """Return the colour that a role has in this theme."""
@@ -90,11 +90,10 @@ _LIGHT: Colours = {
     MUTED: colour("#454d5c"),
     FAINT: colour("#626b7c"),
     BRIGHT: colour("#000000"),
+    GLOW: colour("#ff9226"),
     GOLD: colour("#855c00"),
     RED: colour("#c9252d"),
     PAPER: colour("#ffffff"),
-    FIELD: colour("#ebe2c8"),
-    FALLOW: colour("#dacfae"),
 } | _teams(
     "#0f9673 #dbf6ea #07533a",
     "#2450bc #dbe6ff #143f91",
@@ -124,7 +123,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         theme.key: theme
         for theme in (
             DEFAULT,
-            Theme("light", "Light", "light grounds, dark letters", _palette(_LIGHT)),
+            Theme("light", "Light", "light grounds, dark letters", _palette(_LIGHT), is_light=True),
             Theme(
                 "dark-contrast",
                 "Dark, strong colours",
@@ -136,6 +135,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
                 "Light, strong colours",
                 "light; player colours far apart for colour-blind eyes",
                 _palette(_LIGHT_STRONG),
+                is_light=True,
             ),
         )
     }

@@ -10,23 +10,37 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renderers.kit.book import COMMON, Book
 from renderers.kit.fonts import font
 from renderers.kit.masks import Mask
-from renderers.kit.palette import in_palette
 from renderers.kit.style import Colour, Style
 
 
 class Tile:
     """A tile that is being drawn. Positions count from its top left corner."""
 
-    def __init__(self, width: int, height: int, ground: Colour) -> None:
+    def __init__(self, width: int, height: int, ground: Colour, book: Book = COMMON) -> None:
+        self._book = book
         self._image = Image.new("RGB", (width, height), ground)
         self._draw = ImageDraw.Draw(self._image)
         self._roles = {ground}
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height."""
+        return self._image.size
+
+    @property
     def height(self) -> int:
         return self._image.height
+
+    def copy(self) -> Tile:
+        """Return a tile that goes on from here, and leaves this one as it is."""
+        other = Tile(1, 1, next(iter(self._roles)), self._book)
+        other._image = self._image.copy()
+        other._draw = ImageDraw.Draw(other._image)
+        other._roles = {*self._roles}
+        return other
 
     def stamp(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
         """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
@@ -52,8 +66,8 @@ class Tile:
         return self
 
     def done(self) -> Image.Image:
-        """Return the finished tile in the palette's indices. Callers never change it."""
-        return in_palette(self._image, self._roles)
+        """Return the finished tile in its book's indices. Callers never change it."""
+        return self._book.in_palette(self._image, self._roles)
 
 
 @lru_cache(64)

@@ -1,4 +1,4 @@
-"""A captured pile in small: for each faction its emblem, then the numbers of its cards."""
+"""A captured pile as small cards, by faction: who it is, and the number."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from functools import lru_cache
 from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
-from renderers.kit import masks
+from renderers.kit import fonts, masks
+from renderers.kit.figures.cast import coloured
 from renderers.kit.label import label
 from renderers.kit.labels import more
 from renderers.kit.style import BODY, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.square_tactics.cards import team_of
-from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.material import BOOK
+from renderers.square_tactics.portraits import portrait
 
-HEIGHT = 36
-_NUMBER = Style("Black", 25)
-_EMBLEM = 30
-_BETWEEN = 4
+HEIGHT = 38
+"""Of a small card, and its width."""
+_NUMBER = Style("Black", 20)
+_PLATE, _EDGE = 20, 2
+_BETWEEN = 3
 _MORE = 52  # room for how many cards are left out
 
 
@@ -49,35 +52,28 @@ def _laid(
     tiles: list[tuple[Image.Image, int, int | None]] = []
     at, left = 0, len(cards)
     for faction in range(len(FACTIONS)):
-        own = [card for card in cards if faction_of(card) == faction]
-        head: list[tuple[Image.Image, int | None]] = [(_head(faction, ground), None)]
-        for card in own:
-            fresh = [*head, (_chip(faction, slot_of(card), ground), card)]
-            width = sum(tile.width + _BETWEEN for tile, _ in fresh)
-            if at + width > room - (_MORE if left > 1 else 0):
+        for card in (card for card in cards if faction_of(card) == faction):
+            if at + HEIGHT > room - (_MORE if left > 1 else 0):
                 return (*tiles, (label(more(left), BODY, TEXT, ground), at, None))
-            for tile, shows in fresh:
-                tiles.append((tile, at, shows))
-                at += tile.width + _BETWEEN
+            tiles.append((_small_card(card, ground), at, card))
+            at += HEIGHT + _BETWEEN
             left -= 1
-            head = []
-        at += _BETWEEN if own else 0
     return tuple(tiles)
 
 
-@lru_cache(32)
-def _head(faction: int, ground: Colour) -> Image.Image:
-    """Whose characters follow."""
-    tile = Tile(_EMBLEM, HEIGHT, ground)
-    tile.centre(emblem(faction, _EMBLEM - 2), _EMBLEM / 2, HEIGHT / 2, team_of(faction).light)
-    return tile.done()
-
-
-@lru_cache(512)
-def _chip(faction: int, slot: int, ground: Colour) -> Image.Image:
-    """One captured character."""
-    width, team = 26 if slot < 10 else 40, team_of(faction)
-    tile = Tile(width, HEIGHT, ground)
-    tile.stamp(masks.rounded(width, HEIGHT, 8), 0, 0, team.main)
-    tile.write(str(slot), width / 2, HEIGHT / 2, _NUMBER, team.deep)
-    return tile.done()
+@lru_cache(96)
+def _small_card(card: int, ground: Colour) -> Image.Image:
+    """One captured character: its portrait, in its faction's colours, and its number."""
+    team, inner = team_of(faction_of(card)), HEIGHT - 2 * _EDGE
+    tile = Tile(HEIGHT, HEIGHT, ground, BOOK)
+    tile.stamp(masks.rounded(HEIGHT, HEIGHT, 8), 0, 0, team.main)
+    drawn = tile.done().copy()
+    shape = masks.rounded(inner, inner, 6).point(lambda value: 255 if value > 127 else 0, "1")
+    drawn.paste(coloured(portrait(card, inner), team), (_EDGE, _EDGE), shape)
+    number = str(slot_of(card))
+    wide = fonts.width(number, _NUMBER) + 6
+    plate = Tile(wide, _PLATE, team.main, BOOK)
+    plate.write(number, wide / 2, _PLATE / 2, _NUMBER, team.deep)
+    corner = masks.rounded(wide, _PLATE, 6).point(lambda value: 255 if value > 127 else 0, "1")
+    drawn.paste(plate.done(), (HEIGHT - wide, HEIGHT - _PLATE), corner)
+    return drawn

@@ -8,8 +8,9 @@ turned, before anybody reads a number.
 from __future__ import annotations
 
 from functools import lru_cache
+from random import Random
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
@@ -62,16 +63,53 @@ def arrow(breadth: int, length: int, facing: int) -> Mask:
     return turned(masks.polygon(breadth, length, ((0.5, 0), (1, 1), (0, 1))), facing)
 
 
-@lru_cache(64)
-def wall(length: int, thick: int, direction: int) -> Mask:
-    """Return battlements that look in a direction: a side that defends itself."""
+@lru_cache(16)
+def rim(side: int, facing: int, radius: float, is_lit: bool) -> Mask:
+    """Return the edges of a card that look to the light, or away from it."""
+    whole, way = body(side, facing, radius), 3 if is_lit else -3
+    moved = Image.new("L", whole.size)
+    moved.paste(whole, (way, way))
+    return ImageChops.subtract(whole, moved)
+
+
+@lru_cache(12)
+def brushed(side: int, facing: int, radius: float) -> Mask:
+    """Return strokes of a broad brush within a card's edge, above the line for its name."""
+    random, inner = Random(side), body(side, facing, radius, side * 0.05)
 
     def paint(draw: Draw) -> None:
-        high, wide, low = thick * SCALE, length * SCALE, thick * SCALE * 0.55
-        draw.rectangle((0, high - low, wide, high), fill=255)
-        teeth = 5
-        for tooth in range(0, teeth, 2):
-            draw.rectangle((tooth * wide / teeth, 0, (tooth + 1) * wide / teeth - 1, high), 255)
+        size = side * SCALE
+        for _ in range(46):
+            x, y = random.randrange(size), random.randrange(size * 7 // 10)
+            long, wide = (
+                size * (12 + random.randrange(16)) // 100,
+                (2 + random.randrange(4)) * SCALE,
+            )
+            draw.line((x, y, x + long, y - long * 6 // 10), 120 + random.randrange(136), wide)
+        draw.rectangle((0, size * 0.75, size, size), fill=0)
+
+    return ImageChops.multiply(smooth(side, side, paint), inner)
+
+
+@lru_cache(8)
+def solid(side: int, facing: int, radius: float) -> Mask:
+    """Return a card's outline without smooth edges."""
+    return body(side, facing, radius).point(lambda value: 255 if value >= 128 else 0, "1")
+
+
+@lru_cache(64)
+def wall(length: int, thick: int, direction: int) -> Mask:
+    """Return a wall of stones that looks in a direction: a side that defends itself."""
+
+    def paint(draw: Draw) -> None:
+        high, wide, stones = thick * SCALE, length * SCALE, 5
+        draw.rectangle((0, 0, wide, high), fill=255)
+        for row in range(2):
+            y = row * high // 2
+            for stone in range(stones + 1):
+                x = (stone + row / 2) * wide / stones
+                draw.rectangle((x - SCALE, y, x + SCALE, y + high // 2), fill=0)
+        draw.rectangle((0, high // 2 - SCALE // 2, wide, high // 2 + SCALE // 2), fill=0)
 
     return turned(smooth(length, thick, paint), direction)
 

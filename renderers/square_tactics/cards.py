@@ -20,12 +20,14 @@ from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, fact
 from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
 from renderers.kit.figures.cast import coloured
+from renderers.kit.masks import Mask
 from renderers.kit.overlay import Overlay
-from renderers.kit.style import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
+from renderers.kit.style import BOARD, INKY, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.material import BOOK
 from renderers.square_tactics.portraits import portrait
 from renderers.square_tactics.symbols import symbol
 
@@ -57,6 +59,10 @@ _MIDDLE, _WINDOW = (0.5, 0.44), 0.58
 """Where the middle of the portrait is, and how large it is, in parts of the card's size."""
 _LINE = 0.86
 """The middle of the line for the name."""
+_OUT = 4
+"""How far a wall stands out, in pixels."""
+_PAINTED = 150
+"""Smaller cards have no strokes of paint."""
 _HALO = 0.024
 """How far around a number nothing of the portrait is seen."""
 
@@ -71,12 +77,17 @@ def room_around(size: int) -> int:
     return round(size * 0.04) + 1
 
 
-@lru_cache(104)
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
-    tile = Tile(face.size, face.size, BOARD)
-    _frame(tile, face)
-    _window(tile, face)
+    if face.mark == LAST:  # which is told by a glow around the card
+        face = msgspec.structs.replace(face, mark=PLAIN)
+    return _card(face)
+
+
+@lru_cache(96)
+def _card(face: Face) -> Image.Image:
+    walls = DEFENDED.get(face.card % SLOTS + 1, ()) if face.able else ()
+    tile = _blank(face.team, face.facing, face.size, tuple(walls)).copy()
     _name(tile, face)
     card = tile.done().copy()
     _portrait(card, face)
@@ -88,11 +99,22 @@ def card_tile(face: Face) -> Image.Image:
     return card
 
 
+@lru_cache(20)
+def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Tile:
+    """A card without what tells it from others of its side."""
+    tile = Tile(size, size, BOARD, BOOK)
+    _frame(tile, team_of(team), facing, size)
+    _walls(tile, team_of(team), facing, size, walls)
+    _brush(tile, team_of(team), facing, size)
+    _window(tile, team_of(team), size)
+    return tile
+
+
 @lru_cache(256)
 def small_card_tile(face: Face) -> Image.Image:
     """Return a card without name and emblem, its slot number in the middle."""
-    tile = Tile(face.size, face.size, BOARD)
-    _frame(tile, face)
+    tile = Tile(face.size, face.size, BOARD, BOOK)
+    _frame(tile, team_of(face.team), face.facing, face.size)
     middle, team = face.size / 2, team_of(face.team)
     style, reach = Style("Bold", round(face.size * 0.24)), face.size * 0.285
     for direction, (dx, dy) in enumerate(SIDES):
@@ -123,45 +145,52 @@ def _foreign(face: Face) -> bool:
     return face.team is not None and faction_of(face.card) != face.team
 
 
-def _frame(tile: Tile, face: Face) -> None:
-    """The card's body, its edge, the arrow at its top and the sides that defend themselves."""
-    size, room, team = face.size, room_around(face.size), team_of(face.team)
+def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
+    """The card's body, its edge, and the arrow at its top."""
+    room = room_around(size)
     side, radius, edge = size - 2 * room, size * 0.075, max(3, size * 0.03)
-    if face.mark == LAST:
-        halo = room - 1
-        outer = card_shape.body(side + 2 * halo, face.facing, radius + halo)
-        tile.centre(outer, size / 2, size / 2, BRIGHT)
-    tile.stamp(card_shape.body(side, face.facing, radius), room, room, team.main)
-    inner = card_shape.body(side, face.facing, radius, edge)
+    tile.stamp(card_shape.body(side, facing, radius), room, room, team.main)
+    if team is not NEUTRAL:
+        for is_lit, ink in ((True, PAPER), (False, INKY)):
+            rim = card_shape.rim(side, facing, radius, is_lit)
+            tile.stamp(rim, room, room, ink, 0.5)
+    inner = card_shape.body(side, facing, radius, edge)
     tile.stamp(inner, room, room, team.deep)
-    _walls(tile, face, room)
-    dx, dy = SIDES[face.facing]
-    length = room + round(edge) + 2
-    arrow = card_shape.arrow(round(size * 0.3), length, face.facing)
-    reach = (size - length) / 2 - 1
+    dx, dy = SIDES[facing]
+    arrow, reach = arrow_of(size, facing)
     tile.centre(arrow, size / 2 + dx * reach, size / 2 + dy * reach, team.main)
 
 
-def _walls(tile: Tile, face: Face, room: int) -> None:
-    """Battlements on the sides that are +1 while the character defends."""
-    if not face.able:
-        return
-    size = face.size
-    thick = round(size * 0.055)
-    reach = size / 2 - room + 1 - thick * 0.05
-    ink = team_of(face.team).main if face.mark == LAST else team_of(face.team).light
-    for side in DEFENDED.get(face.card % SLOTS + 1, ()):
-        direction = (side + face.facing) % 4
+def arrow_of(size: int, facing: int) -> tuple[Mask, float]:
+    """Return the arrow at a card's top, and how far from the card's middle its own is."""
+    length = room_around(size) + round(max(3, size * 0.03)) + 2
+    return card_shape.arrow(round(size * 0.3), length, facing), (size - length) / 2 - 1
+
+
+def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
+    """A wall of stones on the edge of each side that is +1 while the character defends."""
+    thick = max(4, round(size * 0.03) + _OUT + 1)
+    reach = size / 2 - room_around(size) + _OUT - thick / 2
+    for side in sides:
+        direction = (side + facing) % 4
         dx, dy = SIDES[direction]
         wall = card_shape.wall(round(size * 0.56), thick, direction)
-        tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, ink)
+        tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, team.light)
 
 
-def _window(tile: Tile, face: Face) -> None:
+def _brush(tile: Tile, team: Team, facing: int, size: int) -> None:
+    """Strokes of paint, but not where the name is."""
+    if size >= _PAINTED:
+        room = room_around(size)
+        shape = card_shape.brushed(size - 2 * room, facing, size * 0.075)
+        tile.stamp(shape, room, room, team.main, 0.3)
+
+
+def _window(tile: Tile, team: Team, size: int) -> None:
     """The edge around the portrait."""
-    grown = _side_of_window(face.size) + 2 * round(face.size * 0.012)
-    at = face.size * _MIDDLE[0], face.size * _MIDDLE[1]
-    tile.centre(card_shape.octagon(grown), *at, team_of(face.team).main)
+    grown = _side_of_window(size) + 2 * round(size * 0.012)
+    at = size * _MIDDLE[0], size * _MIDDLE[1]
+    tile.centre(card_shape.octagon(grown), *at, team.main)
 
 
 def _portrait(card: Image.Image, face: Face) -> None:

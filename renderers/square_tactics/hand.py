@@ -18,6 +18,7 @@ from renderers.kit.tile import Tile
 from renderers.square_tactics import full_hand, labels, picks
 from renderers.square_tactics.cards import Face, card_tile, team_of
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.material import BOOK
 
 _HEADER = 64
 _LARGEST = 3  # so many cards in a row have full size; more are made smaller, or take two rows
@@ -38,7 +39,7 @@ def draw_hand(
     rows = max(1, -(-len(hand) // in_row))
     top = MARGIN + _HEADER
     body = rows * size if hand else 80
-    sheet = Sheet(WIDTH, top + body + MARGIN, BOARD)
+    sheet = Sheet(WIDTH, top + body + MARGIN, BOARD, BOOK)
     _header(sheet, view, viewer, names, labels.HINT if hand else "")
     marked = picks.characters(view, viewer, candidates)
     for n, card in enumerate(hand):
@@ -63,7 +64,7 @@ def _with_abilities(
     """Draw a hand of the full rules."""
     top = MARGIN + _HEADER
     height = full_hand.height_of(view, viewer)
-    sheet = Sheet(WIDTH, top + height + MARGIN, BOARD)
+    sheet = Sheet(WIDTH, top + height + MARGIN, BOARD, BOOK)
     _header(sheet, view, viewer, names, labels.HINT if view.hands[viewer] else "")
     full_hand.put_cards(sheet, view, viewer, top, candidates)
     return sheet

@@ -14,13 +14,16 @@ from renderers.kit import footer
 from renderers.kit.candidates import is_meant, meaning_of
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
+from renderers.kit.score_bar import Strip, put_shares
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
 from renderers.square_tactics import cards, labels, open_hands, picks, seats, spaces
 from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
+from renderers.square_tactics.material import BOOK
 from renderers.square_tactics.moment import put_moment
+from renderers.square_tactics.placed import put_card
 from renderers.square_tactics.score import players_of
 from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, Player
 
@@ -71,13 +74,16 @@ def draw_board(
     below = discard + (open_hands.height_of(view) if opened else 0)
     layout = layout_for(view.seats, below)
     turn = spaces.turn_for(view.seats, bottom)
-    sheet = Sheet(WIDTH, layout.height, GROUND)
+    sheet = Sheet(WIDTH, layout.height, GROUND, BOOK)
     shown = players_of(view, names)
     captured = picks.captured(view, candidates)
     for player, box in zip(shown, seats.boxes(view.seats, layout.panels), strict=True):
         seats.put_player(sheet, player, box, captured)
         if isinstance(meaning_of(candidates, where := player.where.lower()), SeatOf):
             put_mark(sheet, box.x, box.y, box.width, box.height, words=(where,))
+    if view.game:
+        strip = Strip(MARGIN, layout.top - RAIL - GAP + 2, WIDTH - 2 * MARGIN)
+        put_shares(sheet, strip, [player.seat for player in shown], view.points)
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
     _mark(sheet, view, layout, turn, candidates)
@@ -127,19 +133,18 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
     """The spaces, and the cards on them."""
     players, left, top = view.seats, layout.left, layout.top
     sheet.put(spaces.empty_board(players, turn), left, top)
+    for space, card in _captured(view).items():
+        x, y = spaces.corner_of(players, space, turn)
+        spaces.put_captured_space(sheet, players, space, faction_of(card), left + x, top + y)
     for space, there in enumerate(view.board):
         if there is not None:
             x, y = spaces.corner_of(players, space, turn)
             face = _face(view, space, there, turn)
-            tile = card_tile(face)
-            sheet.put(tile, left + x, top + y)
-            sheet.note_footprint(str(there.card), tile, left + x, top + y)
+            put_card(sheet, face, left + x, top + y)
+            sheet.note_footprint(str(there.card), card_tile(face), left + x, top + y)
             name = name_tile(board_for(players).names[space], face.team, face.size)
             at = face.size * spaces.NAME
             sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
-    for space, card in _captured(view).items():
-        x, y = spaces.corner_of(players, space, turn)
-        sheet.put(spaces.captured_space(players, space, faction_of(card)), left + x, top + y)
     put_moment(sheet, view, left, top, turn)
 
 

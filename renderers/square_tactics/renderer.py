@@ -16,11 +16,13 @@ from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.hand import draw_hand
 from renderers.square_tactics.large import CARD_NAMES, large
 from renderers.square_tactics.layout import draw_board, open_captures
+from renderers.square_tactics.material import BOOK
 
 
 class SquareTacticsRenderer(Renderer[TacticsView]):
     """Draws the board and hands."""
 
+    book = BOOK
     card_names = CARD_NAMES
 
     def board(
@@ -60,7 +62,7 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         return view.game > 0
 
     def card(self, key: str) -> Sheet | None:
-        return draw_large(large(key)) if key in CARD_NAMES else None
+        return draw_large(large(key), BOOK) if key in CARD_NAMES else None
 
     def badge(self, view: TacticsView, seat: int) -> Badge:
         return FactionBadge(view, seat)

@@ -90,7 +90,7 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
 def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
     """The captured cards, and the points of the match."""
     start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
-    middle = box.y + box.height - 8 - _TRAY / 2
+    middle = box.y + box.height - 5 - _TRAY / 2
     if player.total is not None:
         total = labels.total(player.total)
         sheet.write(total, box.end, middle, BODY, TEXT, ground=ground, align=1)

@@ -7,27 +7,33 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
+from renderers.kit.glow import box_ghost, put_ghost
+from renderers.kit.layers import Layers, layers
+from renderers.kit.lettering import put_letters
+from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
-from renderers.kit.style import (
-    BOARD,
-    FAINT,
-    GROUND,
-    HEADING,
-    MUTED,
-    RADIUS,
-    RED,
-    SMALL,
-    SPACE,
-)
+from renderers.kit.sprite import Sprite, cut, put_sprite
+from renderers.kit.style import GROUND, HEADING, INKY, MUTED, RADIUS, RED, SMALL
+from renderers.kit.texture import mixed, noise, toned
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
 from renderers.square_tactics.cards import room_around, team_of
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.material import (
+    BOOK,
+    BRASS,
+    BRASS_HIGH,
+    BRASS_LOW,
+    MAT,
+    MAT_HIGH,
+    MAT_LOW,
+    MATS,
+)
 
 EDGE = 8
 """Around the spaces."""
@@ -63,47 +69,88 @@ def corner_of(seats: int, space: int, turn: int = 0) -> tuple[int, int]:
 def empty_board(seats: int, turn: int) -> Image.Image:
     """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
-    frame = Tile(side, side, GROUND)
-    frame.stamp(masks.rounded(side, side, RADIUS), 0, 0, BOARD)
-    sheet = Sheet(side, side, BOARD)
-    sheet.put(frame.done(), 0, 0)
+    sheet = Sheet(side, side, GROUND, BOOK)
+    strokes = mixed((noise(side, side, (90, 14), 6), 3), (noise(side, side, (40, 5), 7), 2))
+    entries = sorted(BOOK.among(MATS), key=lambda n: BOOK.shades[n].drawn)
+    shape = masks.rounded(side, side, RADIUS).point(lambda value: 255 if value > 127 else 0, "1")
+    sheet.image.paste(toned(strokes, entries, (88, 112, 146, 170)), (0, 0), shape)
+    sheet.blend(masks.rounded(side, side, RADIUS, 3), 0, 0, INKY)
     for space in range(board.spaces):
-        sheet.put(open_space(seats, space), *corner_of(seats, space, turn))
+        x, y = corner_of(seats, space, turn)
+        put_open_space(sheet, seats, space, x, y)
     return sheet.image
 
 
-def open_space(seats: int, space: int) -> Image.Image:
-    """Return an open space: its name, and as many dots as it is worth points."""
-    tile = _plain_space(seats, space)
+def put_open_space(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
+    """Draw an open space: its name, and as many studs as it is worth points."""
+    _put_place(sheet, seats, space, x, y)
     worth, size = board_for(seats).worth[space], PITCH[seats]
-    dot, step = round(size * 0.075), size * 0.125
+    stud, step = _stud(round(size * 0.1)), size * 0.135
     for n in range(worth):
-        x = size / 2 + (n - (worth - 1) / 2) * step
-        tile.centre(masks.disc(dot), x, size / 2, FAINT)
-    return tile.done()
+        at = x + size / 2 + (n - (worth - 1) / 2) * step
+        put_sprite(sheet, stud, at, y + size / 2)
 
 
-def captured_space(seats: int, space: int, faction: int) -> Image.Image:
-    """Return a space whose character, of that faction, the last play captured."""
-    tile = _plain_space(seats, space)
-    size, team = PITCH[seats], team_of(faction)
-    room = room_around(size)
-    side = size - 2 * room
-    tile.stamp(masks.dashed(side, size * 0.075, 4, size * 0.06), room, room, team.main)
-    tile.centre(emblem(faction, round(size * 0.36)), size / 2, size * 0.47, team.main, 0.55)
-    tile.centre(cross(round(size * 0.3)), size / 2, size * 0.47, RED)
-    tile.write(labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED)
-    for n in range(board_for(seats).worth[space]):
-        tile.centre(masks.disc(11), size - room - 20 - n * 17, size * NAME, FAINT)
-    return tile.done()
-
-
-def _plain_space(seats: int, space: int) -> Tile:
-    """A space with its name."""
+def put_captured_space(
+    sheet: Sheet, seats: int, space: int, faction: int, x: float, y: float
+) -> None:
+    """Draw a space whose character, of that faction, the last play captured: its ghost."""
     size = PITCH[seats]
     room = room_around(size)
-    tile = Tile(size, size, BOARD)
+    part = _captured(seats, space, faction)
+    sheet.put(part.crop((room, room, size - room, size - room)), x + room, y + room)
+
+
+@lru_cache(24)
+def _captured(seats: int, space: int, faction: int) -> Image.Image:
+    size, team = PITCH[seats], team_of(faction)
+    sheet = Sheet(size, size, MAT, BOOK)
+    _put_place(sheet, seats, space, 0, 0)
+    room = room_around(size)
     side = size - 2 * room
-    tile.stamp(masks.rounded(side, side, size * 0.075), room, room, SPACE)
-    tile.write(board_for(seats).names[space], size * NAME, size * NAME, HEADING, MUTED)
-    return tile
+    put_ghost(sheet, box_ghost(side, side, size * 0.075), room, room, team.main)
+    sign, lost = emblem(faction, round(size * 0.36)), cross(round(size * 0.3))
+    for mask, ink in ((sign, team.main), (lost, RED)):
+        sheet.blend(mask, size / 2 - mask.width / 2, size * 0.47 - mask.height / 2, ink)
+    put_letters(sheet, labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED, align=0.5)
+    for n in range(board_for(seats).worth[space]):
+        put_sprite(sheet, _stud(15), size - room - 20 - n * 19, size * NAME)
+    return sheet.image
+
+
+def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
+    """A place for a card, set into the mat, with its name."""
+    size = PITCH[seats]
+    room = room_around(size)
+    at, place = (x + room, y + room), _place(size - 2 * room, size * 0.075)
+    for shape, ink in zip(place, (MAT_LOW, INKY, MAT_HIGH), strict=True):
+        sheet.lay(shape, *at, ink)
+    name = board_for(seats).names[space]
+    put_letters(sheet, name, x + size * NAME, y + size * NAME, HEADING, MUTED, align=0.5)
+
+
+@lru_cache(2)
+def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
+    """A hollow, its edges in shadow, and those that the light falls on."""
+    whole = masks.rounded(side, side, radius)
+    dark, bright = (ImageChops.subtract(whole, _moved(whole, way)) for way in (4, -3))
+    return layers(whole), layers(dark.point(lambda value: value * 0.45)), layers(bright)
+
+
+def _moved(mask: Mask, way: int) -> Mask:
+    moved = Image.new("L", mask.size)
+    moved.paste(mask, (way, way))
+    return moved
+
+
+@lru_cache(4)
+def _stud(size: int) -> Sprite:
+    """A brass stud: what a space is worth."""
+    tile = Tile(size, size, MAT_LOW, BOOK)
+    middle = size / 2
+    tile.centre(masks.disc(size), middle, middle, BRASS_LOW)
+    tile.centre(masks.disc(size - 3), middle - 0.5, middle - 0.5, BRASS)
+    tile.centre(
+        masks.disc(max(4, size // 3)), middle - size * 0.14, middle - size * 0.14, BRASS_HIGH
+    )
+    return cut(tile.done(), masks.disc(size), 128)

@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw, ImageFilter
-
-from renderers.kit import fonts, masks
+from renderers.kit import masks
 from renderers.kit.arrows import PAD, arrow, rimmed
+from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
-from renderers.kit.tile import cap_height
 from renderers.squares.ground import NAME
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -54,19 +52,7 @@ def put_cross(sheet: Sheet, x: float, y: float) -> None:
 
 def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
     """Write a square's name once more, over an arrow, its capitals' middle at x, y."""
-    letters, halo = _letters(name)
-    left, top = round(x - letters.width / 2), round(y - letters.height / 2)
-    sheet.blend(halo, left, top, GROUND)
-    sheet.blend(letters, left, top, TEXT)
-
-
-@lru_cache(64)
-def _letters(text: str) -> tuple[Mask, Mask]:
-    """Letters, and the dark rim that keeps them readable on anything."""
-    image = Image.new("L", (fonts.width(text, NAME) + 8, 40))
-    middle = (image.width / 2, image.height / 2 + cap_height(NAME) / 2)
-    ImageDraw.Draw(image).text(middle, text, 255, fonts.font(NAME), anchor="ms")
-    return image, image.filter(ImageFilter.MaxFilter(5))
+    put_letters(sheet, name, x, y, NAME, TEXT, align=0.5, rim=GROUND)
 
 
 @lru_cache(1)

@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.squares.units import unit
 from renderers.badge import Badge
+from renderers.kit.book import COMMON
 from renderers.kit.style import NEUTRAL, TEAMS, Colour
 from renderers.squares.units import counter
 
@@ -21,4 +22,4 @@ class ArmyBadge(Badge):
         self.team = ARMY_TEAMS[seat]
 
     def tile(self, ground: Colour) -> Image.Image:
-        return counter(unit(self._seat, 1), ground).tile
+        return counter(unit(self._seat, 1), ground, book=COMMON).tile

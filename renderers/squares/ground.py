@@ -1,26 +1,37 @@
-"""The map without its units: two tints of open country, forests, reserves, coordinates."""
+"""The map without its units: country with relief, fences between squares, woods, reserves."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, sin, tau
+from random import Random
 
-from PIL import Image
+from PIL import Image, ImageChops
 
-from games.squares.board import (
-    BLUE,
-    FOREST,
-    HEIGHT,
-    NAMES,
-    RECTANGLES,
-    RESERVE,
-    SPACES,
-    WIDTH,
-)
+from games.squares.board import BLUE, FOREST, HEIGHT, NAMES, RECTANGLES, RESERVE, SPACES, WIDTH
 from renderers.kit import fonts, masks
+from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import FALLOW, FIELD, GROUND, NEUTRAL, TEAMS, TEXT, Colour, Style
+from renderers.kit.sprite import Sprite, cut, put_sprite
+from renderers.kit.style import GROUND, HEADING, NEUTRAL, RADIUS, SMALL, TEAMS, TEXT
+from renderers.kit.texture import lit, mixed, noise, toned
 from renderers.kit.tile import Tile
+from renderers.squares.material import (
+    BOOK,
+    FENCE,
+    LAND,
+    LAND_HIGH,
+    LAND_LOW,
+    SHADE,
+    TRAY,
+    TRAY_HIGH,
+    TRAY_LOW,
+    WOOD,
+    WOOD_DEEP,
+    WOOD_LIT,
+)
 
 UNIT = 48
 """Pixels of one unit of the printed map."""
@@ -29,34 +40,12 @@ MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
 RESERVE_LEFT, RESERVE_STEP = 96, 250
 """Where the first group of units in a reserve begins, and from one to the next."""
 
-_GAP = 2  # between two spaces, on each side
-_FORESTS = TEAMS[0]
-NAME = Style("Bold", 29)
+NAME = SMALL
 """Of the letters of a square's name."""
 _LABEL = 18  # from a space's upper edge to the middle of its name
-
-_COLUMNS = {"1": ("R", "CR", "C", "CL", "L"), "2": ("R", "CR", "CL", "L"), "3": ("R", "C", "L")}
-"""By line: its squares from left to right, Blue on top."""
-_DARK_FIRST = {"3": 0, "2": 1, "1": 0}
-
-
-def tint(space: int) -> Colour:
-    """Return the ground of a space."""
-    if FOREST >> space & 1:
-        return _FORESTS.deep
-    if space in RESERVE:
-        return TEAMS[1].deep if space == RESERVE[BLUE] else NEUTRAL.deep
-    return FALLOW if _is_dark(NAMES[space]) else FIELD
-
-
-def _is_dark(name: str) -> bool:
-    """Whether a clear square has the darker tint: chequered, as on the printed map."""
-    half, line, column = name[0], name[1], name[2:]
-    columns = _COLUMNS[line]
-    number = columns.index(column)
-    if half == "G":
-        number = len(columns) - number if len(columns) % 2 else len(columns) - 1 - number
-    return bool((number + _DARK_FIRST[line]) % 2)
+_STRIP = 10  # the army's colour at both ends of its tray
+_POST, _RAIL = (5, 9), 3
+_CROWNS = 27, 32, 37  # how large trees are
 
 
 @lru_cache(128)
@@ -85,52 +74,170 @@ def name_box(space: int, bottom: int, name: str) -> tuple[int, int, int, int]:
     """Return where a square's name stands on the map: left, top, right, bottom."""
     left, top, right, _ = box_of(space, bottom)
     half, middle = fonts.width(name, NAME) / 2, (left + right) / 2
-    return round(middle - half), top + _LABEL - 12, round(middle + half), top + _LABEL + 12
+    return round(middle - half), top + _LABEL - 11, round(middle + half), top + _LABEL + 11
 
 
 @lru_cache(4)
 def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
     """Return the map, the reserve of seat `bottom` below, with what spaces are called by number.
     Callers never change it."""
-    sheet = Sheet(MAP_WIDTH, MAP_HEIGHT, GROUND)
+    sheet = Sheet(MAP_WIDTH, MAP_HEIGHT, GROUND, BOOK)
+    _country(sheet)
+    woods = [space for space in range(SPACES) if FOREST >> space & 1]
+    for space in woods:
+        _wood(sheet, box_of(space, bottom))
     for space in range(SPACES):
-        left, top, right, low = box_of(space, bottom)
-        sheet.put(_square(space, right - left, low - top, shown[space]), left, top)
+        if space not in RESERVE:
+            _fences(sheet, box_of(space, bottom))
+    for space in woods:
+        _trees(sheet, box_of(space, bottom), space)
+    for seat in (0, 1):
+        _tray(sheet, box_of(RESERVE[seat], bottom), seat)
+    for space in range(SPACES):
+        left, top, right, _ = box_of(space, bottom)
+        if space in RESERVE:
+            y = top + UNIT
+            put_letters(sheet, shown[space], left + 30, y, HEADING, TEXT)
+        else:
+            rim = GROUND if space in woods else None
+            at = (left + right) / 2, top + _LABEL
+            put_letters(sheet, shown[space], *at, NAME, TEXT, align=0.5, rim=rim)
     return sheet.image
 
 
-def _square(space: int, width: int, height: int, name: str) -> Image.Image:
-    tile = Tile(width, height, GROUND)
-    body = masks.rounded(width - 2 * _GAP, height - 2 * _GAP, 6)
-    tile.stamp(body, _GAP, _GAP, tint(space))
-    if FOREST >> space & 1:
-        _trees(tile, width, height)
-    if space in RESERVE:
-        tile.write(name, 34, height / 2, NAME, TEXT)
-    else:
-        tile.write(name, width / 2, _LABEL, NAME, TEXT)
-    return tile.done()
+def _country(sheet: Sheet) -> None:
+    """Hills in the light, with contours around them."""
+    size = sheet.image.size
+    heights = mixed(
+        (noise(*size, (190, 150), 11), 6),
+        (noise(*size, (80, 70), 5), 3),
+        (noise(*size, (30, 30), 2), 1),
+    )
+    entries = [
+        *BOOK.among((LAND_LOW,)),
+        *sorted(
+            set(BOOK.among((LAND, LAND_LOW, LAND_HIGH))),
+            key=lambda n: BOOK.shades[n].drawn,
+        )[1:],
+    ]
+    bright = lit(heights, 5, 3)
+    sheet.put(toned(bright, entries, (84, 102, 116, 142, 158, 176)), 0, 0)
+    steps = heights.point(lambda value: value // 14 * 14)
+    edges = ImageChops.lighter(
+        ImageChops.difference(steps, ImageChops.offset(steps, 1, 0)),
+        ImageChops.difference(steps, ImageChops.offset(steps, 0, 1)),
+    )
+    sheet.image.paste(BOOK.index_of(LAND_LOW), (0, 0), edges.point(lambda value: 255 * (value > 0)))
 
 
-def _trees(tile: Tile, width: int, height: int) -> None:
-    """Some firs, where no unit hides them."""
-    step = 34
-    rows = range(46, height - 20, step)
-    for number, y in enumerate(rows):
-        for x in range(20 + number % 2 * step // 2, width - 12, step):
-            tile.centre(_fir(26), x, y, _FORESTS.main, 0.55)
+def _wood(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
+    """The floor of a wood."""
+    left, top, right, low = box
+    floor = masks.rounded(right - left, low - top, 22)
+    sheet.blend(floor, left, top, WOOD)
 
 
-@lru_cache(4)
-def _fir(size: int) -> Mask:
+def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
+    """A rail around a square, posts along it, and the shadow of both."""
+    left, top, right, low = box
+    draw_on = sheet.image
+    for ink, drop in ((SHADE, 2), (FENCE, 0)):
+        entry = BOOK.index_of(ink) if ink is FENCE else BOOK.index_of(LAND_LOW)
+        for x0, y0, x1, y1 in (
+            (left, top, right, top + _RAIL),
+            (left, low - 1, right, low - 1 + _RAIL),
+            (left, top, left + _RAIL, low),
+            (right - 1, top, right - 1 + _RAIL, low),
+        ):
+            draw_on.paste(entry, (x0 - 1 + drop, y0 - 1 + drop, x1 - 1 + drop, y1 - 1 + drop))
+        wide, high = _POST
+        for x in range(left, right + 1, UNIT):
+            for y in (top, low):
+                draw_on.paste(
+                    entry,
+                    (
+                        x - wide // 2 + drop,
+                        y - high // 2 + drop,
+                        x + wide // 2 + 1 + drop,
+                        y + high // 2 + drop,
+                    ),
+                )
+        for y in range(top, low + 1, UNIT):
+            for x in (left, right):
+                draw_on.paste(
+                    entry,
+                    (
+                        x - wide // 2 + drop,
+                        y - high // 2 + drop,
+                        x + wide // 2 + 1 + drop,
+                        y + high // 2 + drop,
+                    ),
+                )
+
+
+def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
+    """Trees seen from above, each with its shadow."""
+    left, top, right, low = box
+    random = Random(seed)
+    for row, y in enumerate(range(top + 14, low - 6, 26)):
+        for x in range(left + 14 + row % 2 * 15, right - 6, 31):
+            size, kind = random.choice(_CROWNS), random.randrange(2)
+            half = size // 2 - 3
+            across = min(max(x + random.randrange(-5, 6), left + half), right - half)
+            down = min(max(y + random.randrange(-4, 5), top + half), low - half)
+            shadow = box_shadow(size, size, size / 2, (4, 5), 2)
+            put_shadow(sheet, shadow, across - size / 2, down - size / 2, WOOD_DEEP)
+            put_sprite(sheet, _tree(size, kind), across, down)
+
+
+@lru_cache(8)
+def _tree(size: int, kind: int) -> Sprite:
+    """A tree from above: darker towards its rim, and away from the light."""
+    tile = Tile(size, size, WOOD_DEEP, BOOK)
+    for share, shift, ink in ((0.88, 2, WOOD), (0.5, 4, WOOD_LIT)):
+        crown = _crown(round(size * share), kind)
+        tile.centre(crown, size / 2 - shift, size / 2 - shift, ink)
+    return cut(tile.done(), _crown(size, kind), 128)
+
+
+def _crown(size: int, kind: int) -> Mask:
+    """A disc with a wavy rim."""
+
     def paint(draw: Draw) -> None:
-        unit = size * SCALE / 100
-
-        def shape(*points: tuple[float, float]) -> None:
-            draw.polygon([(x * unit, y * unit) for x, y in points], fill=255)
-
-        shape((50, 2), (78, 46), (22, 46))
-        shape((50, 26), (88, 82), (12, 82))
-        shape((43, 82), (57, 82), (57, 98), (43, 98))
+        random = Random(kind)
+        unit = size * SCALE
+        draw.ellipse((unit * 0.1, unit * 0.1, unit * 0.9, unit * 0.9), 255)
+        for n in range(9):
+            angle, grown = (
+                n * tau / 9 + random.random() * 0.3,
+                unit * (0.13 + random.random() * 0.05),
+            )
+            x, y = unit * (0.5 + cos(angle) * 0.36), unit * (0.5 + sin(angle) * 0.36)
+            draw.ellipse((x - grown, y - grown, x + grown, y + grown), 255)
 
     return masks.smooth(size, size, paint)
+
+
+def _tray(sheet: Sheet, box: tuple[int, int, int, int], seat: int) -> None:
+    """A wooden tray with an army's colour at its ends."""
+    left, top, right, low = box
+    inset = 4
+    width, height = right - left - 2 * inset, low - top - 2 * inset
+    put_shadow(sheet, box_shadow(width, height, RADIUS), left + inset, top + inset, SHADE)
+    shape = masks.rounded(width, height, RADIUS)
+    sheet.blend(shape, left + inset, top + inset, FENCE)
+    grain = mixed(
+        (noise(width, height, (150, 5), 3 + seat), 3), (noise(width, height, (60, 2), 7), 1)
+    )
+    entries = sorted(BOOK.among((TRAY, TRAY_LOW, TRAY_HIGH)), key=lambda n: BOOK.shades[n].drawn)
+    wood = toned(grain, entries, (82, 106, 150, 176))
+    inner = masks.rounded(width - 6, height - 6, RADIUS - 3).point(
+        lambda value: 255 * (value > 127)
+    )
+    sheet.image.paste(
+        wood.crop((0, 0, width - 6, height - 6)), (left + inset + 3, top + inset + 3), inner
+    )
+    team = (TEAMS[1], NEUTRAL)[seat]
+    for x in (left + inset + 3, right - inset - 3 - _STRIP):
+        strip = masks.rounded(_STRIP, height - 26, 5)
+        sheet.blend(strip, x + (4 if x < right / 2 else -4), top + inset + 13, team.main)

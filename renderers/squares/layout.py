@@ -7,17 +7,22 @@ from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
 from games.squares.choices import KindOf
-from games.squares.units import KIND_NAMES, KINDS, kind_of, unit
+from games.squares.units import KIND_NAMES, KINDS, WINNING, kind_of, seat_of, unit
 from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
 from renderers.kit.candidates import is_meant
+from renderers.kit.glow import box_ghost, box_halo, put_ghost, put_glow
 from renderers.kit.labels import times
+from renderers.kit.lettering import put_letters
 from renderers.kit.marks import put_mark
+from renderers.kit.score_bar import THICK, Strip, put_race
 from renderers.kit.seats import TAB
+from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
 from renderers.squares import labels
 from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
+from renderers.squares.badge import ARMY_TEAMS
 from renderers.squares.ground import (
     MAP_HEIGHT,
     MAP_WIDTH,
@@ -27,12 +32,12 @@ from renderers.squares.ground import (
     empty_map,
     middle_of,
     name_box,
-    tint,
 )
+from renderers.squares.material import BOOK, SHADE
 from renderers.squares.panels import PANEL_HEIGHT, players_of, put_player
 from renderers.squares.units import HEIGHT as COUNTER_HEIGHT
 from renderers.squares.units import WIDTH as COUNTER_WIDTH
-from renderers.squares.units import badge_of, counter
+from renderers.squares.units import badge_of, counter, radius_of
 from renderers.squares.ways import way_of
 
 _EDGE = (WIDTH - MAP_WIDTH) // 2
@@ -43,6 +48,7 @@ SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
 
 _MOVING = ("move", "retreat", "advance")
 """What marks tell of units that are somewhere else now."""
+_GLOWING = (*_MOVING, "attack")
 _ACTIONS = frozenset(("move", "attack", "pass"))
 """Words that begin a notation: where one of them can be picked, no unit can."""
 
@@ -60,17 +66,24 @@ def draw_board(
     Args:
         shown: what spaces are called in the picture, by number.
     """
-    sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND)
+    sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND, BOOK)
     players = players_of(view, names)
     put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
     put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
     sheet.put(empty_map(bottom, shown), _EDGE, _TOP)
+    upper, lower = players[1 - bottom], players[bottom]
+    strip = Strip((_EDGE - THICK) // 2, _TOP, MAP_HEIGHT, upright=True)
+    points = view.points[1 - bottom], view.points[bottom], WINNING
+    put_race(sheet, strip, (upper.seat, lower.seat), points)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
     came_from = {mark.dst: NAMES[mark.src] for mark in view.last if mark.how in _MOVING}
+    _ghosts(sheet, view, bottom)
     for space, code in enumerate(view.board):
         if code:
             _unit(sheet, space, code, bottom, came_from.get(space, ""))
+    for space in {mark.dst for mark in view.last if mark.how in _GLOWING} & held - lost:
+        _glow(sheet, space, view.board[space], bottom)
     boxes = _mark(sheet, view, bottom, candidates)
     boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom, shown)
@@ -89,13 +102,54 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
     return _EDGE + x, _TOP + y
 
 
+def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
+    """What is seen where units of the last turn came from."""
+    for mark in view.last:
+        seat = _who_moved(view, mark)
+        if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
+            x, y = _point(mark.src, bottom)
+            ghost = box_ghost(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
+            at = x - COUNTER_WIDTH / 2, y - COUNTER_HEIGHT / 2
+            put_ghost(sheet, ghost, *at, ARMY_TEAMS[seat].main)
+
+
+def _who_moved(view: SquaresView, mark: Mark) -> int | None:
+    """Whose unit a mark of the last turn tells of, None if it tells of no move: that which stands
+    where it ends, was lost there, or is in its reserve again."""
+    if mark.how not in _MOVING:
+        return None
+    lost = (each.unit for each in view.last if each.how == "lost" and each.dst == mark.dst)
+    code = mark.unit or view.board[mark.dst] or next(lost, 0)
+    if code:
+        return seat_of(code)
+    return RESERVE.index(mark.dst) if mark.dst in RESERVE else None
+
+
+def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> None:
+    """The light around what the last turn did."""
+    x, y = _corner(space, bottom)
+    halo = box_halo(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat_of(code)))
+    put_glow(sheet, halo, x, y)
+
+
+def _corner(space: int, bottom: int) -> tuple[float, float]:
+    """Where a unit's block begins."""
+    x, y = _point(space, bottom)
+    if space in RESERVE:  # a unit that has just entered the enemy's
+        x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
+    return round(x - COUNTER_WIDTH / 2), round(y - COUNTER_HEIGHT / 2)
+
+
 def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | None = None) -> None:
     """Draw a unit; one that is lost stands nowhere, and comes from nowhere."""
     x, y = _point(space, bottom)
     if space in RESERVE:  # a unit that has just entered the enemy's
         x += MAP_WIDTH / 2 - COUNTER_WIDTH
         y -= 9
-    sprite = counter(code, tint(space))
+    left, top = _corner(space, bottom)
+    radius = radius_of(seat_of(code))
+    put_shadow(sheet, box_shadow(COUNTER_WIDTH, COUNTER_HEIGHT, radius), left, top, SHADE)
+    sprite = counter(code, GROUND)
     where = (round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2))
     sheet.image.paste(sprite.tile, where, sprite.shape)
     if came_from is not None:
@@ -110,15 +164,15 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
     for kind in KINDS:
         count = sum(kind_of(code) == kind for code in units)
         if count:
-            sprite = counter(unit(seat, kind), tint(space))
+            sprite = counter(unit(seat, kind), GROUND)
+            shadow = box_shadow(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
+            put_shadow(sheet, shadow, x, y - COUNTER_HEIGHT // 2, SHADE)
             sheet.image.paste(sprite.tile, (x, y - COUNTER_HEIGHT // 2), sprite.shape)
-            ground = tint(space)
-            text = times(count)
-            at = x + COUNTER_WIDTH + 10
-            at += sheet.write(text, at, y, HEADING, TEXT, ground=ground) + 10
+            at = x + COUNTER_WIDTH + 14
+            at += put_letters(sheet, times(count), at, y, HEADING, TEXT) + 10
             limited = sum(kind_of(code) == kind and bool(badge_of(code)) for code in units)
             if limited:
-                sheet.write(labels.limited(limited), at, y, SMALL, TEXT, ground=ground)
+                put_letters(sheet, labels.limited(limited), at, y, SMALL, TEXT)
         x += RESERVE_STEP
 
 

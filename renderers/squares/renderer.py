@@ -13,11 +13,13 @@ from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 from renderers.squares.badge import ArmyBadge
 from renderers.squares.layout import draw_board
+from renderers.squares.material import BOOK
 
 
 class SquaresRenderer(Renderer[SquaresView]):
     """Draws the map; nobody has a hand, so the private picture is the map turned round."""
 
+    book = BOOK
     has_hands = False
     hand_is_board = True
 

@@ -1,7 +1,7 @@
-"""Units as counters, with the usual military symbols: crossed lines, a dot, a slash.
+"""Units as wooden blocks that show what they are: crossed muskets, a horse's head, a gun.
 
-The two armies differ in colour and in frame: Blue's counters are round at their corners
-and dark with light signs, Gray's are square and light with dark signs.
+The two armies differ in colour and in shape: Blue's blocks are round at their corners and dark
+with light signs, Gray's are square and light with dark signs.
 """
 
 from __future__ import annotations
@@ -23,13 +23,16 @@ from games.squares.units import (
     seat_of,
 )
 from renderers.kit import masks
+from renderers.kit.book import Book
 from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.pen import CUT, Pen, Point, sign
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.style import GOLD, GROUND, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
+from renderers.kit.style import GOLD, GROUND, INKY, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.squares import labels
+from renderers.squares.material import BOOK
 
-WIDTH, HEIGHT = 74, 52
+WIDTH, HEIGHT = 80, 56
 """Of a counter on the map."""
 _BADGE = 28
 _ROOM = 8  # how far a badge stands out
@@ -41,22 +44,61 @@ SIGN = (PAPER, NEUTRAL.deep)
 _RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
 
 
-@lru_cache(256)
-def counter(code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT) -> Sprite:
+@lru_cache(96)
+def counter(
+    code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT, book: Book = BOOK
+) -> Sprite:
     """Return a unit as it is drawn on a ground of that colour, with what restricts it."""
     seat, badge = seat_of(code), badge_of(code) if width == WIDTH else ""
     room = _ROOM if badge else 0
-    tile = Tile(width + 2 * room, height + 2 * room, ground)
+    tile = Tile(width + 2 * room, height + 2 * room, ground, book)
     whole = Image.new("L", (width + 2 * room, height + 2 * room))
-    body = masks.rounded(width, height, _RADII[seat] * height)
-    tile.stamp(body, room, room, GROUND)
-    whole.paste(body, (room, room))
-    inner = masks.rounded(width - 4, height - 4, max(0.0, _RADII[seat] * height - 2))
-    tile.stamp(inner, room + 2, room + 2, BODY[seat])
-    tile.stamp(_sign(kind_of(code), seat, width, height), room, room, SIGN[seat])
+    whole.paste(masks.rounded(width, height, _RADII[seat] * height), (room, room))
+    _put_block(tile, seat, room, width, height)
+    size = round(height * 0.74)
+    at = room + (width - size) / 2, room + (height - _thick(height) - size) / 2
+    tile.stamp(_sign(kind_of(code), size), *at, SIGN[seat])
     if badge:
         _put_badge(tile, whole, badge)
     return cut(tile.done(), whole)
+
+
+def radius_of(seat: int) -> float:
+    """Return how round a block on the map is at its corners."""
+    return _RADII[seat] * HEIGHT
+
+
+def _thick(height: int) -> int:
+    """How much of a block's side is seen below its face."""
+    return max(3, round(height * 0.1))
+
+
+def _put_block(tile: Tile, seat: int, room: int, width: int, height: int) -> None:
+    """The block: its side in shadow, its face with grain, and the edge that is lit."""
+    thick, radius, ink = _thick(height), _RADII[seat] * height, BODY[seat]
+    tile.stamp(masks.rounded(width, height, radius), room, room, GROUND)
+    side = masks.rounded(width - 2, height - 2, max(0.0, radius - 1))
+    tile.stamp(side, room + 1, room + 1, ink)
+    tile.stamp(side, room + 1, room + 1, INKY, 0.6)
+    face = masks.rounded(width - 2, height - 2 - thick, max(0.0, radius - 1))
+    tile.stamp(face, room + 1, room + 1, ink)
+    tile.stamp(face, room + 1, room + 1, PAPER, 0.45)
+    shrunk = masks.rounded(width - 4, height - 4 - thick, max(0.0, radius - 2))
+    tile.stamp(shrunk, room + 3, room + 3, ink)
+    tile.stamp(_grain(width - 12, height - 12 - thick), room + 6, room + 6, INKY, 0.22)
+
+
+@lru_cache(8)
+def _grain(width: int, height: int) -> Mask:
+    """The lines of wood."""
+
+    def paint(draw: Draw) -> None:
+        for n, y in enumerate(range(3, height, 7)):
+            bow = 2 if n % 2 else -1
+            points = [(0, y), (width * 0.3, y + bow), (width * 0.7, y - bow), (width, y + 1)]
+            draw.line([(a * SCALE, b * SCALE) for a, b in points], 255, SCALE, joint="curve")
+
+    return masks.smooth(width, height, paint)
 
 
 def badge_of(code: int) -> str:
@@ -81,28 +123,48 @@ def _put_badge(tile: Tile, whole: Image.Image, badge: str) -> None:
         tile.write(badge, x, y, Style("Bold", 20), GROUND)
 
 
-@lru_cache(64)
-def _sign(kind: int, seat: int, width: int, height: int) -> Mask:
-    """The sign of a type, inside a frame."""
-    inset, stroke = height * 0.14, height * 0.085
-    left, top, right, bottom = inset, inset, width - inset, height - inset
+@lru_cache(16)
+def _sign(kind: int, size: int) -> Mask:
+    return sign(size, _SIGNS[kind])
 
-    def paint(draw: Draw) -> None:
-        def line(*points: float) -> None:
-            draw.line([p * SCALE for p in points], fill=255, width=round(stroke * SCALE))
 
-        radius = max(0.0, _RADII[seat] * height - inset) * SCALE
-        box = (left * SCALE, top * SCALE, right * SCALE, bottom * SCALE)
-        draw.rounded_rectangle(box, radius, outline=255, width=round(stroke * SCALE))
-        bend = radius / SCALE * 0.3  # where a line meets a round corner
-        if kind in (INFANTRY, CAVALRY):
-            line(left + bend, bottom - bend, right - bend, top + bend)
-        if kind == INFANTRY:
-            line(left + bend, top + bend, right - bend, bottom - bend)
-        if kind == ARTILLERY:
-            reach = height * 0.15
-            x, y = width / 2, height / 2
-            dot = (x - reach, y - reach, x + reach, y + reach)
-            draw.ellipse([p * SCALE for p in dot], fill=255)
+def _muskets(pen: Pen) -> None:
+    """Infantry: two muskets, crossed."""
+    for side in (1, -1):
 
-    return masks.smooth(width, height, paint)
+        def at(x: float, y: float, side: int = side) -> Point:
+            return 50 + side * (x - 50), y
+
+        pen.bar(at(30, 70), at(88, 12), 8)
+        pen.bar(at(84, 16), at(98, 2), 4)
+        pen.shape([at(36, 58), at(46, 68), at(18, 98), at(2, 92), at(4, 84)])
+
+
+def _horse(pen: Pen) -> None:
+    """Cavalry: a horse's head."""
+    pen.shape(
+        [
+            *((36, 98), (92, 98), (92, 72), (84, 44), (70, 22), (58, 14), (54, 0), (44, 13)),
+            *((32, 22), (22, 38), (6, 60), (4, 70), (12, 79), (24, 76), (34, 66), (50, 62)),
+            *((44, 76), (36, 86)),
+        ]
+    )
+    pen.oval(33, 31, 42, 40, CUT)
+    pen.bar((74, 34), (84, 74), 5, CUT)
+
+
+def _gun(pen: Pen) -> None:
+    """Artillery: a gun on its wheel."""
+    pen.bar((36, 62), (2, 92), 11)
+    pen.shape([(20, 44), (26, 62), (97, 36), (92, 18)])
+    pen.bar((92, 16), (99, 38), 8)
+    pen.oval(12, 44, 28, 60)
+    pen.oval(30, 42, 82, 94, CUT)
+    pen.oval(34, 46, 78, 90)
+    pen.oval(42, 54, 70, 82, CUT)
+    pen.bar((56, 50), (56, 86), 6)
+    pen.bar((38, 68), (74, 68), 6)
+    pen.oval(49, 61, 63, 75)
+
+
+_SIGNS = {INFANTRY: _muskets, CAVALRY: _horse, ARTILLERY: _gun}

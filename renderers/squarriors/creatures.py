@@ -29,7 +29,7 @@ from renderers.kit.style import (
     Style,
 )
 from renderers.kit.tile import Tile
-from renderers.squarriors import labels, signs
+from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.portraits import portrait
 
 NAME = Style("Bold", 24)
@@ -39,9 +39,10 @@ _TAG = Style("Bold", 22)
 _PAD, _GAP = 7, 6
 _NAME_PITCH = 27
 _EDGE, _INSET = 3, 4
-PORTRAIT, SMALL_PORTRAIT = 54, 54
+PORTRAIT, SMALL_PORTRAIT = 64, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
+_MORE = 4
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -174,37 +175,48 @@ def _window(side: int) -> Image.Image:
 
 
 def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
-    """The name, then the numbers, which stay together, then all else where there is room."""
-    side = PORTRAIT if face.width >= _BROAD else SMALL_PORTRAIT
+    """The name and the type beside the portrait; the numbers in a line of their own, beside it on
+    a broad token and right below it on a narrow one; then all else where there is room."""
+    is_broad = face.width >= _BROAD
+    side = PORTRAIT if is_broad else SMALL_PORTRAIT
     beside, below = face.width - _INSET - side - 2 * _PAD, face.width - 2 * _PAD
-    lines: list[_Line] = []
-
-    def begin() -> _Line:
-        is_beside = sum(_high(line.tiles) for line in lines) < side - _EDGE
-        lines.append(_Line(beside if is_beside else below, is_beside))
-        return lines[-1]
-
     longest = max(face.name.split(), key=len)
     style = fonts.style_for(longest, _NAMES, beside)
-    for name in words(face.name, style, ink, ground, beside):
-        begin().tiles.append(name)
-    sort = signs.type_card(face.letter, face.expended, ink, ground)
+    upper = [_Line(beside, True) for _ in range(2)]
+    names = words(face.name, style, ink, ground, beside)
+    upper += [_Line(beside, True) for _ in names[len(upper) :]]
+    for line, name in zip(upper, names, strict=False):
+        line.tiles.append(name)
     numbers = [signs.number(what, count, ink, ground) for what, count in face.stats]
-    line, rest = begin(), [signs.number("provision", face.provision, ink, ground)]
-    if _wide([sort, *numbers]) <= line.room or not line.is_beside:
-        line.tiles.append(sort)
+    if is_broad and len(names) == 1 and _wide(numbers) <= beside:
+        upper[1].tiles += numbers
+        lines = upper
     else:
-        line.tiles += [sort, *rest]
-        line, rest = begin(), []
-    for tile in numbers:
-        line = line if line.takes(tile) else begin()
-        line.tiles.append(tile)
+        stats = _Line(below, False)
+        stats.tiles.append(_in_cells(numbers, below, ground))
+        lines = [*upper, stats]
+    sort = icons.type_card(face.letter, face.expended, ink, ground)
+    rest = [sort, signs.number("provision", face.provision, ink, ground)]
     if face.keywords:
         rest.append(label(face.keywords, SMALL, ink, ground))
     for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
         found = next((each for each in lines if each.takes(tile)), None)
-        (found or begin()).tiles.append(tile)
-    return lines
+        if found is None:
+            found = _Line(below, False)
+            lines.append(found)
+        found.tiles.append(tile)
+    return [line for line in lines if line.tiles]
+
+
+def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Image.Image:
+    """Numbers side by side, each always at the same place."""
+    step = (room - _MORE) // len(numbers)
+    wide = max(number.width for number in numbers)
+    step = max(step, wide + _GAP)
+    sheet = Sheet(step * (len(numbers) - 1) + numbers[-1].width, numbers[0].height, ground)
+    for n, number in enumerate(numbers):
+        sheet.put(number, n * step, 0)
+    return sheet.image
 
 
 def in_a_row(face: Face, ground: Colour) -> Iterator[Image.Image]:
@@ -225,7 +237,7 @@ def _high(line: Sequence[Image.Image]) -> int:
 
 def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
     """Its type and its numbers by their signs, then its keywords."""
-    parts = [signs.type_card(face.letter, face.expended, ink, ground)]
+    parts = [icons.type_card(face.letter, face.expended, ink, ground)]
     counts = (*face.stats, ("provision", face.provision))
     parts += [signs.number(what, count, ink, ground) for what, count in counts]
     return [*parts, label(face.keywords, SMALL, ink, ground)] if face.keywords else parts
@@ -236,7 +248,7 @@ def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:
-        yield signs.counter("damage", face.damage, ground)
+        yield icons.damage(face.damage, ground)
 
 
 def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
@@ -248,9 +260,9 @@ def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
     if face.traitor is not None:
         yield with_seat(labels.TRAITOR[:2], face.traitor, ink, ground)
     if face.hunted:
-        yield signs.target("S", ink, ground)
+        yield icons.target("S", ink, ground)
     if face.courted:
-        yield signs.target("M", ink, ground)
+        yield icons.target("M", ink, ground)
     if face.entered:
         yield label(labels.NEW, SMALL, ink, ground)
     for mark, seat in face.marks:

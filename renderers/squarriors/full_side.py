@@ -12,7 +12,7 @@ from games.squarriors.view import CreatureSeen, DomainSeen, SideSeen, Squarriors
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, MUTED, SPACE, TEAMS, TEXT
-from renderers.squarriors import labels, signs
+from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.creatures import face_of, in_a_row, with_seat
 from renderers.squarriors.entries import Entry, Section, draw_list, fact, heading, title
 from renderers.squarriors.sides import WIDE
@@ -47,7 +47,7 @@ def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section
     team = TEAMS[seat]
     head = (
         signs.letter(LETTERS[number].upper(), team.main, team.deep, BOARD),
-        signs.die(seen.strength, 36, BOARD),
+        icons.strength(seen.strength, team, BOARD),
         heading(CARDS[seen.card].name if seen.strength else labels.domain_name(number)),
         heading(labels.domain(number) if seen.strength else labels.DESTROYED, MUTED),
     )
@@ -58,7 +58,7 @@ def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section
     entries += [_creature(creature, seat) for creature in there]
     for n, link in enumerate(seen.chain):
         name = f"{LETTERS[number]}{n + 1}"
-        card = signs.chain_card(labels.types(link.types), link.holds, PREY[link.card], TEXT, SPACE)
+        card = icons.chain_card(labels.types(link.types), link.holds, PREY[link.card], TEXT, SPACE)
         holds = "" if PREY[link.card] else labels.WORKS if link.holds else labels.IDLE
         text = "" if PREY[link.card] else labels.strategy(CARDS[link.card])
         parts = (title(name), card, title(CARDS[link.card].name), fact(holds))

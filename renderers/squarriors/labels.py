@@ -194,13 +194,12 @@ def legend(shown: Collection[str], room: int) -> list[str]:
     """Return what the signs on a picture mean, and its letters, as far as they are on it: in
     lines of at most `room` pixels.
 
-    >>> legend({"changed", "Flying", "Stealth", "Dominance"}, 500)
-    ['corner: just changed · D Dominance · S Stealth', 'Fl Flying']
+    >>> legend({"changed", "Flying", "damage"}, 300)
+    ['glow: just changed', 'drop: damage · Fl Flying']
     """
     signs = [text for sign, text in _LEGEND.items() if sign in shown]
     places = map(domain_name, range(len(DOMAIN_NAMES)) if DOMAINS in shown else ())
-    kinds = (name for name in _TYPES if name in shown)
-    letters = [f"{name[0]} {name}" for name in (*places, *kinds)]
+    letters = [f"{name[0]} {name}" for name in places]
     short = [f"{keywords((word,))} {word}" for word in KEYWORDS if word in shown]
     lines: list[str] = []
     for part in (*signs, *letters, *short):
@@ -213,7 +212,7 @@ def legend(shown: Collection[str], room: int) -> list[str]:
 
 
 _LEGEND = {
-    "changed": "corner: just changed",
+    "changed": "glow: just changed",
     "expended": "lying: expended",
     "damage": "drop: damage",
     "armor": "shield: armor",
@@ -224,7 +223,7 @@ _LEGEND = {
     "prey": "round in a chain: creature",
 }
 
-_TYPES = ("Dominance", "Leadership", "Manipulation", "Stealth")
+TYPES = ("Dominance", "Leadership", "Manipulation", "Stealth")
 
 ATTACKED = "attacked"
 TOTALS = "Totals now"

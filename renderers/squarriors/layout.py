@@ -11,7 +11,8 @@ from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB, Box, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH, Style
-from renderers.squarriors import labels, signs
+from renderers.squarriors import icons, labels, signs
+from renderers.squarriors.material import BOOK
 from renderers.squarriors.middle import middle_of
 from renderers.squarriors.picked import Picked, on_board
 from renderers.squarriors.pieces import put_pieces
@@ -33,11 +34,13 @@ def draw_board(
     picked = on_board(view, candidates)
     rows = _rows(view, names, bottom, picked)
     middle = middle_of(view, names, bottom)
-    legend = labels.legend(set(shown(view)), WIDE)
+    there = set(shown(view))
+    legend = labels.legend(there, WIDE)
+    types = [name for name in labels.TYPES if name in there]
     tall = [max(panel.height for panel in row) for row in rows]
     height = _TOP + sum(tall) + len(rows) * (TAB + GAP) + middle.height
-    low = _LEGEND * len(legend)
-    sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND)
+    low = _LEGEND * (len(legend) + bool(types))
+    sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND, BOOK)
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
         if n == 1:
@@ -57,6 +60,11 @@ def draw_board(
     for n, line in enumerate(legend):
         at = end - low + (n + 0.5) * _LEGEND
         sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
+    left = MARGIN
+    for name in types:
+        tile = icons.type_in_words(name, SMALL, MUTED, GROUND)
+        sheet.put(tile, left, end - _LEGEND / 2 - tile.height / 2)
+        left += tile.width + 24
     footer.put_footer(sheet, labels.where(view))
     if view.round:
         _numbers(sheet, labels.where(view))

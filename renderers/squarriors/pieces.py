@@ -8,11 +8,10 @@ import msgspec
 from PIL import Image
 
 from renderers.kit.flow import flow
+from renderers.kit.glow import box_halo, put_glow
 from renderers.kit.hits import Corners, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BRIGHT
-from renderers.squarriors import signs
 from renderers.squarriors.picked import Picked, words_of
 
 _SMALL = 60
@@ -36,8 +35,8 @@ _LARGE = Reach((5, 5), 17, (3, 3))
 _LITTLE = Reach((8, 8), 9, (4, 1))
 _WRITTEN = Reach((11, 11), 9, (4, 5))
 
-_OUT = 4
-"""How far the corner of what has changed stands out."""
+_ROUND = 9
+"""How round the glow around a piece that has changed is at its corners."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -117,18 +116,20 @@ def put_pieces(
     changed: Collection[str] = (),
     regions: Sequence[Region] = (),
 ) -> None:
-    """Draw pieces, with a corner on those that `changed` names, and mark those that can be
+    """Draw pieces, with a glow around those that `changed` names, and mark those that can be
     picked."""
-    marked = []
+    marked, lit = [], []
     for piece in pieces:
         sheet.put(piece.tile, piece.x, piece.y)
         if piece.footprint:
             sheet.note_footprint(piece.footprint, piece.tile, piece.x, piece.y)
         if not set(changed).isdisjoint(piece.names):
-            right = round(piece.x) + piece.tile.width
-            sheet.blend(signs.corner(), right - signs.CORNER + _OUT, round(piece.y) - _OUT, BRIGHT)
+            lit.append(piece)
         if not picked.keys().isdisjoint(piece.names):
             marked.append(piece)
+    for piece in lit:
+        halo = box_halo(piece.tile.width, piece.tile.height, _ROUND)
+        put_glow(sheet, halo, round(piece.x), round(piece.y))
     for piece in marked:
         aside, above = piece.reach.mark
         width, height = piece.tile.width + 2 * aside, piece.tile.height + 2 * above

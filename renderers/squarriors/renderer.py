@@ -17,12 +17,14 @@ from renderers.squarriors.card import CARD_NAMES, large
 from renderers.squarriors.full_side import draw_side
 from renderers.squarriors.hand import draw_hand
 from renderers.squarriors.layout import draw_board
+from renderers.squarriors.material import BOOK
 from renderers.squarriors.pieces_offered import draw_pieces
 
 
 class SquarriorsRenderer(Renderer[SquarriorsView]):
     """Draws the sides of all players, the hand of one, one side in full, and single cards."""
 
+    book = BOOK
     has_sides = True
     card_names = CARD_NAMES
 

@@ -21,24 +21,26 @@ from renderers.kit.flow import words
 from renderers.kit.label import label
 from renderers.kit.seats import Seat, condition_of
 from renderers.kit.style import GAP, MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
-from renderers.squarriors import labels, signs
+from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.creatures import NAME, face_of, marks_of, token
 from renderers.squarriors.picked import card_name, land_name, player_name
 from renderers.squarriors.pieces import Named, Piece, Region, laid, plain
+from renderers.squarriors.places import HEIGHT as PLACE
+from renderers.squarriors.places import place_tile
 
 WIDE = WIDTH - 2 * MARGIN
 NARROW = (WIDE - GAP) // 2
 _PAD = 12
 _FACTS_WIDE, _FACTS_NARROW = 60, 80
 """How far below the panel's upper edge the facts begin: beside the sign, or below it."""
-_FACT, _LINE = 35, 36
+_FACT, _LINE = 35, 40
 """The height of a line of facts, and of a domain's heading."""
 _BELOW = 3
 """Between a heading and the first creatures: so a mark on one hides nothing."""
 _BETWEEN = 6
 """Between two creatures."""
 _COLUMNS_GAP = 12
-_DIE, POWER = 34, 58
+POWER = 58
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -218,7 +220,8 @@ class _Builder:
         top = lowest = y
         for domain in range(len(DOMAINS)):
             x = _PAD + domain * (room + _COLUMNS_GAP)
-            low = self._add(self._heading(domain), x, y, room, _LINE) + _BELOW
+            low = self._place(domain, x, y, room)
+            low = self._add(self._heading(domain), x, low, room, _LINE) + _BELOW
             for seen in self._there(domain):
                 tile = token(face_of(seen, self._seat, room, self._ground))
                 self._creature(seen, tile, x, low)
@@ -234,10 +237,16 @@ class _Builder:
         room = self._width - 2 * _PAD
         for domain in range(len(DOMAINS)):
             top = y
+            y = self._place(domain, _PAD, y, room)
             y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
             y = self._rows(self._there(domain), y, room)
             self._region(domain, _PAD, top, room, y - top)
         return y
+
+    def _place(self, domain: int, x: float, y: float, room: int) -> float:
+        """What kind of place a domain is."""
+        self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y))
+        return y + PLACE
 
     def _region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
         self.regions.append(Region(labels.place(self._seat, domain), x, y, width, height))
@@ -287,7 +296,7 @@ class _Builder:
             signs.letter(LETTERS[number].upper(), self._team.main, self._team.deep, ground),
             self._names(LETTERS[number]),
         )
-        yield Named(signs.die(domain.strength, _DIE, ground))
+        yield Named(icons.strength(domain.strength, self._team, ground))
         if not domain.strength:
             yield Named(self._said(labels.DESTROYED))
             return
@@ -322,5 +331,5 @@ class _Builder:
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
         for n, seen in enumerate(domain.chain):
             prey = PREY[seen.card]
-            tile = signs.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self._ground)
+            tile = icons.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self._ground)
             yield Named(tile, self._names(f"{LETTERS[number]}{n + 1}"))

@@ -31,11 +31,8 @@ _LETTER = Style("Bold", 22)
 _NUMBER = Style("Bold", 23)
 _STAT = Style("Black", 25)
 _POWER = Style("Black", 28)
-_HOW = Style("Bold", 18)
 CARD_LONG, CARD_SHORT = 31, 25
 COUNTER = 31
-CORNER = 17
-"""Of what has changed: a triangle in its upper right corner."""
 
 
 # --- Dice --------------------------------------------------------------------------------
@@ -98,33 +95,6 @@ def _d20(size: int) -> Mask:
 
 
 # --- Small cards -------------------------------------------------------------------------
-
-
-@lru_cache(128)
-def type_card(letter: str, expended: bool, ink: Colour, ground: Colour) -> Image.Image:
-    """Return a creature's type on a small card, upright if it is ready, else on its side."""
-    tile = Tile(CARD_SHORT, CARD_LONG, ground)
-    if expended:
-        tile.stamp(masks.rounded(CARD_SHORT, CARD_LONG, 5, 2.5), 0, 0, ink)
-        tile.write(letter, CARD_SHORT / 2, CARD_LONG / 2, _LETTER, ink)
-    else:
-        tile.stamp(masks.rounded(CARD_SHORT, CARD_LONG, 5), 0, 0, ink)
-        tile.write(letter, CARD_SHORT / 2, CARD_LONG / 2, _LETTER, ground)
-    return tile.turned(int(expended)).done()
-
-
-@lru_cache(256)
-def chain_card(
-    letters: str, holds: bool, creature: bool, ink: Colour, ground: Colour
-) -> Image.Image:
-    """Return a card of a chain by its types: filled if its link holds, else an outline. A
-    creature card, which has no text, is round."""
-    width, height = 18 + 16 * max(1, len(letters)), 34
-    radius = 17 if creature else 6
-    tile = Tile(width, height, ground)
-    tile.stamp(masks.rounded(width, height, radius, 0 if holds else 2.5), 0, 0, ink)
-    tile.write(letters, width / 2, height / 2, _LETTER, ground if holds else ink)
-    return tile.done()
 
 
 @lru_cache(32)
@@ -285,31 +255,6 @@ def counter(what: str, number: int, ground: Colour) -> Image.Image:
     else:
         tile.stamp(mask(COUNTER), 0, 0, TEXT)
     return tile.done()
-
-
-@lru_cache(16)
-def target(text: str, ink: Colour, ground: Colour) -> Image.Image:
-    """Return the sign of who was attacked this turn: the letter of how in a crosshair, which
-    nobody takes for a round card of a chain."""
-    size, tick, thick = 36, 7, 4
-    ring, middle, end = size - 2 * tick + 4, (size - thick) / 2, size - tick
-    tile = Tile(size, size, ground)
-    tile.stamp(masks.rounded(ring, ring, ring / 2, 2.5), tick - 2, tick - 2, ink)
-    for at in (0, end):
-        tile.stamp(masks.rounded(tick, thick, 0), at, middle, ink)
-        tile.stamp(masks.rounded(thick, tick, 0), middle, at, ink)
-    tile.write(text, size / 2, size / 2, _HOW, ink)
-    return tile.done()
-
-
-@lru_cache(1)
-def corner() -> Mask:
-    """The corner, upper right, of what has just changed."""
-
-    def paint(pen: Pen) -> None:
-        pen.shape(((0, 0), (100, 0), (100, 100)))
-
-    return sign(CORNER, paint)
 
 
 @lru_cache(64)

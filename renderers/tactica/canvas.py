@@ -46,6 +46,7 @@ from renderers.tactica.marks import (
 from renderers.tactica.omens import WEATHER_DOWN, spire_sprite, weather_sprite
 from renderers.tactica.placing import Room, along, around, covered
 from renderers.tactica.sides import team
+from renderers.tactica.stance import put_ghost_of, put_stand
 from renderers.tactica.troops import SIZE, troop
 
 _DOWN, _DOWN_ON_WALL = 7, 10
@@ -136,6 +137,7 @@ class Canvas:
         self._weather()
         self._spires()
         self._frames(marked)
+        self._ghosts()
         self._arrows()
         self._troops()
         self._close_attacks(marked)
@@ -195,6 +197,7 @@ class Canvas:
         sides = range(field.sides)
         held = [field.held_against(seat) if view.outcome is None else 0 for seat in sides]
         walls = {*chain(*field.walls)}
+        self._stands(walls)
         for seat in sides:
             for number in self._there[seat]:
                 x, y = self._at(number)
@@ -207,11 +210,34 @@ class Canvas:
                 came_from = self._came_from.get(number, "")
                 self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
+    def _stands(self, walls: Collection[int]) -> None:
+        """What lies around troops: shadows, and the glow of the last turn."""
+        for seat, there in enumerate(self._there):
+            for number in there:
+                x, y = self._at(number)
+                down = _DOWN_ON_WALL if number in walls else _DOWN
+                kind = kind_of(self._view.field.troops[number])
+                is_new = number in self._came_from
+                put_stand(self._sheet, kind, seat, x, y + down, is_new=is_new)
+        for there in self._there:
+            for number in there:
+                self._name_again(number)
+
+    def _ghosts(self) -> None:
+        """What is seen where troops of the last turn came from."""
+        troops = self._view.field.troops
+        for seat, there in enumerate(self._there):
+            for mark in self._marks:
+                is_left = mark.how in ("move", "step") and not troops[mark.src]
+                if is_left and mark.dst in there:
+                    x, y = self._at(mark.src)
+                    put_ghost_of(self._sheet, kind_of(troops[mark.dst]), seat, x, y + _DOWN)
+
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""
         for mark in self._marks:
             if mark.how in ("move", "step"):
-                self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
+                self._arrow(mark.src, mark.dst, BRIGHT, 5, 20, broken=mark.how == "step")
         for src, dst in self._attacked:
             if not self._is_close(src, dst):
                 self._attack(src, dst)

@@ -1,7 +1,8 @@
 """The field without its troops: terrain, landmarks, walls, the names of hexes.
 
-Open ground is plain. The hexes next to a ridge, where DEF is one more, are earth-coloured with
-small peaks; those next to a ravine have level dashes. A ridge is a mountain, a ravine a crack.
+Open ground is grass. The hexes next to a ridge, where DEF is one more, are of earth, raised, with
+small peaks; those next to a ravine are sunken, with level dashes. A ridge is a mountain, a ravine
+a gorge. Light comes from the upper left.
 """
 
 from __future__ import annotations
@@ -13,25 +14,12 @@ from PIL import Image, ImageChops
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
 from games.tactica.rules.field import Field
 from renderers.kit import masks
+from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
-from renderers.kit.pen import CUT, Pen, Point, sign
+from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import (
-    BOARD,
-    BODY,
-    FALLOW,
-    FIELD,
-    GROUND,
-    LINE,
-    MUTED,
-    RADIUS,
-    SPACE,
-    TEXT,
-    Colour,
-    Style,
-)
+from renderers.kit.style import BOARD, BODY, GROUND, MUTED, RADIUS, TEXT, Colour, Style
 from renderers.kit.tile import Tile
-from renderers.tactica import sides
 from renderers.tactica.hexes import (
     ACROSS,
     FIELD_WIDTH,
@@ -43,15 +31,31 @@ from renderers.tactica.hexes import (
     middle_of,
     outline,
 )
+from renderers.tactica.material import (
+    BOOK,
+    EARTH,
+    EARTH_HIGH,
+    EARTH_LOW,
+    GRASS,
+    GRASS_LOW,
+)
+from renderers.tactica.terrain import (
+    VARIANTS,
+    put_ground,
+    put_ravine,
+    put_ridge,
+    put_tower,
+    put_wall,
+)
 
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
 """The grounds of a hex; `BOTH` is next to a ridge and to a ravine."""
-_TINTS = (SPACE, FALLOW, SPACE, FALLOW, FIELD, GROUND)
+_TINTS = (GRASS, EARTH, GRASS_LOW, EARTH, EARTH, GRASS_LOW)
+_HEIGHTS = (0, 1, -1, 1, 1, -1)
 
-NAME, SMALL_NAME = Style("Semibold", 26), Style("Bold", 21)
+NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 21)
 """Of a hex's name where it is free, and above what stands there."""
 _NAME_DOWN = 19  # from a hex's upper point to the middle of a small name
-_WALL = (3, 9)  # from the edge, and how thick
 
 
 def ground_at(field: Field, number: int) -> int:
@@ -77,19 +81,33 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     kind, wall = ground_at(field, number), wall_at(field, number)
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
-    sheet.image.paste(hex_tile(kind, wall, free), at, cell())
-    put_name(sheet, field, number, middle, free)
+    tile = _named(kind, wall, free, number, name_down(field, number, free))
+    sheet.image.paste(tile, at, cell())
+
+
+@lru_cache(384)
+def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
+    """A hex with its name, so far below its middle."""
+    sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
+    variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
+    sheet.put(hex_tile(kind, wall, free, variant), 0, 0)
+    _write(sheet, number, tint(kind), (ACROSS / 2, HIGH / 2), down)
+    return sheet.image
 
 
 def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
-    ground, (x, y) = tint(ground_at(field, number)), middle
-    style, ink = SMALL_NAME, TEXT
-    if down := name_down(field, number, free):
-        y += down
+    down = name_down(field, number, free)
+    _write(sheet, number, tint(ground_at(field, number)), middle, down)
+
+
+def _write(sheet: Sheet, number: int, ground: Colour, middle: Point, down: float) -> None:
+    x, y = middle
+    if down:
+        at = x, y + down
+        sheet.write(NAMES[number], *at, SMALL_NAME, TEXT, ground=ground, align=0.5)
     else:
-        style, ink = NAME, TEXT if ground == FALLOW else MUTED
-    sheet.write(NAMES[number], x, y, style, ink, ground=ground, align=0.5)
+        put_letters(sheet, NAMES[number], x, y, NAME, MUTED, align=0.5)
 
 
 def name_down(field: Field, number: int, free: bool) -> float:
@@ -106,25 +124,34 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(6)
+@lru_cache(5)
 def _empty(
     battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
     sun, moon = (bytearray(numbers) for numbers in walls)
     field = Field(battle, walls=(sun, moon), ridges=bytearray(ridges), ravines=bytearray(ravines))
-    sheet = Sheet(FIELD_WIDTH, field_height(battle), GROUND)
-    sheet.put(_board(battle), 0, 0)
+    sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
+    _round(sheet)
     _coordinates(sheet, battle, bottom)
     for number in range(WIDTH * ROWS[battle]):
         put_hex(sheet, field, number, middle_of(number, battle, bottom), free=True)
     return sheet.image
 
 
-@lru_cache(3)
-def _board(battle: int) -> Image.Image:
-    tile = Tile(FIELD_WIDTH, field_height(battle), GROUND)
-    tile.stamp(masks.rounded(FIELD_WIDTH, field_height(battle), RADIUS), 0, 0, BOARD)
+@lru_cache(1)
+def _corners() -> Image.Image:
+    """The four round corners of the board, without anything between them."""
+    tile = Tile(2 * RADIUS, 2 * RADIUS, GROUND)
+    tile.stamp(masks.rounded(2 * RADIUS, 2 * RADIUS, RADIUS), 0, 0, BOARD)
     return tile.done()
+
+
+def _round(sheet: Sheet) -> None:
+    """Give the board round corners."""
+    width, height = sheet.image.size
+    for x, left in ((0, 0), (RADIUS, width - RADIUS)):
+        for y, top in ((0, 0), (RADIUS, height - RADIUS)):
+            sheet.put(_corners().crop((x, y, x + RADIUS, y + RADIUS)), left, top)
 
 
 def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
@@ -140,23 +167,27 @@ def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
         sheet.write(str(row + 1), RIM / 2, y, BODY, MUTED, ground=BOARD, align=0.5)
 
 
-@lru_cache(48)
-def hex_tile(kind: int, wall: int | None, free: bool) -> Image.Image:
-    """Return a hex of a ground, with its wall; a free one shows its tower too."""
-    tile = Tile(ACROSS, HIGH, BOARD)
-    tile.stamp(outline(2), 0, 0, tint(kind))
+@lru_cache(96)
+def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
+    """Return a hex of a ground, with its wall; a free one shows its tower too.
+
+    Args:
+        variant: which of the looks of a ground.
+    """
+    tile = Tile(ACROSS, HIGH, tint(kind), BOOK)
+    put_ground(tile, tint(kind), variant, _HEIGHTS[kind])
     if kind in (RAISED, BOTH):
-        tile.stamp(_hatch(peaks=True), 0, 0, FIELD)
+        tile.stamp(_hatch(peaks=True), 0, 0, EARTH_HIGH if kind == RAISED else EARTH_LOW)
     if kind in (SUNKEN, BOTH):
-        tile.stamp(_hatch(peaks=False), 0, 0, LINE if kind == SUNKEN else FIELD)
+        tile.stamp(_hatch(peaks=False), 0, 0, GRASS if kind == SUNKEN else EARTH_LOW)
     if kind == RIDGE:
-        tile.centre(_mountain(62), ACROSS / 2, HIGH / 2 + 8, TEXT)
+        put_ridge(tile)
     if kind == RAVINE:
-        tile.centre(_crack(62), ACROSS / 2, HIGH / 2 + 8, MUTED)
+        put_ravine(tile)
     if wall is not None:
-        sides.fill(tile, wall, outline(*_WALL), 0, 0)
+        put_wall(tile, wall)
         if free:
-            sides.fill(tile, wall, _tower(46), ACROSS / 2 - 23, HIGH / 2 - 10)
+            put_tower(tile, wall)
     return tile.done()
 
 
@@ -176,47 +207,3 @@ def _hatch(peaks: bool) -> Mask:
                 draw.line(line, fill=255, width=3 * SCALE)
 
     return ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(4))
-
-
-@lru_cache(2)
-def _mountain(size: int) -> Mask:
-    def paint(pen: Pen) -> None:
-        pen.shape([(0, 88), (38, 14), (58, 50), (70, 32), (100, 88)])
-        pen.shape([(38, 30), (27, 52), (35, 47), (41, 54), (47, 47)], fill=CUT)
-        pen.bar((58, 50), (74, 80), 5, fill=CUT)
-
-    return sign(size, paint)
-
-
-@lru_cache(2)
-def _crack(size: int) -> Mask:
-    def paint(pen: Pen) -> None:
-        pen.shape(
-            [
-                *((0, 30), (22, 22), (38, 36), (60, 26), (78, 40), (100, 32)),
-                *((84, 58), (98, 74), (70, 70), (52, 84), (36, 66), (10, 76), (18, 52)),
-            ]
-        )
-        pen.shape(
-            [
-                *((16, 38), (24, 32), (38, 47), (60, 38), (76, 51), (88, 46)),
-                *((72, 60), (60, 58), (50, 70), (36, 56), (24, 60), (28, 48)),
-            ],
-            fill=CUT,
-        )
-
-    return sign(size, paint)
-
-
-@lru_cache(2)
-def _tower(size: int) -> Mask:
-    """The tower of a wall on which nobody stands."""
-
-    def paint(pen: Pen) -> None:
-        pen.box(12, 34, 88, 96)
-        for x in (12, 42, 72):
-            pen.box(x - 4, 10, x + 20, 36)
-        pen.box(39, 62, 61, 96, radius=10, fill=CUT)
-        pen.box(39, 76, 61, 96, fill=CUT)
-
-    return sign(size, paint)

@@ -46,25 +46,31 @@ def outline_at(x: float, y: float) -> Corners:
     return tuple((round(left + a * ACROSS), round(top + b * HIGH)) for a, b in CORNERS)
 
 
-@lru_cache(32)
 def outline(inset: float = 0, stroke: float = 0) -> Mask:
     """Return the mask of a hex, so many pixels smaller on each side; as a line if there is
     a stroke."""
+    return outline_of((ACROSS, HIGH), inset, stroke)
+
+
+@lru_cache(48)
+def outline_of(size: tuple[int, int], inset: float = 0, stroke: float = 0) -> Mask:
+    """Return the mask of a hex of another size, see `outline`."""
 
     def paint(draw: Draw) -> None:
-        draw.polygon(_corners(inset), fill=255)
+        draw.polygon(_corners(size, inset), fill=255)
         if stroke:
-            draw.polygon(_corners(inset + stroke), fill=0)
+            draw.polygon(_corners(size, inset + stroke), fill=0)
 
-    return smooth(ACROSS, HIGH, paint)
+    return smooth(*size, paint)
 
 
-def _corners(inset: float) -> list[Point]:
+def _corners(size: tuple[int, int], inset: float) -> list[Point]:
     """The corners, moved inwards so that each edge lies `inset` pixels further in."""
-    half = ACROSS / 2
+    across, high = size
+    half = across / 2
     share = (half - inset) / half
     return [
-        ((half + (x - 0.5) * ACROSS * share) * SCALE, (HIGH / 2 + (y - 0.5) * HIGH * share) * SCALE)
+        ((half + (x - 0.5) * across * share) * SCALE, (high / 2 + (y - 0.5) * high * share) * SCALE)
         for x, y in CORNERS
     ]
 

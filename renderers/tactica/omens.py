@@ -14,6 +14,7 @@ from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import BRIGHT, GROUND, PAPER, RED, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
+from renderers.tactica.material import BOOK
 
 WEATHER_WIDE, WEATHER_HIGH = 46, 26
 """Of the sign of a weather, which stands below the name of a free hex."""
@@ -49,7 +50,7 @@ def _mud(pen: Pen) -> None:
 def weather_sprite(weather: str, ground: Colour, ink: Colour) -> Sprite:
     """Return the sign of a weather on a hex of that colour."""
     mask = weather_sign(weather, WEATHER_WIDE).crop((0, _CUT, WEATHER_WIDE, _CUT + WEATHER_HIGH))
-    tile = Tile(mask.width, mask.height, ground)
+    tile = Tile(mask.width, mask.height, ground, BOOK)
     tile.stamp(mask, 0, 0, ink)
     return cut(tile.done(), mask, 96)
 

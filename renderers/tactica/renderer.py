@@ -17,11 +17,13 @@ from renderers.tactica.badge import SideBadge
 from renderers.tactica.card import LARGE, large
 from renderers.tactica.hand import draw_hand
 from renderers.tactica.layout import draw_board
+from renderers.tactica.material import BOOK
 
 
 class TacticaRenderer(Renderer[TableView]):
     """Draws the field, and the barracks of a player."""
 
+    book = BOOK
     card_names = {key: TITLES[number] for key, number in LARGE.items()}
 
     def board(

@@ -8,9 +8,11 @@ hand, which has of everything something, or of no position at all: a card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
+from PIL import Image
 
 from games.playthrough import Playthrough
 from games.registry import GAMES
@@ -151,7 +153,9 @@ def _match(golden: Golden) -> Playthrough:
 
 def main() -> None:
     for golden in ALL:
-        golden.path.write_bytes(drawn(golden))
+        Image.open(BytesIO(drawn(golden))).save(
+            golden.path, optimize=True
+        )  # as few bytes as can be
         print(f"{golden.path.name}: {golden.path.stat().st_size / 1024:.0f} KB")
 
 

@@ -18,7 +18,7 @@ from games.simulate import at_random
 from renderers.edge import Pictures
 from tests.games.every_game import enough, ways_to_play
 
-EACH, ALL = 5_000_000, 60_000_000
+EACH, ALL = 5_000_000, 70_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
 MOVES, EVERY = 90, 9
 """So many moves are played in each game, and each of these is drawn."""

@@ -20,7 +20,7 @@ from games.squares.board import NAMES as SPACES_OF_SQUARES
 from games.tactica.board import NUMBERS as HEXES_OF_TACTICA
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BOARD, FIELD, GOLD, GROUND, SPACE, TEAMS
+from renderers.kit.style import BOARD, GOLD, GROUND, SPACE, TEAMS
 from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
 
@@ -119,7 +119,7 @@ def test_nothing_is_marked_on_what_everybody_sees(key: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("ground", [GROUND, BOARD, SPACE, FIELD, *(team.deep for team in TEAMS)])
+@pytest.mark.parametrize("ground", [GROUND, BOARD, SPACE, *(team.deep for team in TEAMS)])
 def test_a_mark_stands_out_from_its_ground_in_every_look(
     theme: str, ground: tuple[int, int, int]
 ) -> None:

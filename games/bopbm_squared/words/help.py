@@ -124,7 +124,8 @@ PAGES = (
         "of your small tiles would attack the same small tile, it makes no difference from "
         "which, and only one is listed.\n\n"
         "Each player has a colour and a pattern: green stripes, blue dots, amber squares, "
-        "crimson rings. A frame around a large tile shows who controls it.",
+        "crimson rings. The badge on the upper edge of a large tile is its own colour; the disc in "
+        "its middle and the frame around it show who controls it.",
         printed=False,
     ),
     Page(

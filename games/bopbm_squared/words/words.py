@@ -132,8 +132,8 @@ class BopbmWords(Words[BopbmView]):
             "spaces give you control of a large tile."
         )
         signs = (
-            "The badge in the middle of a large tile is its own colour. The frame around it has "
-            "the colour of the player who controls it."
+            "The badge on the upper edge of a large tile is its own colour. The disc in its middle "
+            "and the frame around it are of the player who controls it."
         )
         return FirstLook(goal, signs)
 

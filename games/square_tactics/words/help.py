@@ -67,7 +67,7 @@ PAGES = (
                 "play 13 b1",
             ),
             "South has just played 13 on b1. Its 7 beat the number facing it on North’s "
-            "character on b2, which was captured. The dots are what a space is worth at the end.",
+            "character on b2, which was captured. The studs are what a space is worth at the end.",
             options={"rules": "first", "factions": "deal"},
             seed=b"rules",
         ),

@@ -134,7 +134,7 @@ class SquareTacticsWords(Words[TacticsView]):
     def first_look(self, view: TacticsView) -> FirstLook:
         points = "Capture characters and hold spaces. When no space is open, the most points win."
         signs = (
-            "The dots on a space are the points it is worth. A card attacks with the number on "
+            "The studs on a space are the points it is worth. A card attacks with the number on "
             "each side, and a higher number captures."
         )
         return FirstLook(points, signs)

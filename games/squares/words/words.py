@@ -153,7 +153,8 @@ class SquaresWords(Words[SquaresView]):
             "while it is empty."
         )
         signs = (
-            "A cross is infantry, a slash is cavalry, a dot is artillery. The strips are reserves."
+            "Crossed muskets are infantry, a horse is cavalry, a gun is artillery. The trays are "
+            "reserves."
         )
         return FirstLook(goal, signs)
 

@@ -105,8 +105,8 @@ class SquarriorsWords(Words[SquarriorsView]):
             "strength to 0."
         )
         signs = (
-            "A die face is a domain’s strength. A creature’s four numbers are what it eats, its "
-            "Might, its Will and its Blood."
+            "The large digit is a domain’s strength. The signs beside a creature’s numbers are: a "
+            "sword for Might, an eye for Will, a heart for Blood, an acorn for what it eats."
         )
         return FirstLook(goal, signs)
 

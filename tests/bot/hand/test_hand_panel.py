@@ -24,7 +24,17 @@ from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
 from games.words import Label
 from renderers.picture import Picture
-from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
+from tests.bot.club import (
+    MORE_OF_FEATURES,
+    Club,
+    Message,
+    buttons,
+    custom_ids,
+    everything,
+    files,
+    says,
+    walk,
+)
 from tests.bot.support import make_manager, make_store, start_match
 
 
@@ -121,7 +131,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     assert buttons(hand)[:3] == ["None", "Show everything", "More"]
     assert custom_ids(hand)[1] == "sq:b:1:0~none"
     assert buttons(await toy_club.more(toy_club.ada, hand)) == [
-        *(UNTIL_SOLD.name, "Abort", words.BACK)
+        *(UNTIL_SOLD.name, "Abort", *MORE_OF_FEATURES, words.BACK)
     ]
 
 
@@ -156,7 +166,13 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     assert buttons(hand)[:2] == ["Look again", "More"]
     await club.more(club.ada, hand)
     assert words.standing_order(PASSING, stands=True) in says(hand)
-    assert buttons(hand) == [UNTIL_SOLD.name, words.LIFT_ORDER, "Resign", words.BACK]
+    assert buttons(hand) == [
+        UNTIL_SOLD.name,
+        words.LIFT_ORDER,
+        "Resign",
+        *MORE_OF_FEATURES,
+        words.BACK,
+    ]
     await club.ada.click(hand, label=words.LIFT_ORDER)
     assert f"Done.\n{words.standing_order(PASSING, stands=False)}\n" in says(hand)
     assert (await club.match()).row.orders == (frozenset(), frozenset())
@@ -168,7 +184,7 @@ async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None
     other = await club.other()
     hand = await club.open_hand(other)
     assert buttons(hand)[:2] == ["Look again", "More"]
-    assert buttons(await club.more(other, hand)) == ["Abort", words.BACK]
+    assert buttons(await club.more(other, hand)) == ["Abort", *MORE_OF_FEATURES, words.BACK]
     while not (await club.match()).takes_orders:
         await club.play()
     other = await club.other()

@@ -16,6 +16,7 @@ from bot.standings.controls import Span
 from bot.standings.listing import NOBODY, Listing, Lists
 from bot.standings.reckoning import LISTED_DAYS
 from bot.storage.ratings import Counted
+from bot.storage.records import Notify
 from tests.bot.standings.rated import DUEL, Ranked
 from tests.bot.support import GUILD, USERS, make_store
 
@@ -111,3 +112,12 @@ async def test_a_member_whose_matches_are_gone_counts_none(board: Board) -> None
     await board.ranked.change("DELETE FROM rated_seats")
     counts = [counted for _, _, counted in (await board.read()).rows]
     assert counts == [Counted(won=0, lost=0, drawn=0, gained=0.0)] * 2
+
+
+async def test_across_servers_nobody_has_to_be_on_this_one(board: Board) -> None:
+    for name in ("Ada", "Bo"):
+        await board.ranked.store.members.set_notify(USERS[name], Notify(shows_realm=True))
+    await board.play(WITHIN)
+    board.looked_for.clear()
+    assert await board.listed(Span.REALM) == 2
+    assert board.looked_for == []

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
-from renderers.bopbm_squared.patterns import glyph, pattern
+from renderers.bopbm_squared.patterns import glyph
 
 
-def test_every_player_has_a_pattern_and_a_sign_of_their_own() -> None:
+def test_every_player_has_a_sign_of_their_own() -> None:
     """Nobody needs to tell colours apart."""
-    assert len({pattern(seat, 100, 6, 16).tobytes() for seat in range(4)}) == 4
     assert len({glyph(owner, 28).tobytes() for owner in range(-1, 4)}) == 5
 
 
-def test_a_pattern_keeps_to_its_tile() -> None:
-    mask = pattern(1, 100, 6, 16)
-    assert mask.getpixel((2, 50)) == 0
-    assert mask.getbbox() is not None
+def test_a_sign_is_coarse_enough_not_to_shimmer_where_a_picture_is_340_pixels_wide() -> None:
+    """Made as much smaller as such a picture, it is still made of light and dark parts."""
+    for owner in range(4):
+        small = glyph(owner, 60).resize((23, 23))
+        values = small.histogram()
+        assert sum(values[:40]) > 23 * 23 // 8
+        assert sum(values[216:]) > 23 * 23 // 8

@@ -4,14 +4,15 @@ from itertools import product
 
 import msgspec
 
+from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.tiles import (
     BLOCK,
     GONE,
-    NEW,
     PLAIN,
     SOURCE,
     TARGET,
     Large,
+    put_badge,
     put_large,
 )
 from renderers.kit.sheet import Sheet
@@ -21,8 +22,9 @@ EMPTY = Large(0, 0, None, None, (None,) * 4, (PLAIN,) * 4)
 
 
 def pixels(large: Large) -> bytes:
-    sheet = Sheet(BLOCK, BLOCK, BOARD)
+    sheet = Sheet(BLOCK, BLOCK, BOARD, BOOK)
     put_large(sheet, large, 0, 0)
+    put_badge(sheet, large.colour, large.control, 0, 0)
     return sheet.image.tobytes()
 
 
@@ -39,7 +41,7 @@ def test_colours_control_and_tiles_can_be_told_apart() -> None:
 def test_every_mark_is_seen_on_both_sizes() -> None:
     small = msgspec.structs.replace(EMPTY, small=(1, 1, 1, 1))
     medium = msgspec.structs.replace(EMPTY, medium=1)
-    for large, mark in product((small, medium), (NEW, SOURCE, TARGET)):
+    for large, mark in product((small, medium), (SOURCE, TARGET)):
         marked = msgspec.structs.replace(large, marks=(mark,) * 4)
         assert pixels(marked) != pixels(large)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from io import BytesIO
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -12,12 +13,14 @@ from renderers.badge import SIZE, NumberBadge
 from renderers.cards.contact import MOST, contact_sheet
 from renderers.cards.profile import Fact, GameScore, Profile, Score, profile_card
 from renderers.cards.result import Ranked, Result, result_card
+from renderers.cards.story import Line, Story
 from renderers.film.film import Scene
-from renderers.kit.palette import PALETTE, PALETTE_BYTES
+from renderers.kit.palette import PALETTE, PALETTE_BYTES, index_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND, PANEL
+from renderers.kit.style import GAP, GOLD, GROUND, PANEL
 from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import ALT_LENGTH
+from renderers.registry import RENDERERS
 
 LONG = "W" * 32
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
@@ -41,8 +44,10 @@ def result(players: int = 2, winners: int = 1, text: str = "Ada", turned: str = 
             )
             for seat in range(players)
         ),
-        turn=f"Turning point · move 7 · {text} takes the lead" if turned else "",
-        turned=turned,
+        story=Story(
+            turn=f"Turning point · move 7 · {text} takes the lead" if turned else "",
+            turned=turned,
+        ),
         length="12 moves in 3 minutes",
         commitment="Luck sealed: SHA-256 12345678",
     )
@@ -96,6 +101,60 @@ def test_without_a_turning_point_the_card_is_shorter() -> None:
     plain, turned = result_card(result()), result_card(result(turned="Ada bids."))
     assert opened(plain.data).height < opened(turned.data).height
     assert "Turning point" not in plain.alt
+
+
+def with_story(*shares: tuple[float, ...], at: int | None = None) -> Result:
+    """A result with a board and a curve."""
+    lines = tuple(
+        Line(NumberBadge(n).team, f"{n + 1}.", own)
+        for n, own in enumerate(zip(*shares, strict=True))
+    )
+    book = RENDERERS["bopbm_squared"].book
+    story = Story(
+        lambda: Sheet(900, 600, PANEL, book), lines, at, "Turning point", "It turned. " * 9
+    )
+    return msgspec.structs.replace(result(turned="x"), story=story)
+
+
+def test_a_result_card_shows_the_last_board_in_small_in_the_material_of_its_game() -> None:
+    image = opened(result_card(with_story((0.5, 0.5))).data)
+    palette = RENDERERS["bopbm_squared"].book.palette(DEFAULT)
+    assert bytes(image.getpalette() or ())[: len(palette)] == palette
+    plain = opened(result_card(result(turned="It turned. " * 9)).data)
+    assert image.height == plain.height - panel_of_the_turn() + 300 + GAP
+
+
+def panel_of_the_turn() -> int:
+    with_it, without = (result_card(result(turned=text)) for text in ("It turned. " * 9, ""))
+    return opened(with_it.data).height - opened(without.data).height
+
+
+def curve(*shares: tuple[float, ...], at: int | None = None) -> list[object]:
+    """The colours of a column at the left and one at the right of the curve."""
+    image = opened(result_card(with_story(*shares, at=at)).data).convert("RGB")
+    low = image.height
+    return [[image.getpixel((x, y)) for y in range(low - 540, low - 310)] for x in (520, 780)]
+
+
+def test_the_curve_shows_whose_chances_grew() -> None:
+    one, other = NumberBadge(0).team.main, NumberBadge(1).team.main
+    early, late = curve((0.2, 0.8), (0.5, 0.5), (0.9, 0.1), at=1)
+    assert early.count(one) < early.count(other)  # type: ignore[attr-defined]
+    assert late.count(one) > late.count(other)  # type: ignore[attr-defined]
+
+
+def test_the_turning_point_is_on_the_curve() -> None:
+    def gold(at: int | None) -> int:
+        image = opened(result_card(with_story(*[(0.5, 0.5)] * 3, at=at)).data)
+        return image.histogram()[index_of(GOLD)]
+
+    assert gold(1) > gold(None) + 100
+
+
+def test_two_points_are_no_curve() -> None:
+    short, longer = (with_story(*[(0.5, 0.5)] * count) for count in (2, 3))
+    assert not short.story.has_curve
+    assert longer.story.has_curve
 
 
 def test_badges_differ_without_colour() -> None:

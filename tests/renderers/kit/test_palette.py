@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from renderers.kit.palette import PALETTE, ROLES, SHADES
-from renderers.kit.style import BODY, FAINT, FALLOW
+from renderers.kit.style import BODY, FAINT, GOLD
 from renderers.kit.tile import Tile
 
 
@@ -18,7 +18,7 @@ def test_no_entry_is_there_twice() -> None:
 
 
 def test_roles_without_a_ramp_between_them_meet_in_a_hard_edge() -> None:
-    """Rather that than a third role's colour: FAINT and FALLOW have no ramp."""
-    tile = Tile(40, 40, FALLOW)
+    """Rather that than a third role's colour: FAINT and GOLD have no ramp."""
+    tile = Tile(40, 40, GOLD)
     tile.write("8", 20, 20, BODY, FAINT)
-    assert {PALETTE[n] for _, n in tile.done().getcolors() or ()} == {FAINT, FALLOW}
+    assert {PALETTE[n] for _, n in tile.done().getcolors() or ()} == {FAINT, GOLD}

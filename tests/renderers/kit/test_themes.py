@@ -17,8 +17,6 @@ from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,
-    FALLOW,
-    FIELD,
     GOLD,
     GROUND,
     MUTED,
@@ -104,7 +102,6 @@ def test_text_is_easy_to_read(theme: Theme, ground: Colour) -> None:
         *((FAINT, ground) for ground in (BOARD, SPACE)),
         *((GOLD, ground) for ground in (GROUND, BOARD)),
         *((GROUND, tab) for tab in (GOLD, BRIGHT, MUTED)),
-        *((TEXT, tint) for tint in (FIELD, FALLOW)),
         *((team.light, team.deep) for team in EVERY_TEAM),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from games.square_tactics.cards.characters import card_of
 from renderers.kit.style import PANEL, TEAMS
-from renderers.square_tactics.captives import captives
+from renderers.square_tactics.captives import captives, shown
 
 MIXED = (card_of(2, 5), card_of(0, 11), card_of(2, 18))
 
@@ -15,9 +15,10 @@ def test_nobody_captured_is_nothing_to_draw() -> None:
     assert captives((), 300, PANEL) == ()
 
 
-def test_each_card_is_shown_behind_the_emblem_of_its_faction() -> None:
+def test_each_card_is_shown_beside_those_of_its_faction() -> None:
     tiles = captives(MIXED, 300, PANEL)
-    assert len(tiles) == 2 + len(MIXED), "an emblem for each of two factions"
+    assert len(tiles) == len(MIXED)
+    assert [card for card, _, _ in shown(MIXED, 300, PANEL)] == [MIXED[1], MIXED[0], MIXED[2]]
     starts = [at for _, at in tiles]
     assert starts == sorted(starts)
 
@@ -37,5 +38,10 @@ def test_tiles_do_not_overlap() -> None:
 
 
 def test_a_captured_card_has_the_colours_of_its_faction() -> None:
-    (_, _), (chip, _) = captives((card_of(3, 7),), 300, PANEL)
-    assert chip.convert("RGB").getpixel((chip.width // 2, 2)) == TEAMS[3].main
+    [(small, _)] = captives((card_of(3, 7),), 300, PANEL)
+    assert small.convert("RGB").getpixel((small.width // 2, 0)) == TEAMS[3].main
+
+
+def test_no_two_captured_cards_look_alike() -> None:
+    tiles = [captives((card,), 300, PANEL)[0][0].tobytes() for card in range(72)]
+    assert len(set(tiles)) == 72

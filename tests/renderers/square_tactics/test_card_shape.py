@@ -36,12 +36,13 @@ def test_arrows_and_walls_are_turned(facing: int) -> None:
     assert wall(60, 10, facing).size == ((10, 60) if across else (60, 10))
 
 
-def test_a_wall_has_its_teeth_outside() -> None:
+def test_a_wall_is_of_two_rows_of_stones_that_do_not_end_at_the_same_place() -> None:
     north = wall(60, 10, 0)
     outer, inner = ([solid(north, x, y) for x in range(60)] for y in (1, 8))
-    assert all(inner)
     assert not all(outer)
-    assert any(outer)
+    assert not all(inner)
+    assert sum(outer) > 40
+    assert outer != inner
 
 
 @pytest.mark.parametrize("by", [-3, -2, -1, 1, 2, 3])

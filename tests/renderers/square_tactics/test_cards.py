@@ -6,6 +6,7 @@ from PIL import ImageChops
 from games.square_tactics.cards.actions import FORE, SHIELDS, WOUNDED, ZOMBIE
 from games.square_tactics.cards.characters import NUMBERS, SLOTS
 from games.square_tactics.rules.strength import DEFENDED
+from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, TEAMS
 from renderers.square_tactics.cards import (
     LAST,
@@ -17,6 +18,8 @@ from renderers.square_tactics.cards import (
     room_around,
     small_card_tile,
 )
+from renderers.square_tactics.material import BOOK
+from renderers.square_tactics.placed import put_card
 from renderers.square_tactics.spaces import PITCH
 
 SIZE = PITCH[4]
@@ -39,7 +42,10 @@ def test_every_card_and_facing_looks_different() -> None:
 
 def test_every_mark_looks_different() -> None:
     marks = (PLAIN, LAST, TIED, STOPPED)
-    assert len({card_tile(Face(3, 0, 0, SIZE, mark)).tobytes() for mark in marks}) == len(marks)
+    sheets = [Sheet(SIZE, SIZE, BOARD, BOOK) for _ in marks]
+    for sheet, mark in zip(sheets, marks, strict=True):
+        put_card(sheet, Face(3, 0, 0, SIZE, mark), 0, 0)
+    assert len({sheet.image.tobytes() for sheet in sheets}) == len(marks)
 
 
 def test_a_card_that_changed_sides_has_its_players_colours_and_its_own_emblem() -> None:

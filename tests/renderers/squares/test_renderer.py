@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -10,7 +9,7 @@ import pytest
 from PIL import Image
 
 from games.decisions import Resign
-from games.squares.board import BLUE, EVERY, GRAY, SPACES
+from games.squares.board import BLUE, GRAY, SPACES
 from games.squares.board import NAMES as SPACE_NAMES
 from games.squares.laid_out import position
 from games.squares.state import SquaresState
@@ -19,10 +18,10 @@ from games.state import Outcome
 from renderers.edge import Pictures
 from renderers.kit.arrows import PAD, arrow
 from renderers.kit.seats import Condition
-from renderers.kit.style import FIELD, WIDTH
+from renderers.kit.style import GROUND, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.squares.arrows import INKS
-from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, middle_of, tint
+from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, middle_of
 from renderers.squares.labels import where
 from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
@@ -33,7 +32,7 @@ from tests.games.squares.test_perft import POSITIONS, lines_meet
 
 PICTURES = Pictures(SquaresRenderer(), GAME.words)
 NAMES = ("Ada", "Bo")
-LARGEST = 120_000
+LARGEST = 145_000
 
 
 def test_at_the_choice_of_an_action_cavalry_is_no_unit() -> None:
@@ -98,17 +97,6 @@ def test_the_reserve_of_the_viewer_is_at_the_bottom() -> None:
         assert box_of(reserve, 1 - seat) == (0, 0, MAP_WIDTH, 96)
 
 
-def test_squares_of_a_row_alternate_in_tint() -> None:
-    rows: dict[int, list[int]] = {}
-    for space in EVERY:
-        _, top, _, low = box_of(space, GRAY)
-        if low - top == 96 and space not in (0, SPACES - 1):
-            rows.setdefault(top, []).append(space)
-    for row in rows.values():
-        tints = [tint(space) for space in row]
-        assert all(one != other for one, other in pairwise(tints))
-
-
 def test_every_unit_and_every_limit_looks_different() -> None:
     codes = [
         unit(seat, kind, moved, attacked, tired)
@@ -116,12 +104,12 @@ def test_every_unit_and_every_limit_looks_different() -> None:
         for kind in KINDS
         for moved, attacked, tired in ((0, 0, False), (2, 0, False), (0, 2, False), (0, 0, True))
     ]
-    assert len({counter(code, FIELD).tile.tobytes() for code in codes}) == len(codes)
+    assert len({counter(code, GROUND).tile.tobytes() for code in codes}) == len(codes)
     assert [badge_of(code) for code in codes[:4]] == ["", "M", "A", "rest"]
 
 
 def test_armies_differ_in_their_frames_and_not_only_in_colour() -> None:
-    blue, gray = (counter(unit(seat, 1), FIELD).shape for seat in (0, 1))
+    blue, gray = (counter(unit(seat, 1), GROUND).shape for seat in (0, 1))
     assert blue.tobytes() != gray.tobytes()
 
 

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from games.simulate import at_random
-from games.squarriors.cards.cards import CARDS, KEYS
+from games.squarriors.cards.cards import KEYS
 from games.squarriors.game import Squarriors
 from games.squarriors.view import SquarriorsView, TrapSeen
-from renderers.kit import fonts
+from renderers.kit import fonts, footer
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND, SMALL, TEXT, WIDTH
-from renderers.squarriors import labels, signs
+from renderers.kit.style import GROUND, MUTED, SMALL, TEXT, WIDTH
+from renderers.squarriors import icons, labels
 from renderers.squarriors.layout import shown
 from renderers.squarriors.renderer import SquarriorsRenderer
 from tests.renderers.squarriors.positions import (
@@ -323,11 +323,33 @@ def test_letters_on_creatures_are_explained_as_far_as_they_are_there() -> None:
     view = attacked(3)
     told = " · ".join(labels.legend(set(shown(view)), 800))
     creatures = [seen for side in view.sides for seen in side.creatures]
-    for name in {name for seen in creatures for name in CARDS[seen.card].types}:
-        assert f"{name[0]} {name}" in told
     for word in {word for seen in creatures for word in seen.keywords}:
         assert f"{word[:2]} {word}" in told
-    assert "L Leadership" not in " ".join(labels.legend({"expended"}, 800))
+    assert "Fl Flying" not in " ".join(labels.legend({"expended"}, 800))
+
+
+def test_the_signs_of_types_differ_and_those_that_are_there_are_explained() -> None:
+    assert len({icons.type_sign(letter).tobytes() for letter in "DLMS-"}) == 5
+    opening_sheet, empty = board(middle(2)), board(set_up())
+    for name in labels.TYPES:
+        told = icons.type_in_words(name, SMALL, MUTED, GROUND)
+        assert lies_in_the_legend(opening_sheet, told), name
+        assert not lies_in_the_legend(empty, told)
+
+
+def lies_in_the_legend(sheet: Sheet, tile: Image.Image) -> bool:
+    """Whether a tile is in the last line of the explanations."""
+    low = sheet.image.height - footer.HEIGHT - 17 - tile.height / 2
+    top = round(low)
+    row = sheet.image.crop((0, top, WIDTH, top + tile.height))
+    places = range(WIDTH - tile.width)
+    middle_row = row.crop((0, tile.height // 2, WIDTH, tile.height // 2 + 1)).tobytes()
+    wanted = tile.crop((0, tile.height // 2, tile.width, tile.height // 2 + 1)).tobytes()
+    return any(
+        row.crop((x, 0, x + tile.width, tile.height)).tobytes() == tile.tobytes()
+        for x in places
+        if middle_row[x : x + tile.width] == wanted
+    )
 
 
 def test_the_cards_of_a_chain_are_explained_as_far_as_they_are_there() -> None:
@@ -342,8 +364,8 @@ def test_the_cards_of_a_chain_are_explained_as_far_as_they_are_there() -> None:
 
 
 def test_who_was_attacked_has_another_sign_than_a_creature_in_a_chain() -> None:
-    attacked_by = signs.target("M", TEXT, GROUND)
-    chained = signs.chain_card("M", False, True, TEXT, GROUND)
+    attacked_by = icons.target("M", TEXT, GROUND)
+    chained = icons.chain_card("M", False, True, TEXT, GROUND)
     for sign, ticks in ((attacked_by, True), (chained, False)):
         middle_of, ground = sign.width // 2, sign.getpixel((0, 0))
         reached = [y for y in range(sign.height // 4) if sign.getpixel((middle_of, y)) != ground]
@@ -363,4 +385,4 @@ def test_the_words_of_a_legend_stay_together() -> None:
     lines = labels.legend(set(shown(attacked(3))), 800)
     assert len(lines) > 1
     assert all(fonts.width(line, SMALL) <= 800 for line in lines)
-    assert "S Stealth" in " · ".join(lines).split(" · ")
+    assert "Fl Flying" in " · ".join(lines).split(" · ")

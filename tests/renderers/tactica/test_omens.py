@@ -12,6 +12,7 @@ from renderers.kit.style import GROUND
 from renderers.tactica.canvas import Canvas
 from renderers.tactica.ground import RIDGE, ground_at, wall_at
 from renderers.tactica.hexes import FIELD_WIDTH, field_height, middle_of
+from renderers.tactica.material import BOOK
 from renderers.tactica.omens import WEATHER_DOWN, WEATHER_HIGH, spire_sprite, weather_sign
 from renderers.tactica.panels import players_of
 from tests.games.tactica.tables import GAME
@@ -25,7 +26,7 @@ WORDS = (
 def drawn(*words: str) -> Image.Image:
     """The field alone."""
     view = GAME.view(table(*WORDS, *words, advanced=True), 0)
-    sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND)
+    sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND, BOOK)
     Canvas(sheet, view, 0, 0, 0).draw(())
     return sheet.image.convert("RGB")
 
@@ -60,7 +61,7 @@ def test_wounds_spires_and_creatures_are_drawn() -> None:
     whole = drawn()
     for left_out in ("sun cthon d4", "moon ouran f7", "sun spire g5"):
         view = GAME.view(table(*(w for w in WORDS if w != left_out), advanced=True), 0)
-        sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND)
+        sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND, BOOK)
         Canvas(sheet, view, 0, 0, 0).draw(())
         x, y = middle_of(NUMBERS[left_out[-2:]], 1, 0)
         box = (int(x - 30), int(y - 30), int(x + 30), int(y + 40))

@@ -21,5 +21,5 @@ def test_a_turn_is_one_thing() -> None:
 def test_each_player_has_a_colour_and_a_pattern_of_its_own() -> None:
     told = "green stripes, blue dots, amber squares, crimson rings"
     assert told in TEXT["How to play here"]
-    painted = [painter.__name__.strip("_") for painter in patterns._PAINTERS]
+    painted = [patterns._GLYPHS[seat].__name__.rpartition("_")[2] for seat in range(4)]
     assert painted == [each.split()[1] for each in told.split(", ")]

@@ -106,6 +106,7 @@ def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() ->
     against_small = label(on, "attack", "c3", "from", "a3")
     odds = "33 in 35 to roll higher; its die counts four times against a small tile"
     assert against_small.hint == odds
+    assert "to roll higher" not in label(on, "attack", "c3").hint, "it hangs on what attacks"
     on = position("", "f6", medium=("w", "centre"))
     against_medium = label(on, "attack", "c3", "from", "a3")
     assert against_medium.text == "a3, your medium tile in the west"

@@ -1,0 +1,47 @@
+"""What the table is made of: a wooden frame around cloth, painted wood for trays and tiles."""
+
+from __future__ import annotations
+
+from renderers.kit.book import book_of, roles_of
+from renderers.kit.style import (
+    BOARD,
+    GLOW,
+    INKY,
+    LINE,
+    NEUTRAL,
+    PAPER,
+    SPACE,
+    TEAMS,
+    TEXT,
+    colour,
+)
+
+_ROLES = {
+    "cloth": "#2d2b2e #e4ddd0",
+    "cloth_low": "#262427 #d6cdbd",
+    "cloth_high": "#353237 #eee8de",
+    "wood": "#4a3727 #cfb086",
+    "wood_low": "#35271b #b39066",
+    "wood_high": "#5f4a35 #e4cca8",
+}
+CLOTH, CLOTH_LOW, CLOTH_HIGH, WOOD, WOOD_LOW, WOOD_HIGH = (
+    colour(code.split()[0]) for code in _ROLES.values()
+)
+_EVERY = (*TEAMS, NEUTRAL)
+_UNUSED = (SPACE, LINE, *(team.paint for team in _EVERY))
+
+BOOK = book_of(
+    roles_of(**_ROLES),
+    (
+        *((WOOD_HIGH, WOOD, 1), (WOOD, WOOD_LOW, 1)),
+        *((INKY, ground, 2) for ground in (CLOTH, CLOTH_LOW, CLOTH_HIGH)),
+        *((TEXT, WOOD, 3), (INKY, WOOD, 1), (INKY, BOARD, 2)),
+        *((INKY, team.main, 2) for team in _EVERY),
+        *((PAPER, team.main, 2) for team in (TEAMS[0], *TEAMS[2:])),
+        *((INKY, team.deep, 2) for team in _EVERY),
+        *((PAPER, team.deep, 1) for team in _EVERY),
+        *((GLOW, team.deep, 1) for team in _EVERY),
+    ),
+    [pair for role in _UNUSED for pair in ((role, None), (None, role))],
+)
+"""Entries of the table. Portraits and the open spaces of other boards are in no picture of it."""

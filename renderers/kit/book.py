@@ -1,0 +1,199 @@
+"""Books: the entries of the pictures of one game.
+
+All pictures share the palette's entries. A game whose pictures are of a material, such as cloth or
+a field, has a book in which the material's colours take the places of entries that this game never
+draws with. Everything that the kit draws has the same index in every book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from itertools import chain, product
+
+import msgspec
+from PIL import Image
+
+from renderers.kit.palette import SHADES, Shade, blend
+from renderers.kit.style import Colour, colour
+from renderers.kit.themes import Theme
+
+Ramp = tuple[Colour, Colour, int]
+"""Two roles that meet, and in how many steps between them."""
+
+
+class Book(msgspec.Struct, frozen=True, eq=False):
+    """The entries of a picture by index, 255 at most."""
+
+    shades: tuple[Shade, ...]
+    light: Mapping[Colour, Colour]
+    """The colours of the material's own roles in light themes, by role."""
+    own: frozenset[int] = frozenset()
+    """The entries of the material."""
+
+    def palette(self, theme: Theme) -> bytes:
+        """Return red, green and blue for every index in a theme's colours."""
+        return _palette(self, theme)
+
+    def index_of(self, role: Colour) -> int:
+        """Return the index of a role."""
+        return _index(self, role)
+
+    def among(self, roles: Collection[Colour]) -> list[int]:
+        """Return the indices of the entries that are of some roles only."""
+        return _entries(self, frozenset(roles))
+
+    def blended(self, under: bytes, ink: Colour, share: float) -> bytes:
+        """Return pixels, by their indices, with so much of `ink` over each."""
+        return _blending(self, ink, share).over(under)
+
+    def in_palette(self, image: Image.Image, roles: Collection[Colour]) -> Image.Image:
+        """Return an image in the book's indices.
+
+        Args:
+            image: in red, green and blue, as the roles are drawn.
+            roles: all that are in it: each pixel becomes the closest of them and their ramps.
+        """
+        palette, own = _palette_of(self, frozenset(roles))
+        return image.quantize(palette=palette, dither=Image.Dither.NONE).point(own)
+
+
+COMMON = Book(SHADES, {})
+"""The book of pictures without a material."""
+
+
+def roles_of(**codes: str) -> dict[Colour, Colour]:
+    """Return roles of a material with their colours in light themes, from two HTML codes each:
+    as they are drawn, which is as in dark themes, and in light ones."""
+    pairs = (code.split() for code in codes.values())
+    return {colour(drawn): colour(light) for drawn, light in pairs}
+
+
+def book_of(
+    light: Mapping[Colour, Colour],
+    ramps: Collection[Ramp],
+    unused: Collection[tuple[Colour | None, Colour | None]],
+) -> Book:
+    """Return the book of a material.
+
+    Args:
+        light: its roles with their colours in light themes.
+        ramps: where they meet each other and roles of every picture.
+        unused: pairs of roles, ink and ground, whose entries the game never draws with; None for
+            any role.
+
+    Raises:
+        ValueError: there are more entries than places for them.
+    """
+    more = [Shade(role, role, 1) for role in light]
+    more += [
+        Shade(ink, ground, step / (count + 1))
+        for ink, ground, count in ramps
+        for step in range(1, count + 1)
+    ]
+    free = [
+        n
+        for n, shade in enumerate(SHADES)
+        if any(ink in (None, shade.ink) and on in (None, shade.ground) for ink, on in unused)
+    ]
+    if len(more) > len(free):
+        raise ValueError(f"{len(more)} entries in {len(free)} places")
+    shades = list(SHADES)
+    for n, shade in zip(free, more, strict=False):
+        shades[n] = shade
+    return Book(tuple(shades), dict(light), frozenset(free[: len(more)]))
+
+
+@lru_cache(64)
+def _palette(book: Book, theme: Theme) -> bytes:
+    if not book.own:
+        return theme.palette
+    found = bytearray(theme.palette)
+    for n in book.own:
+        shade = book.shades[n]
+        ink, ground = (_shown(book, theme, role) for role in (shade.ink, shade.ground))
+        found[3 * n : 3 * n + 3] = bytes(blend(ink, ground, shade.share))
+    return bytes(found)
+
+
+def _shown(book: Book, theme: Theme, role: Colour) -> Colour:
+    if role not in book.light:
+        return theme.colour(role)
+    return book.light[role] if theme.is_light else role
+
+
+@lru_cache(256)
+def _index(book: Book, role: Colour) -> int:
+    return book.shades.index(Shade(role, role, 1))
+
+
+@lru_cache(8)
+def _drawn(book: Book) -> tuple[Colour, ...]:
+    """By index: the colour that it is drawn in."""
+    return tuple(shade.drawn for shade in book.shades)
+
+
+@lru_cache(8)
+def _by_roles(book: Book) -> dict[tuple[Colour, Colour], list[int]]:
+    """The entries of each pair of roles."""
+    found: dict[tuple[Colour, Colour], list[int]] = {}
+    for n, shade in enumerate(book.shades):
+        found.setdefault((shade.ink, shade.ground), []).append(n)
+    return found
+
+
+@lru_cache(1024)
+def _entries(book: Book, roles: frozenset[Colour]) -> list[int]:
+    known = _by_roles(book)
+    return sorted(n for pair in product(roles, roles) for n in known.get(pair, ()))
+
+
+class _Blending:
+    """For each index that was asked for, that of its colour with so much of an ink over it. A
+    picture needs a few of them only."""
+
+    def __init__(self, book: Book, ink: Colour, share: float) -> None:
+        self._book, self._ink, self._share = book, ink, share
+        self._found = bytes(256), b""
+        """The table, and which of its places are filled: replaced as one, as threads share it."""
+
+    def over(self, under: bytes) -> bytes:
+        table, known = self._found
+        if missing := set(under.translate(None, known)):
+            filled = bytearray(table)
+            for n in missing:
+                filled[n] = self._closest(n)
+            self._found = bytes(filled), known + bytes(missing)
+            table = self._found[0]
+        return under.translate(table)
+
+    def _closest(self, n: int) -> int:
+        """The entry of the roles that are there which is closest to the blended colour."""
+        drawn, shade = _drawn(self._book), self._book.shades[n]
+        red, green, blue = blend(self._ink, drawn[n], self._share)
+        entries = _entries(self._book, frozenset((self._ink, shade.ink, shade.ground)))
+        apart = [
+            (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+            for r, g, b in map(drawn.__getitem__, entries)
+        ]
+        return entries[apart.index(min(apart))]
+
+
+@lru_cache(256)
+def _blending(book: Book, ink: Colour, share: float) -> _Blending:
+    return _Blending(book, ink, share)
+
+
+@lru_cache(48)  # Pillow keeps half a megabyte with each
+def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
+    """An image that carries a palette without foreign colours, and the true index of each."""
+    true = list(range(256))
+    drawn = _drawn(book)
+    colours = [*drawn]
+    colours += [colours[0]] * (256 - len(colours))
+    own = _entries(book, roles)
+    for n in set(true) - set(own):
+        colours[n], true[n] = drawn[own[0]], own[0]
+    image = Image.new("P", (1, 1))
+    image.putpalette(bytes(chain.from_iterable(colours)))
+    return image, true

@@ -1,0 +1,71 @@
+"""Letters on a ground that is not of one colour, such as wood or a field."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers.kit import fonts
+from renderers.kit.layers import Layers, layers
+from renderers.kit.masks import Mask
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import Colour, Style
+from renderers.kit.tile import cap_height
+
+_ROOM = 5
+
+
+class Letters(msgspec.Struct, frozen=True, eq=False):
+    """A line of text as a shape."""
+
+    width: int
+    height: int
+    body: Layers
+
+
+@lru_cache(160)
+def letters(text: str, style: Style) -> Letters:
+    """Return a line of text; its capitals are centred in its height."""
+    body = _body(text, style)
+    return Letters(body.width - 2 * _ROOM, body.height, layers(body))
+
+
+@lru_cache(48)
+def _rim(text: str, style: Style) -> Layers:
+    """The wider shape of the rim around a line of text."""
+    return layers(_body(text, style).filter(ImageFilter.MaxFilter(5)))
+
+
+def _body(text: str, style: Style) -> Mask:
+    width, height = fonts.width(text, style) + 2 * _ROOM, round(style.size * 1.1) + 2 * _ROOM
+    body = Image.new("L", (width, height))
+    at = width / 2, height / 2 + cap_height(style) / 2
+    ImageDraw.Draw(body).text(at, text, 255, fonts.font(style), anchor="ms")
+    return body
+
+
+def put_letters(
+    sheet: Sheet,
+    text: str,
+    x: float,
+    y: float,
+    style: Style,
+    ink: Colour,
+    *,
+    align: float = 0,
+    rim: Colour | None = None,
+) -> int:
+    """Write a line over whatever is there, its capitals centred on y, and return its width.
+
+    Args:
+        align: whether it starts (0), has its middle (0.5) or ends (1) at x.
+        rim: the colour around the letters, for a ground that is too lively without.
+    """
+    drawn = letters(text, style)
+    left, top = round(x - align * drawn.width) - _ROOM, round(y - drawn.height / 2)
+    if rim is not None:
+        sheet.lay(_rim(text, style), left, top, rim)
+    sheet.lay(drawn.body, left, top, ink)
+    return drawn.width

@@ -1,0 +1,86 @@
+"""Points as bars between the sides: who is ahead, and how far it is to the goal.
+
+A bar repeats what the numbers on the panels say. Its parts lie where the players do, so nobody
+needs to tell colours apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+import msgspec
+
+from renderers.kit.seats import Box, Seat
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import BRIGHT, GROUND, Colour
+
+THICK = 8
+"""Pixels: three of them are left where a phone shows the picture 340 pixels wide."""
+_GAP = 3
+
+
+class Strip(msgspec.Struct, frozen=True):
+    """Where a bar is: its left and upper edge, and how long it is."""
+
+    x: int
+    y: int
+    length: int
+    upright: bool = False
+
+    def fill(self, sheet: Sheet, start: float, end: float, ink: Colour) -> None:
+        """Colour it from one point to another, in pixels from its start."""
+        a, b = round(start), round(end)
+        box = (a, 0, b, THICK) if not self.upright else (0, a, THICK, b)
+        left, top, right, low = box
+        if b > a:
+            at = self.x + left, self.y + top, self.x + right, self.y + low
+            sheet.image.paste(sheet.book.index_of(ink), at)
+
+
+def put_race(sheet: Sheet, strip: Strip, sides: tuple[Seat, Seat], points: Sequence[int]) -> None:
+    """Draw how far two sides have come, each from its own end to the middle, where the goal is.
+
+    Args:
+        sides: who begins at the strip's start, and who at its end.
+        points: of both, and of the goal.
+    """
+    one, other, goal = points
+    half = strip.length / 2
+    for seat, count, is_first in ((sides[0], one, True), (sides[1], other, False)):
+        done = half * min(1.0, count / goal)
+        for reach, ink in ((half, seat.team.deep), (done, seat.team.main)):
+            start = 0.0 if is_first else strip.length - reach
+            strip.fill(sheet, start, start + reach, ink)
+        for n in range(1, goal):
+            at = half * n / goal
+            at = at if is_first else strip.length - at
+            strip.fill(sheet, at - 1, at + 1, GROUND)
+    strip.fill(sheet, half - 2, half + 2, BRIGHT)
+
+
+def put_shares(sheet: Sheet, strip: Strip, sides: Sequence[Seat], points: Sequence[int]) -> None:
+    """Draw which share of all points each side has, in the order in which they sit; equal parts
+    as long as nobody has any. A bright line is in the middle between two."""
+    total = sum(points)
+    weights = points if total else [1] * len(points)
+    ends = [0.0, *(end * strip.length / sum(weights) for end in accumulate(weights))]
+    for seat, start, end in zip(sides, ends, ends[1:], strict=False):
+        ink = seat.team.main if total else seat.team.deep
+        strip.fill(sheet, start, end, ink)
+        strip.fill(sheet, max(0, end - _GAP), end if end < strip.length else 0, GROUND)
+    if len(points) == 2:
+        half = strip.length / 2
+        strip.fill(sheet, half - 2, half + 2, BRIGHT)
+
+
+def put_tracks(
+    sheet: Sheet, boxes: Sequence[Box], sides: Sequence[Seat], points: Sequence[int], goal: int
+) -> None:
+    """Draw below each panel how much of what it takes to win its player has."""
+    for box, seat, count in zip(boxes, sides, points, strict=True):
+        strip = Strip(box.x + 4, box.y + box.height + 2, box.width - 8)
+        step = strip.length / goal
+        for n in range(goal):
+            ink = seat.team.main if n < count else seat.team.deep
+            strip.fill(sheet, n * step, (n + 1) * step - (_GAP if n < goal - 1 else 0), ink)

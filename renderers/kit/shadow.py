@@ -1,0 +1,67 @@
+"""Soft shadows: all light comes from the upper left, and a piece stands a little above its ground.
+
+A shadow is laid before its piece, which covers most of it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image, ImageChops, ImageFilter
+
+from renderers.kit import masks
+from renderers.kit.layers import Layers, layers
+from renderers.kit.masks import Mask
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import Colour
+
+PAD = 12
+"""How far a shadow reaches around its shape, in pixels."""
+_DEPTH = 0.8
+
+
+class Shadow(msgspec.Struct, frozen=True, eq=False):
+    """A shadow in steps."""
+
+    layers: Layers
+    drop: tuple[int, int]
+    """How far it falls to the right and down, in pixels."""
+
+
+def shadow_mask(shape: Mask, blur: int = 4) -> Mask:
+    """Return the shadow of a shape, `PAD` larger on each side, for a tile."""
+    whole = Image.new("L", (shape.width + 2 * PAD, shape.height + 2 * PAD))
+    whole.paste(shape, (PAD, PAD))
+    soft = whole.filter(ImageFilter.BoxBlur(blur)).filter(ImageFilter.BoxBlur(blur // 2))
+    return soft.point(lambda value: value * _DEPTH)
+
+
+def shadow_of(shape: Mask, drop: tuple[int, int] = (4, 6), blur: int = 4) -> Shadow:
+    """Return the shadow of a shape without what the shape covers. Keep it: it takes a while.
+
+    Args:
+        drop: how far it falls to the right and down, in pixels: how high the piece stands.
+    """
+    soft = shadow_mask(shape, blur)
+    covered = Image.new("L", soft.size)
+    covered.paste(shape.point(lambda value: 255 * (value > 250)), (PAD - drop[0], PAD - drop[1]))
+    return Shadow(layers(ImageChops.subtract(soft, covered)), drop)
+
+
+@lru_cache(24)
+def box_shadow(
+    width: int, height: int, radius: float, drop: tuple[int, int] = (4, 6), blur: int = 4
+) -> Shadow:
+    """Return the shadow of a rectangle with round corners."""
+    return shadow_of(masks.rounded(width, height, radius), drop, blur)
+
+
+def put_shadow(sheet: Sheet, shadow: Shadow, x: float, y: float, ink: Colour) -> None:
+    """Lay the shadow of a shape whose top left corner is at x, y.
+
+    Args:
+        ink: the colour of shadows on this ground.
+    """
+    across, down = shadow.drop
+    sheet.lay(shadow.layers, x - PAD + across, y - PAD + down, ink)

@@ -1,0 +1,58 @@
+"""Textures: heights that are the same on every machine, in a few tones of a book.
+
+They are made of seeded random numbers in whole steps, by Pillow's operations on bytes. Each is made
+once and kept by its caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeAlias
+
+from PIL import Image, ImageChops
+
+Heights: TypeAlias = Image.Image
+"""An image of mode "L"."""
+
+
+def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heights:
+    """Return hills and hollows that are about `cell` pixels wide and high."""
+    across, down = (
+        max(4, round(length / each) + 3) for length, each in zip((width, height), cell, strict=True)
+    )
+    grid = Image.frombytes("L", (across, down), Random(seed).randbytes(across * down))
+    size = round(across * cell[0]), round(down * cell[1])
+    large = grid.resize(size, Image.Resampling.BICUBIC)
+    return large.crop((0, 0, width, height))
+
+
+def mixed(*parts: tuple[Heights, float]) -> Heights:
+    """Return several heights in one; each has a weight."""
+    (whole, total), *rest = parts
+    for part, weight in rest:
+        total += weight
+        whole = Image.blend(whole, part, weight / total)
+    return whole
+
+
+def lit(heights: Heights, reach: int, strength: float) -> Heights:
+    """Return how bright the ground is where light comes from the upper left; level ground is 128.
+
+    Args:
+        reach: over how many pixels a slope is measured.
+        strength: how steep the ground is.
+    """
+    up, down = ImageChops.offset(heights, reach, reach), ImageChops.offset(heights, -reach, -reach)
+    return ImageChops.subtract(down, up, 1 / strength, 128)
+
+
+def toned(field: Heights, entries: Sequence[int], steps: Sequence[int]) -> Image.Image:
+    """Return a field in a few entries of a book.
+
+    Args:
+        entries: from the lowest to the highest.
+        steps: the values from which the second, third ... entry is taken.
+    """
+    table = bytes(entries[sum(value >= step for step in steps)] for value in range(256))
+    return Image.frombytes("P", field.size, field.tobytes().translate(table))

@@ -1,0 +1,53 @@
+"""What the table is made of: a painted mat with places for cards, and brass studs."""
+
+from __future__ import annotations
+
+from renderers.kit.book import book_of, roles_of
+from renderers.kit.style import (
+    BOARD,
+    FAINT,
+    GLOW,
+    GOLD,
+    GROUND,
+    INKY,
+    MUTED,
+    NEUTRAL,
+    PAPER,
+    RED,
+    SPACE,
+    TEAMS,
+    colour,
+)
+
+_ROLES = {
+    "mat": "#2c313d #ece5d6",
+    "mat_low": "#242832 #ddd4c0",
+    "mat_high": "#353b49 #f6f1e6",
+    "brass": "#b98a34 #a8761c",
+    "brass_low": "#5c431c #7a5410",
+    "brass_high": "#efcb7a #d9a94a",
+}
+MAT, MAT_LOW, MAT_HIGH, BRASS, BRASS_LOW, BRASS_HIGH = (
+    colour(code.split()[0]) for code in _ROLES.values()
+)
+MATS = (MAT_LOW, MAT, MAT_HIGH)
+
+BOOK = book_of(
+    roles_of(**_ROLES),
+    (
+        *((MAT_HIGH, MAT, 1), (MAT, MAT_LOW, 1)),
+        *((INKY, MAT, 2), (INKY, MAT_LOW, 2), (INKY, MAT_HIGH, 1)),
+        *((MUTED, MAT_LOW, 2), (BRASS, MAT_LOW, 1)),
+        *((GLOW, MAT, 2), (GLOW, MAT_LOW, 2), (GLOW, MAT_HIGH, 1)),
+        *((INKY, team.main, 1) for team in TEAMS),
+        *((PAPER, team.main, 1) for team in TEAMS),
+    ),
+    [
+        *((ink, SPACE) for ink in (GLOW, RED, GOLD, FAINT, *(team.main for team in TEAMS))),
+        *((GLOW, ground) for ground in (GROUND, BOARD)),
+        (NEUTRAL.main, SPACE),
+        *((PAPER, NEUTRAL.paint), (NEUTRAL.paint, INKY), (NEUTRAL.paint, NEUTRAL.paint)),
+        (PAPER, TEAMS[1].main),
+    ],
+)
+"""Entries of the table: only the mat glows, and no open space of other boards is in a picture."""

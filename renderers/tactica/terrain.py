@@ -1,0 +1,198 @@
+"""The terrain of a hex of any size, in light from the upper left: ground, ridges that rise,
+ravines that fall, walls of stone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.pen import Pen, Point, sign
+from renderers.kit.style import INKY, PAPER, Colour
+from renderers.kit.tile import Tile
+from renderers.tactica import sides
+from renderers.tactica.hexes import CORNERS, outline_of
+from renderers.tactica.material import (
+    CHASM,
+    EARTH,
+    EARTH_HIGH,
+    EARTH_LOW,
+    GRASS,
+    GRASS_HIGH,
+    GRASS_LOW,
+    ROCK,
+    ROCK_HIGH,
+    ROCK_LOW,
+    SHADE,
+)
+
+Size: TypeAlias = tuple[int, int]
+"""How wide and high a hex is."""
+VARIANTS = 4
+"""So many hexes of a ground look different."""
+_WALL = 3, 11  # from the edge, and how thick
+_TONES: dict[Colour, tuple[Colour, Colour]] = {
+    GRASS: (GRASS_HIGH, GRASS_LOW),
+    GRASS_LOW: (GRASS, SHADE),
+    EARTH: (EARTH_HIGH, EARTH_LOW),
+}
+"""By ground: its tone in the light, and in shadow."""
+
+
+def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
+    """Draw the ground of a hex as large as the tile.
+
+    Args:
+        tile: the hex.
+        ground: one of `GRASS`, `GRASS_LOW` and `EARTH`.
+        variant: which of the looks of a ground.
+        height: 1 if it is raised, -1 if it is sunken.
+    """
+    size, (high, low) = tile.size, _TONES[ground]
+    tile.stamp(outline_of(size, 1), 0, 0, ground)
+    tile.stamp(_tufts(size, variant, 0), 0, 0, low, 0.5)
+    tile.stamp(_tufts(size, variant, 1), 0, 0, high, 0.55)
+    if height:
+        lit, dark = (high, low) if height > 0 else (low, high)
+        tile.stamp(_edge(size, True), 0, 0, lit, 1 if height > 0 else 0.6)
+        tile.stamp(_edge(size, False), 0, 0, dark)
+    else:
+        tile.stamp(outline_of(size, 0, 2), 0, 0, low, 0.7)
+
+
+@lru_cache(4 * VARIANTS)
+def _tufts(size: Size, variant: int, which: int) -> Mask:
+    """Small strokes, as of grass or gravel."""
+    random, (across, high) = Random(2 * variant + which), size
+
+    def paint(draw: Draw) -> None:
+        for _ in range(26):
+            x, y = random.randrange(across) * SCALE, random.randrange(high) * SCALE
+            long = random.randrange(2, 5) * SCALE
+            draw.line((x, y, x + long // 2, y - long), 255, 2 * SCALE)
+
+    return ImageChops.multiply(smooth(*size, paint), outline_of(size, 5))
+
+
+@lru_cache(8)
+def _edge(size: Size, is_lit: bool) -> Mask:
+    """The edges of a hex that look to the light, or away from it."""
+    whole, way = outline_of(size, 1), 5 if is_lit else -5
+    moved = ImageChops.offset(whole, way, way + (1 if is_lit else -1))
+    return ImageChops.subtract(whole, moved)
+
+
+def put_ridge(tile: Tile) -> None:
+    """A mountain: one side in the light, one in shadow, snow on its peaks."""
+    (across, high), side = tile.size, _side_of(tile)
+    left, top = (across - side) / 2, high / 2 - side * 0.375
+    tile.stamp(_shape(side, _FOOT), left + 4, top + 5, SHADE, 0.5)
+    for ink, points in _MOUNTAIN:
+        tile.stamp(_shape(side, points), left, top, ink)
+
+
+def _side_of(tile: Tile) -> int:
+    """How large a landmark is on a hex."""
+    return round(tile.size[0] * 0.91)
+
+
+_FOOT = ((0, 92), (38, 10), (58, 46), (72, 26), (100, 92))
+_MOUNTAIN: tuple[tuple[Colour, tuple[Point, ...]], ...] = (
+    (ROCK_LOW, _FOOT),
+    (ROCK, ((46, 92), (61, 60), (72, 26), (80, 52), (72, 70), (78, 92))),
+    (ROCK_HIGH, ((0, 92), (38, 10), (44, 40), (34, 62), (42, 92))),
+    (ROCK, ((18, 92), (30, 66), (27, 80), (42, 92))),
+    (PAPER, ((38, 10), (25, 38), (32, 34), (37, 42), (43, 33), (51, 34))),
+    (PAPER, ((72, 26), (65, 44), (71, 40), (76, 46), (81, 47))),
+)
+
+
+def put_ravine(tile: Tile) -> None:
+    """A gorge: dark, with the light on its far side."""
+    (across, high), side = tile.size, _side_of(tile)
+    left, top = (across - side) / 2, high / 2 - side * 0.325
+    rim = _shape(side, _GORGE)
+    tile.stamp(rim.filter(ImageFilter.MaxFilter(5)), left, top, ROCK_LOW)
+    tile.stamp(rim, left, top, CHASM)
+    for ink, shift in ((ROCK_HIGH, 4), (ROCK, 9)):
+        lit = ImageChops.subtract(rim, ImageChops.offset(rim, -shift, -shift))
+        if ink is ROCK:
+            near = ImageChops.subtract(rim, ImageChops.offset(rim, -4, -4))
+            lit = ImageChops.subtract(lit, near)
+        tile.stamp(lit, left, top, ink)
+
+
+_GORGE = (
+    *((2, 34), (22, 22), (38, 34), (58, 24), (78, 36), (98, 28), (90, 50), (98, 70)),
+    *((72, 68), (54, 84), (36, 68), (10, 78), (18, 54)),
+)
+
+
+@lru_cache(16)
+def _shape(size: int, points: tuple[Point, ...]) -> Mask:
+    return sign(size, lambda pen: pen.shape(points))
+
+
+def put_wall(tile: Tile, seat: int) -> None:
+    """A wall of stones around a hex, in its owner's colours."""
+    size, (inset, thick) = tile.size, _WALL
+    ring = outline_of(size, inset, thick)
+    tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
+    sides.fill(tile, seat, ring, 0, 0)
+    for is_lit, ink in ((True, PAPER), (False, INKY)):
+        tile.stamp(_bevel(size, is_lit), 0, 0, ink, 0.5)
+    tile.stamp(ImageChops.multiply(_joints(size), ring), 0, 0, INKY, 0.65)
+
+
+@lru_cache(8)
+def _bevel(size: Size, is_lit: bool) -> Mask:
+    ring, way = outline_of(size, *_WALL), 2 if is_lit else -2
+    return ImageChops.subtract(ring, ImageChops.offset(ring, way, way))
+
+
+@lru_cache(4)
+def _joints(size: Size) -> Mask:
+    """Lines from the middle of a hex outwards, between the stones of a wall."""
+    image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
+    draw = ImageDraw.Draw(image)
+    corners = [(x * image.width, y * image.height) for x, y in CORNERS]
+    middle = image.width / 2, image.height / 2
+    for (x, y), (to_x, to_y) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        for step in range(3):
+            share = (step + 0.5) / 3
+            end = x + (to_x - x) * share, y + (to_y - y) * share
+            draw.line((*middle, *end), 255, 2 * SCALE)
+    return image.reduce(SCALE)
+
+
+def put_tower(tile: Tile, seat: int) -> None:
+    """The tower of a wall on which nobody stands."""
+    across, high = tile.size
+    size = round(across * 0.57)
+    left, top = (across - size) / 2, high / 2 - size * 0.28
+    whole = sign(size, _tower)
+    tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left + 3, top + 4, SHADE, 0.7)
+    tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left, top, INKY)
+    sides.fill(tile, seat, whole, left, top)
+    tile.stamp(sign(size, _lit_side), left, top, PAPER, 0.5)
+    tile.stamp(sign(size, _gate), left, top, INKY, 0.75)
+
+
+def _tower(pen: Pen) -> None:
+    pen.box(14, 34, 86, 96)
+    for x in (12, 42, 72):
+        pen.box(x - 4, 10, x + 20, 36)
+
+
+def _lit_side(pen: Pen) -> None:
+    pen.box(14, 36, 21, 96)
+    for x in (12, 42, 72):
+        pen.box(x - 4, 10, x + 20, 15)
+
+
+def _gate(pen: Pen) -> None:
+    pen.box(39, 62, 61, 96, radius=10)
+    pen.box(39, 76, 61, 96)
