@@ -55,7 +55,7 @@ from renderers.kit.pen import sign
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, BRIGHT, GROUND, INKY, RADIUS, TEXT
-from renderers.kit.texture import mixed, noise, toned
+from renderers.kit.texture import noise, toned
 
 RIM, EDGE = 34, 10
 """How much room the coordinates take, left of the board and below it, and the other sides."""
@@ -124,7 +124,7 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
             across, down = middle_of(space)
             at = left + across - PITCH / 2, top + down - PITCH / 2
             put_mark(sheet, *at, PITCH, PITCH, words=(word,))
-    for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
+    for tile in {*tiles, *(TILE_OF[space] for space in spaces)}:  # marks lie below badges
         x, y = block_corner(tile)
         put_badge(sheet, view.colours[tile], view.control[tile], left + x, top + y)
 
@@ -215,7 +215,7 @@ def _arrow_sign() -> Mask:
 def _frame() -> Image.Image:
     """The cloth in its wooden frame, with the coordinates."""
     sheet = Sheet(SIDE, SIDE, GROUND, BOOK)
-    grain = mixed((noise(SIDE, SIDE, (160, 6), 4), 3), (noise(SIDE, SIDE, (70, 2.5), 8), 1))
+    grain = noise(SIDE, SIDE, (260, 14), 4)
     woods = sorted(BOOK.among((WOOD, WOOD_LOW, WOOD_HIGH)), key=lambda n: BOOK.shades[n].drawn)
     shape = masks.rounded(SIDE, SIDE, RADIUS).point(lambda value: 255 if value > 127 else 0, "1")
     sheet.image.paste(toned(grain, woods, (82, 106, 150, 176)), (0, 0), shape)
@@ -230,7 +230,7 @@ def _frame() -> Image.Image:
     inner = masks.rounded(side, side, 12).point(lambda value: 255 if value > 127 else 0, "1")
     at = RIM - _HEM, EDGE - _HEM
     sheet.image.paste(cloth.image, at, inner)
-    sheet.blend(masks.rounded(side, side, 12, 3), *at, INKY)
+    sheet.blend(masks.rounded(side, side, 12, 3), *at, WOOD_LOW)
     shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
     for tile in range(TILES):
         left, top = block_corner(tile)

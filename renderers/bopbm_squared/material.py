@@ -18,11 +18,11 @@ from renderers.kit.style import (
 
 _ROLES = {
     "cloth": "#2d2b2e #e4ddd0",
-    "cloth_low": "#262427 #d6cdbd",
-    "cloth_high": "#353237 #eee8de",
+    "cloth_low": "#29272a #ded6c8",
+    "cloth_high": "#312f33 #e9e2d7",
     "wood": "#4a3727 #cfb086",
-    "wood_low": "#35271b #b39066",
-    "wood_high": "#5f4a35 #e4cca8",
+    "wood_low": "#3f2e20 #c4a378",
+    "wood_high": "#574330 #d9bd95",
 }
 CLOTH, CLOTH_LOW, CLOTH_HIGH, WOOD, WOOD_LOW, WOOD_HIGH = (
     colour(code.split()[0]) for code in _ROLES.values()
