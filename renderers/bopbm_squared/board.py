@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import cache
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.bopbm_squared.board import (
     BESIDE,
@@ -21,8 +21,6 @@ from games.bopbm_squared.view import BopbmView, Fight
 from renderers.bopbm_squared.material import (
     BOOK,
     CLOTH,
-    CLOTH_HIGH,
-    CLOTH_LOW,
     WOOD,
     WOOD_HIGH,
     WOOD_LOW,
@@ -64,7 +62,7 @@ SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
 
 _ARROW, _DISC = 44, 62
-_HEM, _WEAVE = 6, 72
+_HEM = 6
 
 
 def put_board(
@@ -221,12 +219,6 @@ def _frame() -> Image.Image:
     sheet.image.paste(toned(grain, woods, (82, 106, 150, 176)), (0, 0), shape)
     side = SIDE - RIM - EDGE + 2 * _HEM
     cloth = Sheet(side, side, CLOTH, BOOK)
-    weave = ImageChops.add(noise(side, side, (2, 5), 1), noise(side, side, (5, 2), 2), 2)
-    tones = [BOOK.index_of(role) for role in (CLOTH_LOW, CLOTH, CLOTH_HIGH)]
-    period = toned(weave.crop((0, 0, _WEAVE, _WEAVE)), tones, (96, 162))
-    for x in range(0, side, _WEAVE):
-        for y in range(0, side, _WEAVE):
-            cloth.put(period, x, y)
     inner = masks.rounded(side, side, 12).point(lambda value: 255 if value > 127 else 0, "1")
     at = RIM - _HEM, EDGE - _HEM
     sheet.image.paste(cloth.image, at, inner)

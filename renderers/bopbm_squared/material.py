@@ -17,16 +17,12 @@ from renderers.kit.style import (
 )
 
 _ROLES = {
-    "cloth": "#2d2b2e #e4ddd0",
-    "cloth_low": "#29272a #ded6c8",
-    "cloth_high": "#312f33 #e9e2d7",
+    "cloth": "#29272a #dcd3c4",
     "wood": "#4a3727 #cfb086",
     "wood_low": "#3f2e20 #c4a378",
     "wood_high": "#574330 #d9bd95",
 }
-CLOTH, CLOTH_LOW, CLOTH_HIGH, WOOD, WOOD_LOW, WOOD_HIGH = (
-    colour(code.split()[0]) for code in _ROLES.values()
-)
+CLOTH, WOOD, WOOD_LOW, WOOD_HIGH = (colour(code.split()[0]) for code in _ROLES.values())
 _EVERY = (*TEAMS, NEUTRAL)
 _UNUSED = (SPACE, LINE, *(team.paint for team in _EVERY))
 
@@ -34,7 +30,8 @@ BOOK = book_of(
     roles_of(**_ROLES),
     (
         *((WOOD_HIGH, WOOD, 1), (WOOD, WOOD_LOW, 1)),
-        *((INKY, ground, 2) for ground in (CLOTH, CLOTH_LOW, CLOTH_HIGH)),
+        (INKY, CLOTH, 3),
+        *((team.light, CLOTH, 1) for team in _EVERY),
         *((TEXT, WOOD, 3), (INKY, WOOD, 1), (INKY, BOARD, 2)),
         *((INKY, team.main, 2) for team in _EVERY),
         *((PAPER, team.main, 2) for team in (TEAMS[0], *TEAMS[2:])),

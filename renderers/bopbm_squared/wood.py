@@ -43,14 +43,15 @@ def put_tray(tile: Tile, colour: int, size: int, radius: int) -> None:
     """Draw the ground of a large tile, a board of painted wood."""
     colours = team(colour)
     tile.stamp(masks.rounded(size, size, radius), 0, 0, colours.deep)
-    tile.stamp(rim_of(size, size, radius, True), 0, 0, PAPER, SOFT)
-    tile.stamp(rim_of(size, size, radius, False), 0, 0, INKY, SOFT)
+    tile.stamp(masks.rounded(size, size, radius, 2), 0, 0, colours.main, 0.4)
+    tile.stamp(rim_of(size, size, radius, False), 0, 0, colours.main, 0.6)
 
 
-def put_hollow(tile: Tile, x: float, y: float, size: int, radius: int) -> None:
+def put_hollow(tile: Tile, colour: int, x: float, y: float, size: int, radius: int) -> None:
     """Draw a hollow that a tile fits into: dark where the light does not reach."""
-    tile.stamp(rim_of(size, size, radius, True), x, y, INKY, SOFT)
-    tile.stamp(rim_of(size, size, radius, False), x, y, PAPER, 0.5)
+    ink = team(colour).main
+    tile.stamp(masks.rounded(size, size, radius, 2), x, y, ink, 0.4)
+    tile.stamp(rim_of(size, size, radius, True), x, y, ink, 0.6)
 
 
 @lru_cache(8)

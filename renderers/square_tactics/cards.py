@@ -268,7 +268,7 @@ def _name(card: Image.Image, face: Face) -> None:
         start += sign + gap
     for text, letters, ink in ((number, bold, TEXT), (name, style, team.light)):
         line = label(text, letters, ink, team.deep, BOOK)
-        low = round(size * 0.07)  # the card's edge begins there
+        low = round(size * 0.076)  # the card's edge begins there
         line = line.crop((0, 0, line.width, min(line.height, line.height // 2 + low)))
         full = round(letters.size * 1.1)
         card.paste(line, (round(start) - 1, round(y - full / 2)))

@@ -91,23 +91,25 @@ def _named(kind: int, wall: int | None, free: bool, number: int, down: float) ->
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
     sheet.put(hex_tile(kind, wall, free, variant), 0, 0)
-    _write(sheet, number, tint(kind), (ACROSS / 2, HIGH / 2), down)
+    _write(sheet, number, kind, (ACROSS / 2, HIGH / 2), down)
     return sheet.image
 
 
 def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
     down = name_down(field, number, free)
-    _write(sheet, number, tint(ground_at(field, number)), middle, down)
+    _write(sheet, number, ground_at(field, number), middle, down)
 
 
-def _write(sheet: Sheet, number: int, ground: Colour, middle: Point, down: float) -> None:
+def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> None:
+    """Write a name: as loud as it takes on this ground, and over what may be behind it."""
     x, y = middle
     if down:
         at = x, y + down
-        sheet.write(NAMES[number], *at, SMALL_NAME, TEXT, ground=ground, align=0.5)
+        put_letters(sheet, NAMES[number], *at, SMALL_NAME, TEXT, align=0.5, rim=tint(kind))
     else:
-        put_letters(sheet, NAMES[number], x, y, NAME, MUTED, align=0.5)
+        ink = MUTED if kind == OPEN else TEXT
+        put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
 
 
 def name_down(field: Field, number: int, free: bool) -> float:
@@ -206,4 +208,7 @@ def _hatch(peaks: bool) -> Mask:
                 line = [(a * SCALE, b * SCALE) for a, b in points]
                 draw.line(line, fill=255, width=3 * SCALE)
 
-    return ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(4))
+    whole = ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(8))
+    room, (across, down) = whole.copy(), (24, 14)
+    room.paste(0, (ACROSS // 2 - across, HIGH // 2 - down, ACROSS // 2 + across, HIGH // 2 + down))
+    return room
