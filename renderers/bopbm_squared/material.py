@@ -7,7 +7,6 @@ from renderers.kit.style import (
     BOARD,
     GLOW,
     INKY,
-    LINE,
     NEUTRAL,
     PAPER,
     SPACE,
@@ -24,7 +23,7 @@ _ROLES = {
 }
 CLOTH, WOOD, WOOD_LOW, WOOD_HIGH = (colour(code.split()[0]) for code in _ROLES.values())
 _EVERY = (*TEAMS, NEUTRAL)
-_UNUSED = (SPACE, LINE, *(team.paint for team in _EVERY))
+_UNUSED = (SPACE, *(team.paint for team in _EVERY))
 
 BOOK = book_of(
     roles_of(**_ROLES),

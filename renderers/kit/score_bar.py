@@ -13,7 +13,7 @@ import msgspec
 
 from renderers.kit.seats import Box, Seat
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BRIGHT, GROUND, Colour
+from renderers.kit.style import BRIGHT, GROUND, LINE, Colour
 
 THICK = 8
 """Pixels: three of them are left where a phone shows the picture 340 pixels wide."""
@@ -64,5 +64,5 @@ def put_tracks(
         strip = Strip(box.x + 8, box.y + box.height + _BELOW, box.width - 16)
         step = strip.length / goal
         for n in range(goal):
-            ink = seat.team.main if n < count else seat.team.deep
+            ink = seat.team.main if n < count else LINE
             strip.fill(sheet, n * step, (n + 1) * step - (_GAP if n < goal - 1 else 0), ink)

@@ -208,12 +208,15 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
     if face.keywords:
         rest.append(label(face.keywords, SMALL, ink, ground))
     for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
-        found = next((each for each in lines if each.takes(tile)), None)
-        if found is None:
-            found = _Line(below, False)
-            lines.append(found)
-        found.tiles.append(tile)
-    return [line for line in lines if line.tiles]
+        into = next((each for each in lines if each.takes(tile)), None)
+        if into is None:
+            into = _Line(below, False)
+            lines.append(into)
+        into.tiles.append(tile)
+    found = [line for line in lines if line.tiles]
+    for line in found:
+        line.is_beside = line.is_beside or (is_broad and _wide(line.tiles) <= beside)
+    return found
 
 
 def _least_cells(numbers: Sequence[Image.Image]) -> int:

@@ -177,8 +177,8 @@ def put_player(
     box = Box(x, y, width, player.height, tall=False)
     put_panel(sheet, seat, box, _sign(player.number, seat.ground))
     at, middle = float(box.start), y + 76
-    words = sum(fonts.width(what + count, BODY) + 25 for what, count in player.counts)
-    style = BODY if words <= width - _SCORE - 98 else SMALL
+    long = sum(fonts.width(what + count, BODY) + 25 for what, count in player.counts)
+    style = BODY if long <= width - _SCORE - 98 else SMALL
     for what, count in player.counts:
         at += sheet.write(what, at, middle, style, seat.second, ground=seat.ground) + 7
         if count:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from renderers.kit.score_bar import THICK, Strip, put_shares, put_tracks
 from renderers.kit.seats import Condition, Seat, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BRIGHT, GROUND, TEAMS, Colour
+from renderers.kit.style import BRIGHT, GROUND, LINE, TEAMS, Colour
 
 SIDES = tuple(Seat(name="Ada", team=team, condition=Condition.IDLE) for team in TEAMS)
 ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
@@ -43,7 +43,10 @@ def test_a_track_has_a_part_for_each_step_to_the_goal() -> None:
     boxes = row_of(3, 0, 40)
     put_tracks(sheet, boxes, SIDES[:3], (0, 2, 3), 3)
     image = sheet.image.convert("RGB")
-    row = [image.getpixel((x, 50)) for x in range(900)]
-    assert ONE.main not in row
-    assert row.count(OTHER.main) > 1.8 * row.count(OTHER.deep)
-    assert THIRD.deep not in row
+    none, two, all_three = (
+        [image.getpixel((x, 50)) for x in range(box.x, box.x + box.width)] for box in boxes
+    )
+    assert ONE.main not in none
+    assert LINE in none
+    assert two.count(OTHER.main) > 1.8 * two.count(LINE) > 0
+    assert LINE not in all_three
