@@ -29,7 +29,7 @@ def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str
     duel.put_strip(sheet, view, printable, strip)
     left = (WIDTH - board.SIDE) // 2
     board.put_board(sheet, view, left, top, candidates)
-    sheet.scene = left, top, left + board.SIDE, top + board.SIDE
+    sheet.board_box = left, top, left + board.SIDE, top + board.SIDE
     goal = labels.goal_in_brief(view.goal, view.needed, white=view.white)
     footer.put_footer(sheet, labels.where(_where(view)), goal)
     return sheet

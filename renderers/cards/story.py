@@ -36,7 +36,7 @@ _BOARD = 530
 """So wide a board is at most."""
 _CURVE, _WIDE_CURVE = 330, 300
 """The least height of the panel with the curve beside a board, and its height without."""
-_AXIS, _FOOT, _NAME_LINE, _SWATCH = 62, 30, 32, 20
+_AXIS, _FOOT, _NAME_LINE, _SWATCH = 62, 40, 32, 20
 """Room for the shares at the left, for what is below the curve, and for each name of the key."""
 _TURNED = 3
 """So many lines at most tell of the turning point."""
@@ -95,8 +95,8 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
     """
     tiles: list[tuple[Image.Image, int, int]] = []
     left, low = 0, 0
-    if board is not None and board.scene is not None:
-        small = _scene(board, theme)
+    if board is not None and board.board_box is not None:
+        small = _board_alone(board, theme)
         tiles.append((small, 0, 0))
         left, low = small.width + GAP, small.height
     y = low + GAP if low else 0
@@ -112,13 +112,13 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
     return Part(tuple(tiles), y)
 
 
-def _scene(board: Sheet, theme: Theme) -> Image.Image:
+def _board_alone(board: Sheet, theme: Theme) -> Image.Image:
     """The board by itself: the card tells of the players already."""
-    assert board.scene is not None
-    left, _, right, _ = board.scene
+    assert board.board_box is not None
+    left, _, right, _ = board.board_box
     fitting = (scale for scale in _SCALES if (right - left) * scale <= _BOARD)
     scale = next(fitting, _SCALES[-1])
-    return Shrinker(scale, board.book.palette(theme)).shrink(board.image.crop(board.scene))
+    return Shrinker(scale, board.book.palette(theme)).shrink(board.image.crop(board.board_box))
 
 
 def _curve(story: Story, width: int, height: int) -> Image.Image:
@@ -134,7 +134,7 @@ def _curve(story: Story, width: int, height: int) -> Image.Image:
     left = PAD + _AXIS
     sheet.put(_areas(story, across, down), left - _DOT // 2, top - _DOT // 2)
     for text, align in ((START, 0.0), (END, 1.0)):
-        x, y = left + align * across, top + down + _FOOT - GAP / 2
+        x, y = left + align * across, top + down + 24
         sheet.write(text, x, y, SMALL, MUTED, ground=PANEL, align=align)
     return sheet.image
 

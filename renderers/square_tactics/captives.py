@@ -72,7 +72,7 @@ def _in_row(
     return tuple(tiles)
 
 
-@lru_cache(96)
+@lru_cache(160)
 def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
     """One captured character: its number in its faction's colours.
 

@@ -88,7 +88,7 @@ def draw_board(
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
     left, top, side = layout.left, layout.top, layout.side
-    sheet.scene = left, top, left + side, top + side
+    sheet.board_box = left, top, left + side, top + side
     _mark(sheet, view, layout, turn, candidates)
     put_discard(sheet, view, layout.bottom)
     if opened:

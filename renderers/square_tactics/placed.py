@@ -26,17 +26,16 @@ from renderers.square_tactics.cards import (
 
 def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
     """Draw a card on the mat, the corner of its space at x, y."""
-    look = face.size, face.facing, defended(face)
-    shape = _outline(*look)
-    put_shadow(sheet, _shadow(*look), x, y, INKY)
-    sheet.image.paste(card_tile(face), (round(x), round(y)), shape)
+    put_shadow(sheet, _shadow(face.size, face.facing), x, y, INKY)
     if face.mark == LAST:
-        put_glow(sheet, _halo(*look), x, y)
+        put_glow(sheet, _halo(face.size, face.facing), x, y)
+    shape = _outline(face.size, face.facing, defended(face))
+    sheet.image.paste(card_tile(face), (round(x), round(y)), shape)
 
 
-@lru_cache(16)
-def _whole(size: int, facing: int, walls: tuple[int, ...]) -> Mask:
-    """A card with the arrow at its top and its walls, in a tile of that size."""
+@lru_cache(8)
+def _whole(size: int, facing: int) -> Mask:
+    """A card with the arrow at its top, in a tile of that size."""
     room = room_around(size)
     whole = Image.new("L", (size, size))
     whole.paste(card_shape.body(size - 2 * room, facing, size * 0.075), (room, room))
@@ -48,21 +47,23 @@ def _whole(size: int, facing: int, walls: tuple[int, ...]) -> Mask:
     )
     left, top = at
     whole.paste(255, (left, top), arrow)
-    if walls:
-        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[1])
     return whole
 
 
-@lru_cache(16)
+@lru_cache(40)
 def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
-    return _whole(size, facing, walls).point(lambda value: 255 if value >= 110 else 0, "1")
+    """The same with walls, without smooth edges."""
+    whole = _whole(size, facing)
+    if walls:
+        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[1])
+    return whole.point(lambda value: 255 if value >= 110 else 0, "1")
 
 
-@lru_cache(16)
-def _shadow(size: int, facing: int, walls: tuple[int, ...]) -> Shadow:
-    return shadow_of(_whole(size, facing, walls))
+@lru_cache(8)
+def _shadow(size: int, facing: int) -> Shadow:
+    return shadow_of(_whole(size, facing))
 
 
-@lru_cache(6)
-def _halo(size: int, facing: int, walls: tuple[int, ...]) -> Halo:
-    return halo_of(_whole(size, facing, walls))
+@lru_cache(4)
+def _halo(size: int, facing: int) -> Halo:
+    return halo_of(_whole(size, facing))

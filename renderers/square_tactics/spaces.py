@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
@@ -105,7 +105,10 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
     side = size - 2 * room
     put_ghost(sheet, box_ghost(side, side, size * 0.075), room, room, team.main)
     sign, lost = emblem(faction, round(size * 0.36)), cross(round(size * 0.3))
-    for mask, ink in ((sign, team.main), (lost, RED)):
+    around = Image.new("L", (lost.width + 12, lost.height + 12))
+    around.paste(lost, (6, 6))
+    around = around.filter(ImageFilter.MaxFilter(9))
+    for mask, ink in ((sign, team.main), (around, MAT_LOW), (lost, RED)):
         sheet.blend(mask, size / 2 - mask.width / 2, size * 0.47 - mask.height / 2, ink)
     put_letters(sheet, labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED, align=0.5)
     for n in range(board_for(seats).worth[space]):

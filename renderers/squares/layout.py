@@ -76,7 +76,7 @@ def draw_board(
     panels = [Box(_EDGE, y, MAP_WIDTH, PANEL_HEIGHT, tall=False) for y in (_UPPER, _LOWER)]
     points = view.points[1 - bottom], view.points[bottom]
     put_tracks(sheet, panels, (upper.seat, lower.seat), points, WINNING)
-    sheet.scene = _EDGE, _TOP, _EDGE + MAP_WIDTH, _TOP + MAP_HEIGHT
+    sheet.board_box = _EDGE, _TOP, _EDGE + MAP_WIDTH, _TOP + MAP_HEIGHT
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
     came_from = {mark.dst: NAMES[mark.src] for mark in view.last if mark.how in _MOVING}

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
 from games.tactica.rules.field import Field
-from renderers.kit import masks
+from renderers.kit import fonts, masks
 from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import BOARD, BODY, GROUND, MUTED, RADIUS, TEXT, Colour, Style
-from renderers.kit.tile import Tile
+from renderers.kit.tile import Tile, cap_height
 from renderers.tactica.hexes import (
     ACROSS,
     FIELD_WIDTH,
@@ -105,11 +106,22 @@ def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> 
     """Write a name: as loud as it takes on this ground, and over what may be behind it."""
     x, y = middle
     if down:
-        at = x, y + down
-        put_letters(sheet, NAMES[number], *at, SMALL_NAME, TEXT, align=0.5, rim=tint(kind))
+        put_sprite(sheet, _small_name(NAMES[number], tint(kind)), x, y + down)
     else:
         ink = MUTED if kind == OPEN else TEXT
         put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
+
+
+@lru_cache(160)
+def _small_name(name: str, ground: Colour) -> Sprite:
+    """A name with a rim of its ground around the letters."""
+    width, height = fonts.width(name, SMALL_NAME) + 8, round(SMALL_NAME.size * 1.1) + 6
+    tile = Tile(width, height, ground, BOOK)
+    tile.write(name, width / 2, height / 2, SMALL_NAME, TEXT)
+    shape = Image.new("L", (width, height))
+    at = width / 2, height / 2 + cap_height(SMALL_NAME) / 2
+    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(SMALL_NAME), anchor="ms")
+    return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
 
 
 def name_down(field: Field, number: int, free: bool) -> float:

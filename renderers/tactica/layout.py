@@ -39,7 +39,7 @@ def draw_board(
         boxes = [Box(_EDGE, y, FIELD_WIDTH, each.height, tall=False) for each, y in pairs]
         points = [view.sides[each.number].points.total for each, _ in pairs]
         put_tracks(sheet, boxes, (upper.seat, lower.seat), points, SEVEN)
-    sheet.scene = _EDGE, top, _EDGE + FIELD_WIDTH, top + field_height(view.field.battle)
+    sheet.board_box = _EDGE, top, _EDGE + FIELD_WIDTH, top + field_height(view.field.battle)
     Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))
     return sheet

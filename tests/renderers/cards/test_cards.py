@@ -113,7 +113,7 @@ def with_story(*shares: tuple[float, ...], at: int | None = None) -> Result:
 
     def board() -> Sheet:
         sheet = Sheet(900, 900, PANEL, book)
-        sheet.scene = 60, 200, 840, 800
+        sheet.board_box = 60, 200, 840, 800
         return sheet
 
     story = Story(board, lines, at, "Turning point", "It turned. " * 9)
@@ -125,7 +125,7 @@ def test_a_result_card_shows_the_last_board_in_small_in_the_material_of_its_game
     palette = RENDERERS["bopbm_squared"].book.palette(DEFAULT)
     assert bytes(image.getpalette() or ())[: len(palette)] == palette
     plain = opened(result_card(result(turned="It turned. " * 9)).data)
-    assert image.height == plain.height + 400 + GAP, "two thirds of its scene"
+    assert image.height == plain.height + 400 + GAP, "two thirds of it"
 
 
 def test_a_board_that_says_nothing_by_itself_is_left_out() -> None:
