@@ -2,10 +2,11 @@
 
     python -m bench.heights --matches 2   # each game with each number of players
 
-The height is worked out as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame
-in a wide window too, as the play room shows them. The title is not counted: a player knows which
-match it is. Members play at random, so that odd positions are seen too. `--worst 2` prints, of each
-kind of step that is too tall, the two tallest, and which parts use the height.
+A hand has all that features add, such as **Open the table** and **Why?**. The height is worked out
+as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame in a wide window too, as
+the play room shows them. The title is not counted: a player knows which match it is. Members play
+at random, so that odd positions are seen too. `--worst 2` prints, of each kind of step that is too
+tall, the two tallest, and which parts use the height.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import argparse
 import asyncio
 import logging
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from io import BytesIO
 from math import inf
 from pathlib import Path
@@ -28,9 +29,6 @@ from bench.memory import discord_takes_all, start_match
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
-from bot.hand.decision import decision_of
-from bot.hand.forewarned import forewarned
-from bot.hand.hand_panel import hand_panel
 from bot.hand.menus import Path as Words
 from bot.hand.menus import tree_of
 from bot.hand.picks import step_by_step
@@ -48,6 +46,8 @@ MOVES = 120
 """Of each match, so that one long game does not outweigh the others."""
 
 
+PAGE = "https://table.example.org"
+"""With a page, a hand has buttons that lead there."""
 SCREENS = {"400 px": PHONE, "1100 px": DESKTOP}
 """By the width of the window."""
 FRAME_WIDE = {name: Screen(one.width, (one.width, inf)) for name, one in SCREENS.items()}
@@ -55,7 +55,8 @@ FRAME_WIDE = {name: Screen(one.width, (one.width, inf)) for name, one in SCREENS
 
 
 def parts_of(panel: ui.LayoutView) -> list[ui.Item[Any]]:
-    """Return what a step needs of a hand: all from below its title to its last button."""
+    """Return what a step needs of a hand: all from below its title to its last row of buttons. New
+    cards and the offer of a lesson stand below it."""
     [frame] = panel.children
     assert isinstance(frame, ui.Container)
     _title, *parts = frame.children
@@ -96,14 +97,14 @@ class Step(NamedTuple):
     """How tall each part is in the first of them, and what it says."""
 
 
-def measured(
-    match: Match, ask: Ask, chosen: Choice, screens: Mapping[str, Screen] = SCREENS
-) -> Iterator[Step]:
+async def measured(
+    core: Core, match: Match, ask: Ask, chosen: Choice, screens: Mapping[str, Screen] = SCREENS
+) -> AsyncIterator[Step]:
     """Yield how tall the hand is at each step."""
     narrow = next(iter(screens.values()))
     for path in steps_of(match, ask, chosen):
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
-        panel = hand_panel(match, forewarned(match, decision_of(match, ask.seat, path)), pictures)
+        panel = await core.hands.panel(match, ask.seat, pictures, path)
         sizes = iter(sizes_of(pictures))
         parts = [f"{height([part], sizes, narrow):5}  {_said(part)}" for part in parts_of(panel)]
         tall = {name: height_of(panel, pictures, screen) for name, screen in screens.items()}
@@ -113,6 +114,8 @@ def measured(
 def _said(part: ui.Item[Any]) -> str:
     if isinstance(part, ui.TextDisplay):
         return part.content.replace("\n", "\n         ")
+    if isinstance(part, ui.Section):
+        return _said(part.children[0])
     if not isinstance(part, ui.ActionRow):
         return "picture"
     return " | ".join(getattr(inner(each), "label", None) or "menu" for each in part.children)
@@ -132,7 +135,7 @@ async def measure(
                 break
             ask = random.choice(match.asks)
             choice = at_random(ask, random)
-            found += measured(match, ask, choice, screens)
+            found += [step async for step in measured(core, match, ask, choice, screens)]
             await core.manager.choose(match_id, match.user(ask.seat), choice.notation)
     return found
 
@@ -140,7 +143,8 @@ async def measure(
 async def run(
     folder: Path, matches: int, keys: Sequence[str], screens: Mapping[str, Screen], worst: int
 ) -> None:
-    bot = SquareTable(Settings(database=folder / "heights.db"))
+    settings = Settings(database=folder / "heights.db", page=PAGE, page_port=0, client_secret="one")
+    bot = SquareTable(settings)
     await bot._async_setup_hook()
     await bot.setup_hook()
     core = bot.parts[Core]

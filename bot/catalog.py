@@ -38,7 +38,7 @@ def entry(catalog: Catalog, key: str) -> Entry:
         NoSuchMatch: this program does not know the game.
     """
     if key not in catalog:
-        raise NoSuchMatch(f"I do not know the game “{key}”. Pick one from the list.")
+        raise NoSuchMatch(f"I don’t know the game “{key}”. Pick one from the list.")
     return catalog[key]
 
 

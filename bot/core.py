@@ -28,6 +28,7 @@ from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.play.stakes import Stakes
 from bot.rules_pictures import RulesPictures
 from bot.servers import Servers
 from bot.setting_rows import ServerRows
@@ -36,6 +37,7 @@ from bot.showing.board_buttons import BoardButtons
 from bot.showing.board_lines import BoardLines
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
 from bot.storage.records import Invitation
@@ -109,6 +111,8 @@ class Core:
     """Work that features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)
     """Deeds that features offer players at the table."""
+    stakes: Stakes = field(default_factory=Stakes)
+    """Consequences of a match beyond it, as features tell them."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """Buttons that features put beside a refusal, for the member's next step."""
     parts: Parts = field(default_factory=Parts)
@@ -168,6 +172,7 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(Publications(client, store.publications))
     core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)

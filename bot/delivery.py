@@ -159,6 +159,17 @@ async def rename_thread(client: discord.Client, thread_id: int, name: str) -> No
         await client.http.edit_channel(thread_id, name=name)
 
 
+async def open_thread(client: discord.Client, thread_id: int) -> None:
+    """Open a thread of the bot's own that was put away: only so a message in it can be edited.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"open thread {thread_id}"
+    async with _translated(client, doing, words.channel_link(thread_id)):
+        await client.http.edit_channel(thread_id, archived=False)
+
+
 async def archive_thread(client: discord.Client, thread_id: int) -> None:
     """Put a thread of the bot's own away; the next message opens it again.
 

@@ -23,6 +23,7 @@ from bot.storage.records import Location, MatchRow
 from bot.visibility import sees
 from bot.wire.deadline import in_time
 from bot.wire.wire import wire_of
+from games.lookup import without_rulings
 from games.refusals import IllegalChoice, Refusal
 
 log = logging.getLogger(__name__)
@@ -73,10 +74,10 @@ class Guessed(IllegalChoice):
 class NotInMatch(Refusal):
     """The member has no seat in the match."""
 
-    def __init__(self, sentence: str, location: Location) -> None:
+    def __init__(self, sentence: str, location: Location, match_id: int = 0) -> None:
         """Take where the match is played: who sees nothing of that place learns nothing."""
         super().__init__(sentence)
-        self.location = location
+        self.location, self.match_id = location, match_id
 
 
 class StaleBoard(Refusal):
@@ -303,7 +304,7 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
         case Refusal():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             items = await _next_steps(interaction, error)
-            sentence = await _with_names(interaction, str(error), items)
+            sentence = await _with_names(interaction, without_rulings(str(error)), items)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED

@@ -101,7 +101,7 @@ def permission_missing(where: str) -> str:
             "**View Channel**, **Send Messages** and **Attach Files**, then try again."
         )
     return (
-        f"I am not allowed to post in {where}. Ask an administrator to give me **View Channel**, "
+        f"I’m not allowed to post in {where}. Ask an administrator to give me **View Channel**, "
         "**Send Messages** and **Attach Files** there; then `/board` posts the board."
     )
 

@@ -36,7 +36,7 @@ class Piece(msgspec.Struct, frozen=True):
     text: str
     hint: str = ""
     chosen: bool = False
-    """Whether it is in the draft already."""
+    """True if it is in the draft already."""
     card: str = ""
     """The key of the card that it is, which the renderer draws; "" for none."""
     now: str = ""

@@ -134,7 +134,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     tallies: tuple[Tally, ...] = ()
     """What several picks add up to, with bounds: points to spend, power to reach."""
     always_ask: bool = False
-    """Whether to ask even where only one choice is legal: if the question were skipped, the
+    """True if to ask even where only one choice is legal: if the question were skipped, the
     others would learn something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
@@ -147,7 +147,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def single(self) -> bool:
-        """Whether the answer is one of the choices (and not a `Several`)."""
+        """True if the answer is one of the choices (and not a `Several`)."""
         return self.least == self.most == 1
 
     @property
@@ -169,7 +169,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return None if self.always_ask else self.only
 
     def allows(self, choice: Choice) -> bool:
-        """Whether `choice` answers this ask legally."""
+        """Return whether `choice` answers this ask legally."""
         if self.most == self.least == 1:
             return choice is self.passing or choice in self.choices
         if not isinstance(choice, Several):
@@ -179,7 +179,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def limited(self) -> bool:
-        """Whether picks are bound by more than their number."""
+        """True if picks are bound by more than their number."""
         return bool(self.tallies) or self.copies > 1
 
     @property

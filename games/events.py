@@ -27,13 +27,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_result(self) -> bool:
-        """Whether it says no more than how the match ended: where `Words.result` stands too, this
+        """True if it says no more than how the match ended: where `Words.result` stands too, this
         is not told."""
         return False
 
     @property
     def is_routine(self) -> bool:
-        """Whether it says no more than how dice fell, for what they decide is told after it, or
+        """True if it says no more than how dice fell, for what they decide is told after it, or
         which cards were drawn, or what turns begin and end with, or that somebody goes somewhere.
         Hints leave it out."""
         return False
@@ -70,7 +70,7 @@ class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
     reveals = False
     seat: int
     agreed: bool = False
-    """Whether the others agreed, because they had acted since or something was shown."""
+    """True if the others agreed, because they had acted since or something was shown."""
 
 
 def _unchanged(event: Event) -> Event:

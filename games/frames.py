@@ -42,7 +42,7 @@ class Log(list[Event]):
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
     keeps_frames: bool = True
-    """Whether anybody will look at them."""
+    """True if anybody will look at them."""
 
     def show(self, state: State) -> None:
         """Keep this moment to be shown: the end of a game before the next, a fight before the

@@ -14,6 +14,7 @@ from games.wording import counted, listed
 NAMED = 3
 """So many cards are named where what was typed can mean several."""
 _RULING = re.compile(r"\*\*(R-\d+)\*\* (.*?)(?=\s*\*\*R-|\n|$)")
+_REFERENCE = re.compile(r" \(R-\d+[a-z]?(, R-\d+[a-z]?)*\)")
 
 
 class NoSuchCard(Refusal):
@@ -118,3 +119,12 @@ def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
             named.append(counted(len(found) - NAMED, "other"))
         raise NoSuchCard(f"That could be {listed(named, 'or')}. Write more of the name.")
     return found[0]
+
+
+def without_rulings(sentence: str) -> str:
+    """Return a refusal without the numbers of the rulings behind it, which mean nothing to players.
+
+    >>> without_rulings("Nobody attacks in the first round (R-3, R-7b). Move.")
+    'Nobody attacks in the first round. Move.'
+    """
+    return _REFERENCE.sub("", sentence)

@@ -38,7 +38,7 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def is_sound(self) -> bool:
-        """Whether the seed comes from the secret and the clicks. Older matches have none."""
+        """True if the seed comes from the secret and the clicks. Older matches have none."""
         if not self.secret:
             return True
         numbers = all(0 <= click < 1 << 8 * _CLICK_BYTES for click in self.clicks)

@@ -35,7 +35,8 @@ class Option(msgspec.Struct, frozen=True):
     Waiting invitations, rematches and members who type may still name it."""
 
     def applies(self, options: Mapping[str, str]) -> bool:
-        """Whether it changes anything beside these options, which name the one it goes with."""
+        """Return whether it changes anything beside these options, which name the one it goes
+        with."""
         if self.only_with is None:
             return True
         key, value = self.only_with

@@ -46,11 +46,11 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def excludes(self) -> bool:
-        """Whether all that it says is that of some choices only one can be picked."""
+        """True if all that it says is that of some choices only one can be picked."""
         return self.most == 1 and max(self.weights, default=0) == 1
 
     def within(self, total: int) -> bool:
-        """Whether a total is not beyond the upper bound."""
+        """Return whether a total is not beyond the upper bound."""
         return self.most is None or total <= self.most
 
 

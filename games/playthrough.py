@@ -126,7 +126,7 @@ class Playthrough(msgspec.Struct):
 def read_playthrough(text: str) -> Playthrough:
     """Read a playthrough; what happened may be missing, and so may the end.
 
-    >>> read("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps
+    >>> read_playthrough("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps
     [Step(seat=0, choice='bid 7', happened=('sealed seat=0 card=7',))]
     """
     found = Playthrough()
@@ -266,7 +266,7 @@ def happenings(events: Iterable[Event]) -> Iterator[str]:
 
 
 def _lines(step: Played) -> Iterator[str]:
-    """What happened in a step, and who decides then."""
+    """Yield what happened in a step, and who decides then."""
     yield from happenings(step.events)
     if step.asks:
         yield ", ".join(map(_asked, step.asks))

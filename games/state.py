@@ -34,7 +34,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> bool:
-        """Whether the first rank is shared."""
+        """True if the first rank is shared."""
         return len(self.winners) > 1
 
     @property
@@ -59,7 +59,7 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
 
     @property
     def holds_answers(self) -> bool:
-        """Whether answers lie here that seats gave unseen, where several were asked at once. To
+        """True if answers lie here that seats gave unseen, where several were asked at once. To
         say so until the procedure ends, as here, is always safe, see `games.sealing`."""
         return True
 

@@ -29,7 +29,7 @@ class Point(msgspec.Struct, frozen=True):
     drawn: int
     """How often the match's chance was used."""
     sealed: bool = False
-    """Whether answers may lie there that nobody has seen yet."""
+    """True if answers may lie there that nobody has seen yet."""
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ class Point(msgspec.Struct, frozen=True):
 
     @property
     def reacts(self) -> bool:
-        """Whether somebody is asked for a reaction, and may let it go by."""
+        """True if somebody is asked for a reaction, and may let it go by."""
         return any(ask.passing is not None for ask in self.asks)
 
 
@@ -48,7 +48,7 @@ def point(state: State, asks: Sequence[Ask]) -> Point:
 
 
 def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Point) -> bool:
-    """Whether a seat may take back a decision of its own that was the last of the match.
+    """Return whether a seat may take back a decision of its own that was the last of the match.
 
     Only what the seat sees decides: what it cannot see must not show in what it may do.
 

@@ -35,8 +35,8 @@ def turn_ends(
 
 
 def passes_on(game: AnyGame, state: State, seat: int) -> bool:
-    """Whether the turn has gone from a seat to another once all reactions are let go by. The state
-    is used up."""
+    """Return whether the turn has gone from a seat to another once all reactions are let go by.
+    The state is used up."""
     for _ in range(REACTIONS):
         asks = game.asks(state)
         if not asks or seat not in game.turns.in_turn(state):

@@ -24,7 +24,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
 
     choice: Choice
     final: bool = False
-    """Whether players are asked if they are sure: it costs much and cannot be taken back."""
+    """True if players are asked if they are sure: it costs much and cannot be taken back."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -43,13 +43,13 @@ class Order(msgspec.Struct, frozen=True):
     otherwise: str
     """The sentence for a player for whom it does not."""
     turn: bool = True
-    """Whether it ends with the seat's next turn, see `Turns.in_turn`."""
+    """True if it ends with the seat's next turn, see `Turns.in_turn`."""
     own_turn: bool = False
-    """Whether it is for the turn that the seat has: it is given there, and ends with it."""
+    """True if it is for the turn that the seat has: it is given there, and ends with it."""
     until: tuple[type[Event], ...] = ()
     """It ends as any of these public events happens."""
     recommended: bool = False
-    """Whether players are offered it, with the others that are, in one click at the start."""
+    """True if players are offered it, with the others that are, in one click at the start."""
 
 
 PASSING = Order(

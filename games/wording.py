@@ -52,8 +52,8 @@ def plural(number: int, one: str, many: str = "") -> str:
 def strung(labels: Iterable[str]) -> str:
     """Return what one choice after the other was called, with commas but around a word that links.
 
-    >>> strung(["7 · Archer", "b2"]), strung(["c6 · Blue", "from", "b6, a small tile"])
-    ('7 · Archer, b2', 'c6 · Blue from b6, a small tile')
+    >>> strung(["7 · Archer", "b2"]), strung(["c6 · Blue", "from", "b6 (small tile)"])
+    ('7 · Archer, b2', 'c6 · Blue from b6 (small tile)')
     """
     told, last = "", ""
     for label in labels:

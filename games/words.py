@@ -42,7 +42,7 @@ class Label(msgspec.Struct, frozen=True):
     """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
     0: as they come."""
     pictured: bool = False
-    """Whether the second line only repeats what the hand's picture shows large. Entries that are
+    """True if the second line only repeats what the hand's picture shows large. Entries that are
     buttons have none, and are told in words below the question; these are not."""
     claims: tuple[Claim, ...] = ()
     """The changes of `Words.counts` that the text or the hint says. A choice claims what all

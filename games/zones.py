@@ -47,7 +47,7 @@ class Zone(msgspec.Struct, frozen=True):
     only those who have one are asked, has one."""
 
     def open_to(self, seat: int | None) -> bool:
-        """Whether `seat` (None: a spectator) sees the cards."""
+        """Return whether `seat` (None: a spectator) sees the cards."""
         return self.seers is EVERYBODY or seat in self.seers
 
     def seen_by(self, seat: int | None) -> tuple[int, ...] | None:

@@ -26,6 +26,7 @@ from bot.play.computers import DEFAULT_LEVEL
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.play.paces import PACES
+from bot.play.stakes import Stakes
 from bot.play.timekeeper import Timekeeper, besides, waiting
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
@@ -65,6 +66,7 @@ class AbsenceActions:
         timekeeper: Timekeeper,
         threads: Threads,
         names: Names | None = None,
+        stakes: Stakes | None = None,
     ) -> None:
         """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
@@ -75,6 +77,7 @@ class AbsenceActions:
         self._hours = hours
         self._timekeeper = timekeeper
         self._threads = threads
+        self._stakes = stakes or Stakes()
         self._substitutes = Substitutes(manager, store, now, names)
         self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
@@ -181,6 +184,8 @@ class AbsenceActions:
             NoSuchMatch, StaleBoard, CannotVote.
         """
         await interaction.response.defer()
+        if stake := await self._stakes.of(await self._manager.load(match_id)):
+            raise CannotVote(stake.staying)
         match, absence = await self._substitutes.volunteered(interaction, match_id, seat, since)
         if absence.candidate is None:
             await self._refresh(interaction, match, absence)
@@ -282,7 +287,8 @@ class AbsenceActions:
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
-        return decided_panel(match, absence, verdict, told)
+        stake = await self._stakes.of(match)
+        return decided_panel(match, absence, verdict, told, stake)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
         """Show what was decided in the place of the vote, or anew if a moderator has deleted it."""
@@ -493,7 +499,14 @@ class AbsenceActions:
         left = await self._brakes.knows_left(match.id, match.user(absence.seat))
         resigns = await self._resigns_from(match, absence) is None
         return vote_panel(
-            match, absence, there, self._hours, held_until=held, has_left=left, resigns=resigns
+            match,
+            absence,
+            there,
+            self._hours,
+            held_until=held,
+            has_left=left,
+            resigns=resigns,
+            stake=await self._stakes.of(match),
         )
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:

@@ -29,6 +29,7 @@ class Absences(Feature):
             core.parts[Timekeeper],
             core.parts[Threads],
             core.names,
+            core.stakes,
         )
         core.parts.add(does)
         core.parts[Watch].on_ends(does.recover)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.clock_words import duration, moment
 from games.wording import counted
 
-BACK = "I am back"
+BACK = "I’m back"
 HOW = (
     "Type `/away until:` with a number of days, or the date on which you are back, such as "
     "`4 December` or `Friday`. Your break also ends when you play."

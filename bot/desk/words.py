@@ -42,9 +42,9 @@ def waiting(catalog: Catalog, invitation: Invitation, user_id: int) -> str:
     if invitation.host_id == user_id:
         told = f"You challenge {others} to {game}"
         if invitation.open:
-            told = f"Your open table for {game}" + (f", with {others}" if others else "")
+            told = f"You invite everyone to {game}" + (f" ({others} joined)" if others else "")
     else:
-        told = f"{host}’s open table for {game}" if invitation.open else f"{host} challenges you"
+        told = f"{host} invites everyone to {game}" if invitation.open else f"{host} challenges you"
         told += "" if invitation.open else f" to {game}"
     where = invitation.location
     link = jump(where.guild_id, where.channel_id, invitation.message_id)

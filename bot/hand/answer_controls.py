@@ -70,7 +70,7 @@ class PicksMenuControl(Menu):
         return bool(values)
 
     def taken(self, values: Sequence[str]) -> Taken:
-        """What picking these does to the picks."""
+        """Return what picking these does to the picks."""
         return Taken(Step(self.pick.value), self.page, self.code, tuple(values))
 
 

@@ -20,7 +20,7 @@ from bot.controls import Button, Item, Placed
 from bot.controls import Menu as MenuControl
 from bot.cutting import cut
 from bot.hand.decision import Question
-from bot.hand.menus import Entry, Menu
+from bot.hand.menus import TO, Entry, Menu
 from bot.hand.pages import in_pages
 from bot.hand.picks import PicksMenu, Step
 from bot.limits import OPTION, ROW, SELECT
@@ -106,13 +106,37 @@ def add_question(
     most = len(forks) if len(forks[-1].entries) >= WORTH_A_MENU else len(forks) - 1
     room = HEIGHT - panel.height - (screen.row_height(beside) + GAP if beside else 0)
     ways = [_laid_out(forks, question.ask, controls, n) for n in range(usual, max(usual, most) + 1)]
-    # Where nothing helps, it is scrolled anyway.
-    fitting = next((parts for parts in ways if _height(parts) <= room), ways[0])
+    if (merged := _merged(forks, controls)) is not None:
+        last = forks[-1:]
+        ways.append([[merged], *_laid_out(last, question.ask, controls, most - len(forks) + 1)])
+    fitting = next((parts for parts in ways if _height(parts) <= room), min(ways, key=_height))
     for part in fitting:
         if isinstance(part, str):
             panel.add_text(part)
         else:
             panel.add_row(*part)
+
+
+def _merged(forks: Sequence[Menu], controls: AnswerControls) -> Item | None:
+    """One menu for all that was picked before, which takes each step back; None where it would save
+    nothing, or has too many entries."""
+    before = forks[:-1]
+    entries = [entry for menu in before for entry in menu.entries]
+    if len(before) < 2 or len(entries) > SELECT:
+        return None
+    way = [entry for menu in before for entry in menu.entries if entry.path[-1] == menu.chosen]
+    told = TO.join(entry.label.text for entry in way)
+    options = [
+        discord.SelectOption(
+            label=cut(told if entry is way[-1] else entry.label.text, OPTION),
+            description=cut(entry.label.hint, OPTION) or None,
+            value=" ".join(entry.path),
+            default=entry is way[-1],
+        )
+        for entry in entries
+    ]
+    says = words.choose(1, 1, len(options))
+    return controls.branch_menu(Kind.ONE, " ".join(before[-1].path)).menu(options, says)
 
 
 def _laid_out(

@@ -58,7 +58,7 @@ class OpenOffer:
     final: bool
     """Whether it asks first whether the member is sure."""
     aborts: bool = False
-    """Whether it ends the match without a result, as long as that is possible."""
+    """True if it ends the match without a result, as long as that is possible."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class SeatOrder:
     order: Order
     stands: bool
     is_open: bool
-    """Whether it can be given in this part of the turn. That tells nothing but what everybody
+    """True if it can be given in this part of the turn. That tells nothing but what everybody
     knows."""
 
 
@@ -78,7 +78,7 @@ class SeatOrders:
 
     every: tuple[SeatOrder, ...] = ()
     are_taken: bool = False
-    """Whether orders have something to answer where the match stands."""
+    """True if orders have something to answer where the match stands."""
 
     @property
     def standing(self) -> list[Order]:
@@ -110,7 +110,7 @@ class Decision:
 
     @property
     def has_more(self) -> bool:
-        """Whether the seat can do something that it is not asked for."""
+        """True if the seat can do something that it is not asked for."""
         return bool(self.offers or self.orders.changeable)
 
 
@@ -173,8 +173,8 @@ def _question(
 
 
 def _offers(match: Match, seat: int) -> list[OpenOffer]:
-    """What the seat may do though it is not asked; a match is aborted while that is possible, and
-    resigned from then on."""
+    """Return what the seat may do though it is not asked; a match is aborted while that is
+    possible, and resigned from then on."""
     return [
         OpenOffer(
             offer.choice.notation,

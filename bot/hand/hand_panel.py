@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import discord
 
+from bot import screen
 from bot import words as common
 from bot.controls import Item
-from bot.hand.answering import add_question
+from bot.hand.answering import HEIGHT, add_question
 from bot.hand.controls import (
     Action,
     BringMenu,
@@ -83,12 +84,28 @@ def hand_panel(
     return panel
 
 
-def more_panel(match: Match, decision: Decision) -> Panel:
-    """Return what a seat may do unasked, and its standing orders, each with its button."""
+def more_panel(
+    match: Match,
+    decision: Decision,
+    sections: Sequence[Section] = (),
+    *,
+    at_stake: bool = False,
+) -> Panel:
+    """Return what a seat may do unasked, and its standing orders, each with its button.
+
+    Args:
+        sections: what features add.
+        at_stake: whether something depends on the match, so that it has a result all the same.
+    """
     panel = Panel(_title(match, decision.seat))
     if decision.orders.changeable:
         _add_orders(panel, match, decision.orders)
-    _add_offers(panel, match, decision.offers)
+    _add_offers(panel, match, decision.offers, at_stake=at_stake)
+    if match.renderer.has_sides:
+        panel.add_text(words.SIDES_HELP)
+    for section in sections:
+        if _fits(panel, section):
+            _add_section(panel, section)
     panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item(words.BACK))
     return panel
 
@@ -107,11 +124,12 @@ def _add_main(
     if question is not None:
         whole = [match_button(match, Action.WHOLE)] if is_part else []
         beside = [*whole, *_beside(match, decision)]
-        add_question(panel, question, MATCH_CONTROLS.at(match.id, question.since), beside)
+        controls = MATCH_CONTROLS.at(match.id, question.since)
+        add_question(panel, question, controls, [*beside, *added])
         if question.kept:
             panel.add_row(BringMenu(match.id, question.since).item(question.kept, question.noun))
         if has_room(panel, len(beside) + len(added)):
-            beside += added
+            beside += seen_at_once(panel, beside, added)
         panel.add_rows(_in_rows(beside))
     elif decision.status is Status.REPLACED:
         panel.add_text(words.SEAT_TAKEN)
@@ -132,9 +150,17 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Whether so many buttons fit below a question, and what can follow them."""
+    """Return whether so many buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
+
+
+def seen_at_once(panel: Panel, beside: Controls, added: Controls) -> Controls:
+    """Return the buttons of features, without the last one where it would take a row of its own
+    that is not seen at once on a phone: it stands below the board, too."""
+    tall, fewer = screen.row_height([*beside, *added]), added[:-1]
+    is_low = panel.height + screen.GAP + tall <= HEIGHT
+    return added if is_low or screen.row_height([*beside, *fewer]) == tall else fewer
 
 
 def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
@@ -180,7 +206,7 @@ def _add_order_line(panel: Panel, decision: Decision) -> None:
 
 
 def _fits(panel: Panel, section: Section) -> bool:
-    """Whether a section fits below a question, and the line about orders after it."""
+    """Return whether a section fits below a question, and the line about orders after it."""
     components = 1 if section.button is None else 3
     return len(list(panel.walk_children())) + components + 1 <= COMPONENTS
 
@@ -193,9 +219,9 @@ def _add_section(panel: Panel, section: Section) -> None:
         panel.add_section(section.text, section.button)
 
 
-def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer]) -> None:
+def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer], *, at_stake: bool) -> None:
     """Show what the seat may do though it is not asked."""
-    if any(offer.aborts for offer in offers):
+    if not at_stake and any(offer.aborts for offer in offers):
         panel.add_text(f"-# {words.ABORT_HELP}")
     panel.add_rows(_in_rows([_offer(match, offer) for offer in offers]))
 

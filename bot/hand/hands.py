@@ -29,12 +29,28 @@ class Hands:
         self.boards = boards
         self._store, self._forced = store, Forced(store)
         self._makers: list[Callable[[Match, int], Awaitable[Section | None]]] = []
+        self._more: list[tuple[int, Callable[[Match, int], Awaitable[Sequence[Section]]]]] = []
         self.buttons: AddedButtons[[Match, int]] = AddedButtons()
         """Those that features add beside "Undo" and "More"."""
 
     def add_section(self, make: Callable[[Match, int], Awaitable[Section | None]]) -> None:
         """Show the section that `make` returns for a seat in its panel; None shows none."""
         self._makers.append(make)
+
+    def add_more(
+        self, place: int, make: Callable[[Match, int], Awaitable[Sequence[Section]]]
+    ) -> None:
+        """Show the sections that `make` returns for a seat once its player presses "More".
+
+        Args:
+            place: lower ones stand further up; features may start in any order.
+        """
+        self._more.append((place, make))
+        self._more.sort(key=lambda maker: maker[0])
+
+    async def more(self, match: Match, seat: int) -> list[Section]:
+        """Return what features add to what a seat may do unasked."""
+        return [section for _, make in self._more for section in await make(match, seat)]
 
     async def panel(
         self,

@@ -94,11 +94,11 @@ class PicksMenu(msgspec.Struct, frozen=True):
     """How many more can be picked."""
     any_picked: bool
     legal: bool
-    """Whether the picks so far are an answer."""
+    """True if the picks so far are an answer."""
 
 
 def step_by_step(ask: Ask, words: Words[Any], view: View) -> bool:
-    """Whether the picks of an ask are collected so."""
+    """Return whether the picks of an ask are collected so."""
     if ask.single:
         return False
     if ask.limited or len(ask.choices) > SELECT:
@@ -238,7 +238,7 @@ def reached(tally: Tally, total: int) -> str:
 
 
 def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
-    """What is picked so far, and what it comes to."""
+    """Return what is picked so far, and what it comes to."""
     picked = ", ".join(
         plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")
         for entry, count in zip(every, counts, strict=True)
@@ -249,7 +249,8 @@ def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
 
 
 def _counted(ask: Ask) -> list[Tally]:
-    """What people add up; that two choices exclude each other is seen as the other one goes."""
+    """Return what people add up; that two choices exclude each other is seen as the other one
+    goes."""
     return [tally for tally in ask.tallies if not tally.excludes]
 
 

@@ -64,7 +64,7 @@ class PrivateBoards:
         return pictures
 
     async def renames(self, match: Match, seat: int) -> bool:
-        """Whether a seat's panel calls spaces by their other names."""
+        """Return whether a seat's panel calls spaces by their other names."""
         return await self._renames_for(match, match.user(seat))
 
     async def named_for(self, match: Match, user_id: int, text: str) -> str:
@@ -167,7 +167,7 @@ def drawn_of(
 
 
 def _is_needed(board: Picture, hand: Picture) -> bool:
-    """Whether a board stays above a hand in which something can be picked: if something on it can
-    be picked, or if the two leave room for the question on a phone."""
+    """Return whether a board stays above a hand in which something can be picked: if something on
+    it can be picked, or if the two leave room for the question on a phone."""
     together = screen.picture_height(board.size) + screen.picture_height(hand.size)
     return together <= TOGETHER or board.hit_map is None or bool(board.hit_map.hits)

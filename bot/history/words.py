@@ -42,7 +42,7 @@ CLOSED_HANDS = "As everybody saw it"
 
 def may_not_post(channel_id: int) -> str:
     return (
-        f"I am not allowed to post in {channel_link(channel_id)}. Ask an administrator to give me "
+        f"I’m not allowed to post in {channel_link(channel_id)}. Ask an administrator to give me "
         "**View Channel**, **Send Messages** and **Attach Files** there, or use another channel."
     )
 

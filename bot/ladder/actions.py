@@ -1,4 +1,4 @@
-"""What `/ladder` and its buttons do."""
+"""Answers `/ladder` and its buttons."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.location import check_location, invitations_go_to, server_of
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.presence import Missing, hindrance
+from bot.showing.publications import Drawn, Publications
 from bot.storage.connection import Superseded
 from bot.storage.ladders import OCCASION, Ladder
 from bot.storage.records import Answer, Challengers, Guest
@@ -36,8 +37,10 @@ PACE = "three_days"
 """Of ladder matches."""
 OPEN_FOR = 3 * DAY
 """Seconds that a challenge waits for its answer: as long as a decision of its match takes."""
+KIND = "ladder"
+"""Of the lists that are posted for everybody."""
 TRIES = 3
-"""How often it is tried to move places that others move at the same moment."""
+"""Times that it is tried to move places that others move at the same moment."""
 
 
 class LadderActions:
@@ -217,14 +220,22 @@ class LadderActions:
             raise NotHere(common.SERVER_ONLY)
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
-        listing = await self._lists.listing(guild, ladder, None)
-        pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
-        if not pictures:
+        post = self._core.parts[Publications].post
+        message_id = await post(guild, interaction.channel_id, KIND, ladder.game)
+        if message_id is None:
             raise NotHere(words.NOBODY_YET)
-        panel = public_panel(listing, self._core.catalog, pictures)
-        message_id = await delivery.send(self._core.client, interaction.channel_id, panel, pictures)
         link = common.jump(guild.id, interaction.channel_id, message_id)
         await delivery.replace(interaction, plain_panel(words.posted(link)), [])
+
+    async def drawn_for_all(self, guild: discord.Guild, game: str) -> Drawn | None:
+        """Draw a ladder for everybody; None while nobody has a number on it.
+
+        Raises:
+            NoSuchMatch: there is no such game any more.
+        """
+        listing = await self._lists.listing(guild, self._ladder(guild, game), None)
+        pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
+        return (public_panel(listing, self._core.catalog, pictures), pictures) if pictures else None
 
     async def _show(self, interaction: Interaction, ladder: Ladder) -> None:
         panel, pictures = await self._own_panel(interaction, ladder)
@@ -256,7 +267,7 @@ class LadderActions:
         return next((each for each in found if self._has_ladder(each)), "")
 
     def _has_ladder(self, game: str) -> bool:
-        """Whether a game is there, and played by two."""
+        """Tell whether a game is there, and played by two."""
         return game in self._core.catalog and 2 in self._core.catalog[game].game.seats
 
     def _ladder(self, guild: discord.Guild, game: str) -> Ladder:

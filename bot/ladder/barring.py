@@ -1,4 +1,4 @@
-"""Who may not play, as the rules of a ladder ask for it."""
+"""Members who may not play, as the rules of a ladder ask for it."""
 
 from __future__ import annotations
 

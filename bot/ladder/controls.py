@@ -19,7 +19,7 @@ _GAME = re.compile(r"[a-z_0-9]+")
 
 
 class LadderAction(StrEnum):
-    """What the buttons of a ladder do."""
+    """Actions of a ladder’s buttons."""
 
     OPEN = "open"
     JOIN = "join"

@@ -1,4 +1,4 @@
-"""What ladders add to the bot."""
+"""The feature: a ladder for each game and server."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.invitations.feature import Invitations
-from bot.ladder.actions import LadderActions
+from bot.ladder.actions import KIND, LadderActions
 from bot.ladder.commands import ladder_command
 from bot.ladder.controls import ClimbButton, LadderButton, LadderMenu
 from bot.ladder.keeper import Keeper
 from bot.ladder.lines import LadderLine, invitation_line
+from bot.showing.publications import Publications
 
 
 class LadderFeature(Feature):
@@ -27,6 +28,7 @@ class LadderFeature(Feature):
         core.board_lines.add(LadderLine(store).tell)
         core.invitation_lines.add(invitation_line)
         does = core.parts.add(LadderActions(core))
+        core.parts[Publications].on(KIND, does.drawn_for_all)
         clicks = core.clicks
         clicks.on(LadderButton, lambda i, c: does.press(i, c.game, c.action))
         clicks.on(ClimbButton, lambda i, c: does.challenge(i, c.game, c.user_id))

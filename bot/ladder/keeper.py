@@ -44,7 +44,7 @@ class Keeper:
     async def _number(
         self, ladder: Ladder, rungs: list[Rung], places: Places, challenge: Challenge
     ) -> int:
-        """Which number the challenger is then."""
+        """Return which number the challenger is then."""
         challenges = await self._store.challenges_now(ladder)
         is_barred = barred_from(self._admission, ladder.guild_id)
         found = climbers(ordered(rungs, places), challenges, self._now(), is_barred)
@@ -53,9 +53,9 @@ class Keeper:
 
 
 def has_won(row: MatchRow, challenge: Challenge, outcome: Outcome | None) -> bool:
-    """Whether the challenger of a match that is over has won it, and sat there to the end: a seat
-    that the computer or somebody else plays climbs for nobody. Who sits in the other one does not
-    matter: whoever leaves a match does not save their place by that.
+    """Tell whether the challenger of a match that is over has won it, and sat there to the end: a
+    seat that the computer or somebody else plays climbs for nobody. Who sits in the other one does
+    not matter: a player who leaves a match does not save their place by that.
 
     Args:
         outcome: None for a match without a result.

@@ -1,4 +1,4 @@
-"""What a board tells of ladders."""
+"""Lines about ladders on boards."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Listing(msgspec.Struct, frozen=True):
     own: Climber | None
     """None: the reader is not on it, or nobody in particular."""
     reach: tuple[tuple[Climber, Wait | None], ...]
-    """Whom the reader reaches, the best first, and why they must wait."""
+    """Those whom the reader reaches, the best first, and why they must wait."""
 
     @property
     def numbered(self) -> list[Climber]:
@@ -114,7 +114,7 @@ class Ladders:
         )
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
-        """Whether a member is on a server; None where Discord does not tell."""
+        """Tell whether a member is on a server; None where Discord does not tell."""
         try:
             return await delivery.fetch_member(self._core.client, guild, user_id) is not None
         except Undelivered:
@@ -123,7 +123,7 @@ class Ladders:
     async def _reach(
         self, found: Sequence[Climber], challenges: Sequence[Challenge], reader: int
     ) -> list[tuple[Climber, Wait | None]]:
-        """Whom a member reaches: those who take no challenges from them are not asked."""
+        """Return whom a member reaches: those who take no challenges from them are not asked."""
         takes_from = self._core.store.refusals.takes_from
         refusing: set[int] = set()
         while True:

@@ -2,8 +2,8 @@
 
 A ladder is a row of members, the best at the top. Members who do not play for now are *skipped*:
 challenges reach past them. Those who are on a break are numbered all the same, and nothing moves
-them; those who are idle, who take no challenges or may not play have no number, and whoever comes
-back from being idle does so some places lower.
+them; those who are idle, who take no challenges or may not play have no number, and those who come
+back from being idle do so some places lower.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from bot.storage.ladders import Challenge, ChallengeState, Rung
 REACH = 3
 """So many members up a challenge reaches; those who are skipped do not count."""
 IDLE_DAYS = 21
-"""Whoever has not been seen on the ladder for so long is idle. Breaks do not count."""
+"""Members who have not been seen on the ladder for so long are idle. Breaks do not count."""
 PASSES = 2
-"""Whoever lets so many challenges go by in a row is idle, too."""
+"""Members who let so many challenges go by in a row are idle, too."""
 BACK = 3
 """So many places it costs to come back."""
 REMATCH_DAYS = 7
@@ -59,7 +59,7 @@ class Climber(NamedTuple):
 
 
 class Hold(StrEnum):
-    """What keeps a member from challenging one whom they reach."""
+    """Reason that keeps a member from challenging one whom they reach."""
 
     OPEN = "open"
     """They have a challenge with each other."""
@@ -201,7 +201,7 @@ Places = Mapping[int, tuple[int, int]]
 
 def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
     """Return how places change when a challenger has won: they take the loser's place, and those
-    between go down by one. Whoever is on a break keeps their place.
+    between go down by one. Members on a break keep their place.
 
     Args:
         rungs: the whole ladder, from the top.

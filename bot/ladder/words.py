@@ -1,4 +1,4 @@
-"""What is said of ladders."""
+"""Sentences about ladders."""
 
 from __future__ import annotations
 
@@ -19,44 +19,48 @@ OPEN = "Open the ladder"
 PICK = "Another game"
 OCCASION = "• Ladder: **yes**. If the challenger wins, they take the other player’s place."
 RULES = (
-    f"-# Beat somebody above you, and you take their place. A challenge reaches {REACH} members "
+    f"-# Beat somebody above you to take their place. A challenge reaches {REACH} members "
     f"up, and the same two can play again after {REMATCH_DAYS} days. Members on a break keep their "
-    f"place. After {IDLE_DAYS} days without a look at the ladder, or two challenges let go by, you "
-    f"have no number until you come back, {BACK} places lower."
+    f"place. If you don’t look at the ladder for {IDLE_DAYS} days, or let two challenges go by, "
+    f"you lose your number until you come back, {BACK} places lower."
 )
 HOW_IT_IS_PLAYED = "Ladder matches are rated, with three days for each decision."
-NOBODY_YET = "Nobody is on this ladder yet. Join it, and you are number 1."
-NOT_ON_IT = "You are not on this ladder. **Join the ladder** puts you at the bottom, and you climb."
+NOBODY_YET = "Nobody is on this ladder yet. Join it to become number 1."
+NOT_ON_IT = (
+    "You are not on this ladder. Press **Join the ladder** to start at the bottom and climb from "
+    "there."
+)
 NOT_HERE_ANY_MORE = "You are not on this ladder. Type `/ladder` to join it."
 JOINED_ALREADY = "You are on this ladder already."
 CLOSED = (
-    "You have set that nobody may challenge you, so you can’t be on a ladder. Change that with "
+    "Your settings let nobody challenge you, so you can’t be on a ladder. Change that with "
     "`/notify`, then join."
 )
 TAKES_NOBODY = (
-    "You have no number now: you have set that nobody may challenge you. `/notify` changes that."
+    "You have no number at the moment, because your settings let nobody challenge you. Change that "
+    "with `/notify`."
 )
 AWAY = "You are on a break: you keep your number, and nobody can challenge you. `/away` ends it."
-NOT_IDLE = "You have your number already: challenge somebody."
+NOT_IDLE = "You already have your number. Challenge somebody above you!"
 LEFT = "You left the ladder. If you join again, you start at the bottom."
 LEAVE_SURE = "Leave the ladder? You lose your place. If you join again, you start at the bottom."
 LEAVE_REALLY = "Yes, leave it"
-CHANGED = "The ladder has just changed. Look at it again: type `/ladder`."
-NOT_IN_REACH = "You can’t challenge that member now. Type `/ladder` to see whom you can."
+CHANGED = "The ladder has just changed. Type `/ladder` to look at it again."
+NOT_IN_REACH = "You can’t challenge that member now. Type `/ladder` to see whom you can challenge."
 NO_LADDERS = "There is no game with a ladder here."
-TOP = "You are at the top: wait for a challenge."
-NOBODY_ABOVE = "Nobody above you plays just now."
+TOP = "You are at the top. Wait for somebody to challenge you."
+NOBODY_ABOVE = "Nobody above you can be challenged at the moment."
 WHY_SKIPPED = {
     Skipped.AWAY: "on a break",
     Skipped.UNSEEN: "not seen for a while",
-    Skipped.PASSING: "let challenges go by",
+    Skipped.PASSING: "ignored two challenges",
     Skipped.CLOSED: "takes no challenges",
     Skipped.BARRED: "may not play here",
 }
 AT_ONCE = "accepts challenges at once"
-ASKS_FIRST = "asked before each match"
+ASKS_FIRST = "is asked before each match"
 RUNNING = "-# Ladder: if the challenger wins, they take the other player’s place."
-NOTHING_MOVED = "-# Ladder: no place changes."
+NOTHING_MOVED = "-# Ladder: nobody’s place changes."
 
 
 def title(game: str) -> str:
@@ -86,13 +90,13 @@ def own_number(number: int, every: int) -> str:
 def idle(why: Skipped) -> str:
     """Tell a member why they have no number, and how they get one again."""
     told = (
-        "you let two challenges in a row go by"
+        "you ignored two challenges in a row"
         if why is Skipped.PASSING
         else f"you were not seen here for {IDLE_DAYS} days"
     )
     return (
-        f"You have no number now: {told}. **{BACK_BUTTON}** puts you back, up to {BACK} places "
-        "lower."
+        f"You have no number at the moment: {told}. **{BACK_BUTTON}** puts you back, up to "
+        f"{BACK} places lower."
     )
 
 
@@ -123,12 +127,12 @@ def not_playing(members: Sequence[tuple[str, Skipped]]) -> str:
     """Tell who has no number now, and why.
 
     >>> not_playing([("Bo", Skipped.UNSEEN)])
-    'Without a number now: Bo (not seen for a while).'
+    'Without a number at the moment: Bo (not seen for a while).'
     """
     named = [f"{plain(name)} ({WHY_SKIPPED[why]})" for name, why in members[:NAMED]]
     if more := len(members) - len(named):
         named.append(f"{more} more")
-    return f"Without a number now: {listed(named)}."
+    return f"Without a number at the moment: {listed(named)}."
 
 
 NAMED = 10
@@ -137,9 +141,9 @@ NAMED = 10
 
 def auto(*, on: bool) -> str:
     return (
-        "Challenges to you begin at once, without a click of yours."
+        "When somebody challenges you, the match starts at once."
         if on
-        else "Before a challenge to you begins, I ask you."
+        else "When somebody challenges you, I ask you first."
     )
 
 

@@ -17,7 +17,7 @@ TEACHER = "Bo"
 OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
 """The other players of a lesson, in order."""
 WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
-NO_LESSONS = "There are no lessons for that game yet. `/rules` tells how it is played."
+NO_LESSONS = "There are no lessons for that game yet. `/rules` explains how to play it."
 CHANGED = "This lesson has changed. Open it again with `/learn`."
 MATCH_FIRST = "Your match starts here in the channel, against me at the easy level, with hints."
 KEPT = (

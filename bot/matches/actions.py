@@ -41,6 +41,7 @@ from bot.play.access import visible_match
 from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
 from bot.play.orders import Wish
+from bot.play.stakes import Stakes, abort_sure
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import Seen
 from bot.showing.open_panels import OpenPanel
@@ -70,9 +71,15 @@ class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
     def __init__(
-        self, manager: MatchManager, presenter: Presenter, hands: Hands, store: Store
+        self,
+        manager: MatchManager,
+        presenter: Presenter,
+        hands: Hands,
+        store: Store,
+        stakes: Stakes,
     ) -> None:
         self._manager = manager
+        self._stakes = stakes
         self._presenter = presenter
         self._hands = hands
         self._store = store
@@ -131,7 +138,9 @@ class MatchActions:
             await self._redraw_hand(interaction, match, seat)
             return
         async with self._in_place(interaction, match, seat) as changing, changing:
-            await delivery.replace(interaction, more_panel(match, decision), ())
+            stake, sections = await self._stakes.of(match), await self._hands.more(match, seat)
+            panel = more_panel(match, decision, sections, at_stake=stake is not None)
+            await delivery.replace(interaction, panel, ())
 
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
         """Take one branch of a menu: the next menu comes, or the choice is made."""
@@ -281,7 +290,7 @@ class MatchActions:
     async def _told(
         self, interaction: Interaction, move: Move, beside: Sequence[Item] = ()
     ) -> discord.ui.LayoutView:
-        """What a player reads whose choice led to something."""
+        """Return what a player reads whose choice led to something."""
         last = await self._last_words(interaction, move.match.id)
         lines = [move_in_words(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
@@ -404,7 +413,7 @@ class MatchActions:
         question, buttons = await asyncio.to_thread(sure, match, seat, offer), []
         if isinstance(offer.choice, Resign):
             yes = words.RESIGN_YES
-            if may_abort(match, seat):
+            if may_abort(match, seat) and await self._stakes.of(match) is None:
                 question = words.or_abort(question)
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
@@ -427,7 +436,11 @@ class MatchActions:
             raise MatchOver(words.MATCH_OVER)
         check_abortable(match, seat)
         await self._manager.check_aborts_left(interaction.user.id)
-        question = words.abort_sure(match_id, left_without(match, seat))
+        stake = await self._stakes.of(match)
+        if stake is None:
+            question = words.abort_sure(match_id, left_without(match, seat))
+        else:
+            question = abort_sure(stake)
         panel = plain_panel(question, match_button(match, Action.ABORT_YES))
         await interaction.followup.send(view=panel, ephemeral=True)
 

@@ -37,7 +37,9 @@ class Matches(Feature):
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._does = does = MatchActions(core.manager, core.presenter, core.hands, core.store)
+        self._does = does = MatchActions(
+            core.manager, core.presenter, core.hands, core.store, core.stakes
+        )
         core.parts.add(does)
         clicks, board = core.clicks, core.board_buttons
         clicks.on(MatchButton, self._press)

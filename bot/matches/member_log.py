@@ -39,7 +39,7 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
 
 
 def _lets_go(match: Match, before: Step, step: Step) -> bool:
-    """Whether a step lets a chance to react go by."""
+    """Return whether a step lets a chance to react go by."""
     assert step.seat is not None
     ask = match.game.ask(match.game.decode(before.state), step.seat)
     passing = ask.passing if ask is not None else None

@@ -1,6 +1,7 @@
-"""Who moderates a server: those who may manage it, and those with the role that it names.
+"""Moderators of a server: those who may manage it, and those with the role that it names.
 
-Discord says with each click what its member may do, so whoever lost the right is refused at once.
+Discord says with each click what its member may do, so a member who lost the right is refused at
+once.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class ModeratorAccess:
 
         Raises:
             NotHere: they do not, or it is no server.
-            NotAdmitted: they are barred. Whoever may manage the server never is from this.
+            NotAdmitted: they are barred. Those who may manage the server never are, from this.
         """
         guild = interaction.guild
         if guild is None or not isinstance(interaction.user, discord.Member):
@@ -44,7 +45,7 @@ class ModeratorAccess:
     async def moderates(
         self, guild_id: int, member: discord.Member, permissions: discord.Permissions
     ) -> bool:
-        """Whether a member moderates a server."""
+        """Tell whether a member moderates a server."""
         if permissions.manage_guild:
             return True
         role = await self._store.moderators(guild_id)

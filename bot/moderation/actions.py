@@ -1,4 +1,4 @@
-"""What the panel of moderators does. Each click is checked anew: who it is, and what about."""
+"""Answers the panel of moderators. Each click is checked anew: who it is, and what about."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class ModerationActions:
         await self._show(interaction, signals_panel(await self._signals(guild)))
 
     async def _signals(self, guild: discord.Guild) -> list[Signal]:
-        """What stands out among the members of a server who may still play there."""
+        """Return what stands out among the members of a server who may still play there."""
         ratings, since = self._core.store.ratings, self._core.now() - SPAN
         seen = await ratings.seen(guild.id, since)
         found = await asyncio.to_thread(
@@ -304,7 +304,7 @@ class ModerationActions:
     async def _check_can_be_barred(
         self, interaction: Interaction, guild: discord.Guild, user_id: int
     ) -> None:
-        """Check that a member may be barred by whoever asks.
+        """Check that a member may be barred by the moderator who asks.
 
         Raises:
             NotHere: they may not; says why.
@@ -395,7 +395,7 @@ class ModerationActions:
 
 
 def _may_see(interaction: Interaction, location: Location) -> bool:
-    """Whether a moderator may look after what is in a place; see `_channels`."""
+    """Tell whether a moderator may look after what is in a place; see `_channels`."""
     if interaction.permissions.administrator:
         return interaction.guild_id == location.guild_id
     return sees(interaction, location)

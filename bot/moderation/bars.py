@@ -1,4 +1,4 @@
-"""Who is barred from playing in which server, and whose name is not shown there.
+"""Members who are barred from playing in a server, and those whose name is not shown there.
 
 It is kept in memory: it is asked at each click. Processes tell each other of changes at once; what
 gets lost of that is found within a minute.
@@ -49,7 +49,7 @@ class Bars:
         return words.BARRED if _has(self._known, guild_id, user_id) else ""
 
     def is_unnamed(self, guild_id: int, user_id: int) -> bool:
-        """Whether a member's name is not shown."""
+        """Tell whether a member's name is not shown."""
         return _has(self._unnamed, guild_id, user_id)
 
     def of(self, guild_id: int) -> list[int]:

@@ -1,6 +1,6 @@
 """The controls of moderators.
 
-They answer barred members, too, so that whoever may manage the server is never locked out of its
+They answer barred members, too, so that those who may manage the server are never locked out of its
 panel; `ModeratorAccess` refuses the others.
 """
 
@@ -22,7 +22,7 @@ from bot.storage.moderation import Measure
 
 
 class About(StrEnum):
-    """What a moderator looks at."""
+    """Subject that a moderator looks at."""
 
     MATCH = "match"
     INVITATION = "invitation"

@@ -1,4 +1,4 @@
-"""What moderators add to the bot."""
+"""The feature: moderators look after a server."""
 
 from __future__ import annotations
 

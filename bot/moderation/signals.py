@@ -1,4 +1,4 @@
-"""What stands out in the rated matches of a server, for moderators to look at.
+"""Signs of abuse in the rated matches of a server, for moderators to look at.
 
 Nothing follows from it by itself, and it proves nothing: two friends who play only each other look
 much like two accounts of one person. `bench.abuse` measures how many are found, and how many are
@@ -18,9 +18,9 @@ from bot.clock import DAY
 from bot.storage.ratings import SeatSeen
 
 SPAN = 30 * DAY
-"""What is older is not looked at."""
+"""Older matches are not looked at."""
 EARLY = 4
-"""Whoever resigns after so few decisions does so early."""
+"""Resigning after so few decisions is early."""
 EARLY_TIMES = 4
 """So many early resignations stand out,"""
 EARLY_SHARE = 1 / 3
@@ -42,7 +42,7 @@ QUICK_TIMES = 0.8
 
 
 class Kind(StrEnum):
-    """What stands out."""
+    """Something that stands out."""
 
     RESIGNS = "resigns"
     """A member resigns early, again and again."""
@@ -57,9 +57,9 @@ class Signal(NamedTuple):
 
     kind: Kind
     member: int
-    """Who resigns, loses, or plays hardly anybody else."""
+    """The member who resigns, loses, or plays hardly anybody else."""
     other: int = 0
-    """Whom they play."""
+    """Their opponent."""
     times: int = 0
     """So many matches are of that kind,"""
     of: int = 0

@@ -30,7 +30,7 @@ class Sweep:
         self._locks = Locks()
 
     async def run(self) -> None:
-        """Take out whoever is barred."""
+        """Take out those who are barred."""
         async with self._locks.of(0):
             for seat in await self._core.store.moderation.barred_seats():
                 try:
@@ -75,7 +75,7 @@ class Sweep:
 
 
 def _measure(match: Match, seat: int, moderator_id: int) -> Measure:
-    """What becomes of a barred member's seat. Where nobody else plays, or the moderator who barred
-    them does, the match ends: a moderator wins nothing by it."""
+    """Return what becomes of a barred member's seat. Where nobody else plays, or the moderator who
+    barred them does, the match ends: a moderator wins nothing by it."""
     own = moderator_id > 0 and match.has_played(moderator_id)
     return Measure.REPLACE if others_play(match, seat) and not own else Measure.END

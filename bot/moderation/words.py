@@ -1,4 +1,4 @@
-"""What moderators read, and what players read of them."""
+"""Sentences for moderators, and those that players read of them."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ REASONS = {
     Why.ELSE: "Please ask the moderators",
     Why.BARRED: "They may not play in this server",
 }
-"""What players are told."""
+"""The reasons as players read them."""
 CHOOSABLE = tuple(why for why in Why if why is not Why.BARRED)
-"""What a moderator can pick."""
+"""The reasons that a moderator can pick."""
 NOT_A_MODERATOR = (
-    "Only moderators may do that: members who can manage the server, or have the role that "
-    "`/settings` names. Ask one of them."
+    "Only moderators can do that: members who can manage the server, and those with the moderator "
+    "role that `/settings` names. Ask one of them."
 )
 TITLE = "### Look after this server’s matches"
 WHAT_IT_DOES = (
-    "Pick a match, an invitation or a member. Whatever you do is noted in the log, which all "
-    "moderators see. You never see a hidden hand here."
+    "Pick a match, an invitation or a member. Everything you do here is noted in the log, which "
+    "all moderators can read. You never see a hidden hand."
 )
 PICK_MATCH = "A running match"
 PICK_INVITATION = "A waiting invitation"
 PICK_MEMBER = "A member"
-NOTHING_HERE = "The channels that you see have no running match and no waiting invitation."
+NOTHING_HERE = "No match is running and no invitation is waiting in the channels that you see."
 LOG = "What moderators did"
 OLDER = "Older"
 BACK = "Back"
@@ -66,9 +66,9 @@ EARLIER_MATCHES = "More matches"
 CLEAR_A_SEAT = "Clear a seat"
 PICK_REASON = "Why?"
 MODERATORS = "Members with this role can use `/moderate`, like those who can manage the server:"
-PICK_ROLE = "No role of moderators"
+PICK_ROLE = "No moderator role"
 STANDS_OUT = "### What stands out in rated matches of the last 30 days"
-NOTHING_STANDS_OUT = "Nothing does."
+NOTHING_STANDS_OUT = "Nothing stands out."
 NO_PROOF = (
     "-# None of this proves anything, and I do nothing about it: friends who play only each other "
     "look much like two accounts of one person. Talk to them before you decide. "
@@ -103,8 +103,8 @@ NOT_EVERYBODY = (
     "With that role every member of this server would be a moderator. Pick another role."
 )
 LEFT_ON_BOARDS = (
-    "New boards and lists show “A member”. What I posted before stays as it is: delete those "
-    "messages if the name is in them."
+    "New boards and lists show “A member”. I also update the tournaments, ladders and leaderboards "
+    "that I posted. Other messages stay as they are: delete those with the name in them."
 )
 
 
@@ -117,7 +117,7 @@ def resign(name: str) -> str:
 
 
 def match_page(match: Match) -> str:
-    """Tell which match it is, and nothing of how it stands."""
+    """Name a match, and tell nothing of how it stands."""
     return (
         f"### Match {match.id} · {match.game.name} · {listed(match.plain_names)}\n"
         f"In {channel_link(match.row.place.channel_id)}, last move <t:{match.row.updated_at}:R>."
@@ -175,7 +175,7 @@ _DID = {
     Measure.BAR: "barred {member} from playing here",
     Measure.READMIT: "let {member} play here again",
     Measure.UNNAME: "removed {member}’s name from the matches here",
-    Measure.NAME: "let {member}’s name be shown here again",
+    Measure.NAME: "brought back {member}’s name here",
 }
 
 
@@ -194,7 +194,7 @@ def did(done: NewIntervention) -> str:
 
 
 def entry(done: Intervention) -> str:
-    """Return what was done for the log."""
+    """Return a line of the log."""
     who = mention(done.moderator_id) if done.moderator_id > 0 else "A former moderator"
     if done.why == Why.BARRED:
         who = "I"
@@ -251,10 +251,10 @@ def stands_out_button(count: int) -> str:
 
 
 def signal(found: Signal) -> str:
-    """Tell what stands out.
+    """Return a line about something that stands out.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
-    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
+    '• <@7> resigned 5 of 9 rated matches within their first few decisions.'
     """
     member, other = mention(found.member), mention(found.other)
     match found.kind:
@@ -265,15 +265,15 @@ def signal(found: Signal) -> str:
             )
         case Kind.BOOSTS:
             return (
-                f"• {member} plays hardly anybody but {other}, and lost {found.times} of their "
-                f"{found.of} rated matches, {found.resigned} by resigning. Are both accounts the "
-                "same person’s?"
+                f"• {member} hardly plays anybody but {other}, and lost {found.times} of their "
+                f"{found.of} rated matches, {found.resigned} by resigning. Do both accounts belong "
+                "to one person?"
             )
         case Kind.SAME:
             return (
-                f"• {member} plays hardly anybody but {other}, and in {found.times} of their "
+                f"• {member} hardly plays anybody but {other}, and in {found.times} of their "
                 f"{found.of} rated matches both answered nearly everything within a minute, though "
-                "they had days. Are both accounts the same person’s, or do they sit together?"
+                "they had days. Do both accounts belong to one person, or do they sit together?"
             )
 
 

@@ -1,7 +1,8 @@
-"""Writes, shows and deletes notes. Each is read by the id of whoever asks, and no other."""
+"""Writes, shows and deletes notes. Each is read by the id of its own member alone."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,9 +11,11 @@ from bot import delivery
 from bot import words as common
 from bot.core import Core
 from bot.errors import NoSuchMatch, NotHere
+from bot.hand.hand_panel import Section
 from bot.notes import words
 from bot.notes.controls import AllNotes, DeleteNote
 from bot.panels import Panel
+from bot.play.match import Match
 from bot.storage.notes import Note
 from bot.visibility import sees
 
@@ -46,10 +49,29 @@ class NoteActions:
             panel = await self._one(interaction.user.id, match_id)
         await interaction.followup.send(view=panel, ephemeral=True)
 
+    async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
+        """Return what **More** in a hand shows of its player's note on the match."""
+        found = await self._store.get(match.user(seat), match.id)
+        told = words.no_note_yet(match.id) if found is None else words.in_hand(found)
+        return (Section(told, AllNotes().item()),)
+
+    async def show_apart(self, interaction: Interaction, match_id: int) -> None:
+        """Show the member's note on a match, in a message of its own.
+
+        Raises:
+            NotHere: there is none; tells how to write one.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if await self._store.get(interaction.user.id, match_id) is None:
+            raise NotHere(words.no_note_yet(match_id))
+        panel = await self._one(interaction.user.id, match_id)
+        await interaction.followup.send(view=panel, ephemeral=True)
+
     async def show_all(self, interaction: Interaction) -> None:
-        """List all notes of the member, in the place of one."""
-        await interaction.response.defer()
-        await delivery.replace(interaction, await self._listed(interaction.user.id))
+        """List all notes of the member, beside what was clicked."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        panel = await self._listed(interaction.user.id)
+        await interaction.followup.send(view=panel, ephemeral=True)
 
     async def delete(self, interaction: Interaction, match_id: int) -> None:
         """Delete the member's note on a match.

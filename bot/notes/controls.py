@@ -22,6 +22,19 @@ class DeleteNote(Button):
 
 
 @dataclass(frozen=True)
+class ShowNote(Button):
+    """Shows the member's note on a match."""
+
+    shape = "sq:note:show:{match_id}"
+    open_to_all = True
+    match_id: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.SHOW)
+
+
+@dataclass(frozen=True)
 class AllNotes(Button):
     """Lists the member's notes."""
 

@@ -1,4 +1,4 @@
-"""What notes add to the bot."""
+"""The feature: members write notes on matches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.notes.actions import NoteActions
 from bot.notes.commands import notes_command
-from bot.notes.controls import AllNotes, DeleteNote
+from bot.notes.controls import AllNotes, DeleteNote, ShowNote
 
 
 class Notes(Feature):
@@ -18,6 +18,9 @@ class Notes(Feature):
     def __init__(self, core: Core) -> None:
         does = core.parts.add(NoteActions(core))
         core.clicks.on(DeleteNote, lambda i, c: does.delete(i, c.match_id))
+        core.clicks.on(ShowNote, lambda i, c: does.show_apart(i, c.match_id))
+        core.hands.add_more(3, does.in_more)
+        core.replay_buttons.add(9, lambda match: ShowNote(match.id).item())
         core.clicks.on(AllNotes, lambda i, _: does.show_all(i))
 
     @classmethod

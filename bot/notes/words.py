@@ -1,4 +1,4 @@
-"""What is said of notes."""
+"""Sentences about notes."""
 
 from __future__ import annotations
 
@@ -9,24 +9,38 @@ from bot.words import plain
 
 DELETE = "Delete this note"
 ALL = "All my notes"
+SHOW = "My note"
 TITLE = "### Your notes"
 NONE = (
-    "You have no notes yet. `/notes text:` writes one on the match that you play here; add "
-    "`match:` for another one. Nobody else ever sees it."
+    "You have no notes yet. Write one with `/notes text:`. It belongs to the match that you are "
+    "playing here; add `match:` for another one. Nobody else ever sees it."
 )
 WHICH = "Which match is it about? Add its number with `match:`. `/matches` lists yours."
-NO_NOTE = "There is no note of yours on that match. `/notes text:` writes one."
-NOTHING = "There is nothing in that note but spaces. Write a few words."
-_LISTED, _CUT = 12, 100
+NO_NOTE = "You have no note on that match. Write one with `/notes text:`."
+NOTHING = "That note is empty. Write a few words."
+_LISTED, _CUT, _IN_HAND = 12, 100, 300
 
 
 def too_many(most: int) -> str:
-    return f"You have notes on {most} matches, and I keep no more. Delete one with `/notes match:`."
+    return f"You have notes on {most} matches, which is the limit. Delete one with `/notes match:`."
 
 
 def note(found: Note) -> str:
     """Show a note to its member."""
     return f"### Your note on match {found.match_id}\n{plain(found.words)}\n-# <t:{found.at}:f>"
+
+
+def no_note_yet(match_id: int) -> str:
+    """Tell how to write a note on a match."""
+    return (
+        "**Notes:** you have none on this match. To write one that only you see, type "
+        f"`/notes match:{match_id} text:` and your note."
+    )
+
+
+def in_hand(found: Note) -> str:
+    """Show a note to its member in a few lines."""
+    return f"**Your note:** {plain(_short(found.words, _IN_HAND))}"
 
 
 def written(found: Note) -> str:
@@ -45,5 +59,5 @@ def listed(found: Sequence[Note]) -> str:
     return "\n".join([TITLE, *lines, "-# `/notes match:` shows one in full."])
 
 
-def _short(words: str) -> str:
-    return words if len(words) <= _CUT else f"{words[:_CUT]}…"
+def _short(words: str, most: int = _CUT) -> str:
+    return words if len(words) <= most else f"{words[:most]}…"

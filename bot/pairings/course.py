@@ -40,8 +40,8 @@ def rounds(t: Tournament) -> int:
 
 
 def advanced(t: Tournament) -> Tournament:
-    """Return a tournament as it stands once all that follows has happened: whoever is out forfeits
-    what is open; a round that is over leads to the next; the last one to the end."""
+    """Return a tournament as it stands once all that follows has happened: those who are out
+    forfeit what is open; a round that is over leads to the next; the last one to the end."""
     while t.phase is Phase.RUNNING:
         t = _without_the_absent(t)
         if any(each.round == t.round for each in t.open):
@@ -60,7 +60,7 @@ def advanced(t: Tournament) -> Tournament:
 
 
 def _goes_on(t: Tournament) -> bool:
-    """Whether there is anything left to decide: two are needed for that."""
+    """Tell whether there is anything left to decide: two are needed for that."""
     return len(t.present) > 1
 
 
@@ -120,7 +120,7 @@ def standings(t: Tournament) -> list[Line]:
 
 
 def places(t: Tournament) -> list[int]:
-    """Return the places of `standings`: in a knockout, whoever went out in the same round shares
+    """Return the places of `standings`: in a knockout, those who went out in the same round share
     one."""
     lines = standings(t)
     if format_of(t) is not Format.KNOCKOUT:
@@ -134,7 +134,7 @@ def winner(t: Tournament) -> int | None:
     if t.phase is not Phase.FINISHED:
         return None
     best = [line.number for line in standings(t) if t.contender(line.number).is_in]
-    if format_of(t) is Format.KNOCKOUT:  # whoever has lost wins nothing, whoever leaves after that
+    if format_of(t) is Format.KNOCKOUT:  # a loser wins nothing, even if all others leave
         best = [number for number in best if _survived(t, number) == t.round]
     return best[0] if best else None
 
@@ -145,7 +145,7 @@ def _of_bracket(t: Tournament, numbers: Iterable[int]) -> list[Line]:
 
 
 def _survived(t: Tournament, number: int) -> int:
-    """How many rounds a contender has survived."""
+    """Return how many rounds a contender has survived."""
     found = 0
     for round_ in range(1, t.round + 1):
         own = [each for each in t.of_round(round_) if number in each.both]

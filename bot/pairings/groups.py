@@ -12,6 +12,8 @@ from bot.pairings.records import Pairing, Tournament
 
 USUAL, LARGEST = 4, 5
 """Members of a group."""
+OPPONENTS = 2
+"""Members still in a group that somebody enters late: so many matches they play there at least."""
 
 
 def sizes(contenders: int) -> list[int]:
@@ -72,7 +74,7 @@ def pair(t: Tournament, round_: int) -> list[Pairing]:
 
 
 def _gone_on(t: Tournament, round_: int) -> list[int]:
-    """Those who go on from a round: all first ones, then all second ones. Whoever is out leaves
+    """Those who go on from a round: all first ones, then all second ones. Those who are out leave
     their place to the next one."""
     groups = tables(t, round_)
     if len(groups) == 1:
@@ -83,13 +85,20 @@ def _gone_on(t: Tournament, round_: int) -> list[int]:
 
 
 def added(t: Tournament, number: int) -> list[Pairing]:
-    """Return the matches of somebody who enters late, in the smallest group; [] if all are full."""
+    """Return the matches of somebody who enters late, in the smallest group; [] if there is none
+    for them. A group whose members have left it is none: it would be won without playing."""
     groups: dict[int, set[int]] = {}
     for each in t.of_round(1):
         groups.setdefault(each.group, set()).update(each.both)
-    group, members = min(groups.items(), key=lambda item: (len(item[1]), item[0]))
-    if t.round != 1 or len(members) >= LARGEST:
+    fit = [
+        (len(members), group)
+        for group, members in groups.items()
+        if len(members) < LARGEST and sum(t.contender(n).is_in for n in members) >= OPPONENTS
+    ]
+    if t.round != 1 or not fit:
         return []
+    _, group = min(fit)
+    members = groups[group]
     found: list[Pairing] = []
     place = max(each.place for each in t.of_round(1))
     for other in sorted(members):

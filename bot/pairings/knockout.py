@@ -1,4 +1,4 @@
-"""Whoever loses is out. Byes are in the first round alone, so nobody has two."""
+"""Knockout: a loser is out. Byes are in the first round alone, so nobody has two."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def score(t: Tournament, place: int, round_: int) -> dict[int, int]:
 
 def winner(t: Tournament, place: int, round_: int) -> int:
     """Return who goes on from a meeting that is over. Somebody always does: of two who both
-    forfeited, or are equal after a replay, whoever forfeited less, then by lot. They may be out by
-    then; the next one wins without a match."""
+    forfeited, or are equal after a replay, the one who forfeited less, then by lot. They may be
+    out by then; the next one wins without a match."""
     own = [each for each in t.of_round(round_) if each.place == place]
     points = score(t, place, round_)
     after = (place + 1) // 2
     going = {n for each in t.of_round(round_ + 1) if each.place == after for n in each.both}
     if gone_on := going & set(points):
-        return gone_on.pop()  # whoever leaves later has gone on all the same
+        return gone_on.pop()  # one who leaves later has gone on all the same
 
     def order(number: int) -> tuple[int, bool, int, int]:
         forfeits = sum(each.forfeits(number) for each in own)
@@ -90,13 +90,13 @@ def winner(t: Tournament, place: int, round_: int) -> int:
 
 
 def by_lot(t: Tournament, place: int, round_: int) -> bool:
-    """Whether a meeting that is over was decided by lot."""
+    """Tell whether a meeting that is over was decided by lot."""
     own = [each for each in t.of_round(round_) if each.place == place]
     points = score(t, place, round_)
     forfeits = {sum(each.forfeits(number) for each in own) for number in points}
     there = {t.contender(number).is_in for number in points}
     if any(each.round > round_ for each in t.pairings):
-        there = {True}  # whoever is out by now may have left later
+        there = {True}  # one who is out by now may have left later
     return len(points) == 2 and {len(set(points.values())), len(forfeits), len(there)} == {1}
 
 

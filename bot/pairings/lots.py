@@ -1,4 +1,4 @@
-"""Lots: drawn once, by the seed of a tournament, and the same whoever looks."""
+"""Lots: drawn once, by the seed of a tournament, and the same at every look."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from bot.pairings.records import WIN, Pairing, Result, Tournament
 def meeting(
     t: Tournament, round_: int, place: int, one: int, other: int, group: int = 0
 ) -> list[Pairing]:
-    """Return the match of two contenders, or both of theirs. Whoever had the first seat less often
-    has it now; a lot decides between equals."""
+    """Return the match of two contenders, or both of theirs. The one who had the first seat less
+    often has it now; a lot decides between equals."""
     first, second = seated(t, round_, one, other)
     pairs = [(first, second), (second, first)] if t.twice else [(first, second)]
     return [Pairing(round_, place, *pair, nth=nth, group=group) for nth, pair in enumerate(pairs)]

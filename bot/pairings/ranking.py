@@ -1,5 +1,5 @@
-"""Who is where: points, direct encounter, Sonneborn-Berger, fewer forfeits, lot; and which of these
-put somebody behind whoever is before them."""
+"""Places in a table: points, direct encounter, Sonneborn-Berger, fewer forfeits, lot; and which of
+these put somebody behind the one before."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.pairings.records import Pairing, Tournament
 
 
 class Tiebreak(StrEnum):
-    """What decides between two neighbours in a table."""
+    """Rule that decides between two neighbours in a table."""
 
     POINTS = "points"
     DIRECT = "direct"
     """The points that those who are equal took from each other, if they have all met."""
     SONNEBORN = "sonneborn"
-    """Sonneborn-Berger: the points of everybody whom one beat on the board, and half of those of
-    whoever one drew with."""
+    """Sonneborn-Berger: the points of everybody whom one beat on the board, and half of
+    those whom one drew with."""
     FORFEITS = "forfeits"
     LOT = "lot"
 

@@ -16,7 +16,7 @@ WIN, DRAW = 2, 1
 
 
 class Format(StrEnum):
-    """How it is decided who meets whom. The keys stand in the database."""
+    """The way in which opponents are paired. The keys stand in the database."""
 
     GROUPS = "groups"
     """All matches of a group run at once; its best go on, until one group is left: the final."""
@@ -26,13 +26,13 @@ class Format(StrEnum):
 
 
 class Phase(StrEnum):
-    """Where a tournament stands."""
+    """Stage of a tournament."""
 
     DRAFT = "draft"
     """Its organizer alone sees it."""
     SIGN_UP = "sign_up"
     CHECK_IN = "check_in"
-    """Whoever signed up says that they are there."""
+    """Those who signed up say that they are there."""
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
@@ -43,7 +43,7 @@ class Phase(StrEnum):
 
     @property
     def is_before(self) -> bool:
-        """Whether members still sign up for its start."""
+        """Tell whether members still sign up for its start."""
         return self in (Phase.SIGN_UP, Phase.CHECK_IN)
 
 
@@ -74,7 +74,8 @@ class Contender(msgspec.Struct, frozen=True):
     here: bool = False
     """Whether they have checked in."""
     since: int = 1
-    """The first round that they are in: later ones entered late."""
+    """The first round that they are in: later ones entered late; 0: they were not there at the
+    start, and are in none."""
 
     @property
     def is_in(self) -> bool:
@@ -82,7 +83,7 @@ class Contender(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a match came to, for its first contender and its second."""
+    """Points of a match, for its first contender and its second."""
 
     first: int
     second: int
@@ -91,7 +92,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def played(self) -> bool:
-        """Whether it was decided on the board."""
+        """Tell whether it was decided on the board."""
         return not (self.first_forfeits or self.second_forfeits)
 
 
@@ -111,7 +112,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """From 1; 0 without groups."""
     result: Result | None = None
     invitation_id: int | None = None
-    """What its match is started from,"""
+    """The invitation that its match is started from,"""
     match_id: int | None = None
     """and the match; None: it is still to start."""
 
@@ -125,7 +126,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What tells it from the others of its tournament."""
+        """Return what tells it from the others of its tournament."""
         return self.round, self.place, self.nth
 
     def points(self, number: int) -> int:
@@ -135,7 +136,7 @@ class Pairing(msgspec.Struct, frozen=True):
         return self.result.first if number == self.first else self.result.second
 
     def forfeits(self, number: int) -> bool:
-        """Whether one of the two forfeited it."""
+        """Tell whether one of the two forfeited it."""
         if self.result is None:
             return False
         return self.result.first_forfeits if number == self.first else self.result.second_forfeits
@@ -146,7 +147,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """What the course of a tournament follows from."""
+    """All that the course of a tournament follows from."""
 
     format: Format
     phase: Phase = Phase.SIGN_UP
@@ -155,7 +156,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     twice: bool = False
     """Whether two who meet play twice, each in each seat."""
     seed: int = 0
-    """What all lots are drawn from."""
+    """The seed of all lots."""
     round: int = 0
     """The one that is played; 0 before the first."""
     starts_at: int | None = None
@@ -180,7 +181,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def field(self) -> tuple[Contender, ...]:
         """Those who were there at some round."""
-        return tuple(each for each in self.contenders if each.part is not Part.NO_SHOW)
+        missed = Part.NO_SHOW  # also stands alone, in tournaments of earlier versions
+        return tuple(each for each in self.contenders if each.since and each.part is not missed)
 
     def of_round(self, round_: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round."""

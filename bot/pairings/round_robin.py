@@ -32,7 +32,8 @@ def pairs(circle: list[int], round_: int) -> list[tuple[int, int]]:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the last. Who began is in it to the end: whoever is out forfeits.
+    """Return a round; [] after the last. All who began are in it to the end: those who are out
+    forfeit.
 
     A bye brings nothing here: everybody has one, or nobody.
     """

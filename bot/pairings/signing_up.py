@@ -1,5 +1,5 @@
-"""What comes before the first round: signing up, withdrawing, checking in, the start; and who still
-comes after it. Each returns the tournament as it is then, or refuses with a sentence."""
+"""Before the first round: signing up, withdrawing, checking in, the start; and late entry after
+it. Each returns the tournament as it is then, or refuses with a sentence."""
 
 from __future__ import annotations
 
@@ -13,18 +13,31 @@ from bot.pairings.records import LEAST, Contender, Format, Part, Phase, Tourname
 from games.refusals import Refusal
 
 HALF = 2
-"""Who enters Swiss rounds late must do so before this share of them is over."""
+"""Late entry into Swiss rounds is over once this share of them is."""
 
 
 class NotNow(Refusal):
     """A tournament does not take that now; the sentence tells why, and what to do."""
 
 
+class Unsure(Exception):
+    """A member is to be asked first, since it cannot be undone."""
+
+    def __init__(self, missing: Collection[str] = ()) -> None:
+        """Take the names of those whom a start would leave out."""
+        super().__init__()
+        self.missing = tuple(missing)
+
+
 FULL = "This tournament is full. If somebody withdraws before it starts, you can take the place."
 OVER = "This tournament is over."
+FULL_NOW = "This tournament has begun, and every place is taken. Join the next one!"
 IN_ALREADY = "You are in this tournament already. If you changed your mind, press Withdraw."
 TOO_LATE = "This tournament has begun, and nobody can enter it any more. Join the next one!"
-CAME_BACK = "You have left this tournament, and it has begun, so you can’t come back."
+CAME_BACK = (
+    "You were in this tournament and left it after it had begun, so you can’t come back. Join the "
+    "next one!"
+)
 TAKEN_OUT = (
     "The organizer has taken you out of this tournament, so you can’t join it again. If you think "
     "that this is a mistake, talk to them."
@@ -35,8 +48,14 @@ NO_NEED = "You are checked in already. Your first match starts with the tourname
 RUNS = "This tournament has begun already."
 
 
-def too_few(there: int) -> str:
+def too_few(there: int, phase: Phase) -> str:
     """Tell the organizer why it cannot start."""
+    if phase is Phase.CHECK_IN:
+        checked = f"only {there} {'has' if there == 1 else 'have'}" if there else "nobody has"
+        return (
+            f"A tournament needs {LEAST} members, and {checked} checked in so far. Wait for the "
+            "others, or ask them to press **Check in**."
+        )
     so_far = f"has only {there}" if there else "has nobody"
     return (
         f"A tournament needs {LEAST} members, and this one {so_far} so far. "
@@ -45,7 +64,8 @@ def too_few(there: int) -> str:
 
 
 def joined(t: Tournament, user_id: int, name: str) -> Tournament:
-    """Return a tournament with one more member; with a late one, if it has begun.
+    """Return a tournament with one more member; with a late one, if it has begun. A member who
+    signed up and was not there at the start may come late, as anybody may.
 
     Raises:
         NotNow: they are in it, it is full or over, or it is too late.
@@ -55,12 +75,13 @@ def joined(t: Tournament, user_id: int, name: str) -> Tournament:
         raise NotNow(OVER)
     if known is not None and known.is_in:
         raise NotNow(IN_ALREADY)
-    if t.phase is Phase.RUNNING:
-        if known is not None:
-            raise NotNow(CAME_BACK)
-        return _entered_late(t, user_id, name)
     if known is not None and known.part is Part.REMOVED:
         raise NotNow(TAKEN_OUT)
+    if t.phase is Phase.RUNNING:
+        if known is not None and known in t.field:
+            raise NotNow(CAME_BACK)
+        number = len(t.contenders) + 1 if known is None else known.number
+        return _entered_late(t, Contender(number, user_id, name, here=True))
     if len(t.present) >= t.most:
         raise NotNow(FULL)
     here = t.phase is Phase.CHECK_IN
@@ -70,13 +91,12 @@ def joined(t: Tournament, user_id: int, name: str) -> Tournament:
     return _with(t, Contender(len(t.contenders) + 1, user_id, name, here=here))
 
 
-def _entered_late(t: Tournament, user_id: int, name: str) -> Tournament:
+def _entered_late(t: Tournament, entrant: Contender) -> Tournament:
     if len(t.present) >= t.most:
-        raise NotNow(TOO_LATE)
-    number = len(t.contenders) + 1
-    kind = format_of(t)
+        raise NotNow(FULL_NOW)
+    number, kind = entrant.number, format_of(t)
     since = t.round + 1 if kind is Format.SWISS else t.round
-    late = _with(t, Contender(number, user_id, name, here=True, since=since))
+    late = _with(t, msgspec.structs.replace(entrant, since=since))
     if kind is Format.SWISS and HALF * t.round <= rounds(t):
         return late
     if kind is Format.GROUPS and (more := groups.added(late, number)):
@@ -89,7 +109,7 @@ def _entered_late(t: Tournament, user_id: int, name: str) -> Tournament:
 
 
 def takes_late(t: Tournament) -> bool:
-    """Whether somebody can still enter a tournament that runs."""
+    """Tell whether somebody can still enter a tournament that runs."""
     try:
         joined(t, -1, "")
     except NotNow:
@@ -97,17 +117,25 @@ def takes_late(t: Tournament) -> bool:
     return True
 
 
-def withdrawn(t: Tournament, user_id: int, part: Part = Part.WITHDRAWN) -> Tournament:
+def withdrawn(
+    t: Tournament, user_id: int, part: Part = Part.WITHDRAWN, *, sure: bool = True
+) -> Tournament:
     """Return a tournament without a member. What is open between them and others they forfeit.
+
+    Args:
+        sure: False for a member who was not asked: one who would forfeit something is not let go.
 
     Raises:
         NotNow: they are not in it, or it is over.
+        Unsure: it has begun, and they are to be asked first.
     """
     known = t.member(user_id)
     if known is None or not known.is_in:
         raise NotNow(NOT_IN)
     if t.phase.is_over:
         raise NotNow(OVER)
+    if t.phase is Phase.RUNNING and not sure:
+        raise Unsure
     return advanced(after_leaving(t, known.number, part))
 
 
@@ -144,28 +172,32 @@ def called(t: Tournament, starts_at: int) -> Tournament:
 
 
 def is_full(t: Tournament) -> bool:
-    """Whether nobody else can join."""
+    """Tell whether nobody else can join."""
     return len(t.present) >= t.most
 
 
-def started(t: Tournament) -> Tournament:
-    """Return a tournament that begins: whoever was called and is not there is no-show.
+def started(t: Tournament, *, sure: bool = True) -> Tournament:
+    """Return a tournament that begins. Members who were called and are not there are no-shows.
+
+    Args:
+        sure: False for an organizer who was not asked: nobody who was called is left out.
 
     Raises:
         NotNow: it has begun, or is over; or too few are there.
+        Unsure: some have not checked in, and the organizer is to be asked first.
     """
     if not t.phase.is_before:
         raise NotNow(RUNS if t.phase is Phase.RUNNING else OVER)
-    if t.phase is Phase.CHECK_IN:
-        for each in t.present:
-            if not each.here:
-                t = after_leaving(t, each.number, Part.NO_SHOW)
+    missing = [each for each in t.present if t.phase is Phase.CHECK_IN and not each.here]
+    for each in missing:
+        t = after_leaving(t, each.number, Part.NO_SHOW)
     if len(t.present) < LEAST:
-        raise NotNow(too_few(len(t.present)))
-    # Whoever left before it began is not of the field.
+        raise NotNow(too_few(len(t.present), t.phase))
+    if missing and not sure:
+        raise Unsure([each.name for each in missing])
     for each in t.contenders:
-        if not each.is_in:
-            t = after_leaving(t, each.number, Part.NO_SHOW)
+        if not each.is_in:  # they left before it began: they are in no round
+            t = _with(t, msgspec.structs.replace(each, since=0))
     return advanced(msgspec.structs.replace(t, phase=Phase.RUNNING))
 
 

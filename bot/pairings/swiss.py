@@ -12,15 +12,15 @@ from bot.pairings.ranking import table
 from bot.pairings.records import Pairing, Tournament
 
 _BYE = 0
-"""Whom somebody with a bye meets."""
+"""The opponent of a contender with a bye."""
 _POINTS, _SEATS = 10_000, 100
-"""What a difference weighs: in points, squared; and in seats. A lot weighs less than either."""
+"""Weights of a difference: in points, squared; and in seats. A lot weighs less than either."""
 _ALL = 1_000_000_000
 """More than all differences of a pair together."""
 
 
 def rounds(contenders: int) -> int:
-    """Return how many rounds are played: with more, whoever is left can have met everybody.
+    """Return how many rounds are played: with more, the last ones can have met everybody.
 
     >>> [rounds(each) for each in (7, 8, 9, 64)]
     [4, 4, 5, 7]

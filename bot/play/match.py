@@ -23,7 +23,7 @@ from games.decisions import Ask, Choice, Resign
 from games.engine import AnyGame, Game
 from games.events import Aborted, Event, Undid
 from games.frames import Frame, decode_frames
-from games.lookup import with_keys
+from games.lookup import with_keys, without_rulings
 from games.notation import NAMED, tidy
 from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
@@ -234,7 +234,7 @@ class Match:
                 return seat
             if any(former.user_id == user_id for former in player.former):
                 raise SeatTaken(words.seat_given(player.name))
-        raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
     def has_played(self, user_id: int) -> bool:
         """Whether a member plays in the match, or did until somebody else took over."""
@@ -320,7 +320,7 @@ class Match:
             raise MatchOver(words.MATCH_OVER)
         if (ask := self.asked(seat)) is not None:
             return ask
-        why = self.game.words.refusal(self.view(seat), "")
+        why = without_rulings(self.game.words.refusal(self.view(seat), ""))
         raise NotYourTurn(f"{why} {self.waiting_line}")
 
     def understood(self, seat: int, text: str) -> Choice | None:
@@ -363,7 +363,8 @@ class Match:
         if choice is not None:
             return choice
         view, text = self.view(seat), self.game.words.renaming.meant(text)
-        why = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
+        refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
+        why = without_rulings(refused)
         near = nearest(text, [choice.notation for choice in ask.choices])
         if not near:
             raise IllegalChoice(words.write_like(why, ask.examples()))

@@ -24,7 +24,7 @@ MATCH_OVER = "This match is over. Start another one with `/challenge`."
 STALE = "The match has moved on. Use your hand, which shows what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to pass on. Play first. Use the button after that."
+    "It is your turn now, so there is nothing to pass. Play first. Use the button after that."
 )
 ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
 PASS_OUT = (
@@ -87,6 +87,7 @@ RECOMMENDED_ORDERS = "Ask me less (recommended)"
 ASKED_TOO_OFTEN = f"Asked too often? Under **{MORE}**, I can answer for you."
 ORDER_MENU = "What should I answer for you? Pick as many as you like."
 UNDO = "Undo my last choice"
+SIDES_HELP = "-# `/board side:` shows all that lies before a player, with every text."
 PICK_NONE = "None"
 NO_PICKS = "none"
 PICKS_DONE = "Done"

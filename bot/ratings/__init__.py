@@ -1,1 +1,1 @@
-"""How strong players are, told by numbers: the reckoning alone, with no Discord and no storage."""
+"""The strength of players in numbers: the reckoning alone, with no Discord and no storage."""

@@ -1,4 +1,4 @@
-"""How strong the computer's levels are, in points: fixed anchors for each game.
+"""The strength of the computer's levels in points: fixed anchors for each game.
 
 `anchors.json` holds who beat whom, as `docs/computer-players.md` tells it: levels, and the players
 that they were measured against. The strengths that explain these results best (Bradley and Terry,
@@ -26,7 +26,7 @@ ROUNDS = 100
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What contests of two players said."""
+    """Results of contests of two players."""
 
     game: str
     """By its key."""
@@ -46,13 +46,13 @@ class AnchorTable(msgspec.Struct, frozen=True):
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """How strong a level is."""
+    """The strength of a level."""
 
     level: str
     value: float
     """In points."""
     deviation: float
-    """How sure the distance to `MIDDLE` is; 0 for that one itself."""
+    """Deviation of the distance to `MIDDLE`; 0 for that one itself."""
 
 
 def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tuple[Anchor, ...]:

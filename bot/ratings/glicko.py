@@ -22,7 +22,7 @@ SCALE = 173.7178
 """So many points are one on Glickman's inner scale."""
 CENTRE = 1500.0
 TAU = 0.75
-"""How far a volatility may change."""
+"""Limit to the change of a volatility (the system constant, tau)."""
 VOLATILITY = 0.09
 """Of a new player."""
 LOWEST, HIGHEST = 400.0, 4000.0
@@ -35,27 +35,28 @@ PROVISIONAL = 110.0
 """From this deviation on a rating is told with a question mark."""
 _DAY = 86_400
 _CLOSE = 1e-6
-"""How closely the volatility is found."""
+"""Precision to which a volatility is found."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody is, and how sure that is."""
+    """The strength of a player, and how sure it is."""
 
     value: float = CENTRE
     """In points: 1500 for a new player."""
     deviation: float = NEW
     """The strength lies within two of these, 95 times in a hundred."""
     volatility: float = VOLATILITY
-    """How much the strength itself changes."""
+    """Degree to which the strength itself changes."""
 
     @property
     def is_provisional(self) -> bool:
-        """Whether too little is known to tell it as a plain number."""
+        """Tell whether too little is known to tell it as a plain number."""
         return self.deviation >= PROVISIONAL
 
     @property
     def seconds_sure(self) -> float:
-        """How long it stays plain without another result; 0 where it is provisional already."""
+        """Return how long it stays plain without another result; 0 where it is provisional
+        already."""
         left = (PROVISIONAL**2 - self.deviation**2) / SCALE**2
         return max(0.0, left / self.volatility**2 / PERIODS_A_DAY * _DAY)
 
@@ -71,13 +72,13 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a player did against another one."""
+    """Score of a player against another one."""
 
     opponent: Rating
     score: float
     """1 for a win, 1/2 for a draw, 0 for a loss."""
     weight: float = 1.0
-    """How much it counts."""
+    """Its weight."""
     edge: float = 0.0
     """By how many points the player's seat was better than the opponent's."""
 
@@ -125,7 +126,7 @@ def _aged(deviation: float, volatility: float, periods: float) -> float:
 
 
 def _g(deviation: float) -> float:
-    """How much a result against somebody tells whose strength is that unsure."""
+    """Return how much a result against a player of such a deviation tells (Glickman’s g)."""
     return 1 / sqrt(1 + 3 * deviation**2 / pi**2)
 
 

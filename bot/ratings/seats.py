@@ -1,4 +1,4 @@
-"""How much better one place in the order of play is than another, from what was measured.
+"""Advantage of one place in the order of play over another, as it was measured.
 
 `seats.json` holds, by game, players and the options that matter, how often each place in the order
 of play has won; `python -m bench.fairness --write` adds to it. Few matches say little: each
@@ -21,7 +21,7 @@ EVEN = 20
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What contests said of one way to play a game."""
+    """Results of contests in one way to play a game."""
 
     game: str
     """By its key."""
@@ -34,7 +34,7 @@ class Measured(msgspec.Struct, frozen=True):
     """By place in the order of play: how many matches."""
 
     def fits(self, game: str, players: int, options: Mapping[str, str]) -> bool:
-        """Whether it says something of matches with these options."""
+        """Tell whether it says something of matches with these options."""
         same = self.game == game and self.players == players
         return same and self.options.items() <= options.items()
 

@@ -1,4 +1,4 @@
-"""What a match of any number of players says about each two of them.
+"""Results between each two players, from a match of any number of them.
 
 Where only the winner tells skill, only the winner's pairs count, all of them together as much as
 one match of two. Where the whole order does, each pair counts 2/n with n players. So a match of six

@@ -12,6 +12,7 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.renames.actions import Renames
 from bot.renames.commands import name_command
+from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 
 
@@ -20,6 +21,7 @@ class PlayersNames(Feature):
 
     def __init__(self, core: Core) -> None:
         self._renaming = core.parts[Renaming]
+        self._publications = core.parts[Publications]
         self._renames = core.parts.add(Renames(core))
 
     @classmethod
@@ -31,6 +33,7 @@ class PlayersNames(Feature):
 
     async def each_minute_here(self) -> None:
         await self._renaming.rename_threads()
+        await self._publications.look()
 
     async def stop(self) -> None:
         await self._renames.close()

@@ -13,7 +13,8 @@ NEXT, PREVIOUS, SUMMARY = "Next move", "Previous move", "Summary"
 PLAY_ON = "Play on from here"
 STILL_RUNNING = "A review shows what was better, so it waits until the match is over."
 FOR_PLAYERS = (
-    "A review is for those who played, from what they could see. `/replay` shows you the match."
+    "Only the players of a match can review it, by what they could see. `/replay` shows you the "
+    "match."
 )
 NO_RESULT = "That match ended without a result, so there is nothing to review."
 OLDER_RULES = (
@@ -44,7 +45,7 @@ def working(review: Review, before: int) -> str:
     """
     if before:
         return f"-# In line: {counted(before, 'other review')} first. I’ll begin after that."
-    return f"-# I’m still working on it: {review.done:.0%}. This message fills up by itself."
+    return f"-# I’m still working on it: {review.done:.0%}. This message updates by itself."
 
 
 def summary(review: Review) -> str:
@@ -148,7 +149,7 @@ def move(
     ]
     if mistake.prospects is not None:
         lines += foreseen(brings, risks, mistake.prospects.tries)
-    lines.append(f"-# Both were played out in {counted(mistake.weighed, 'imagined world')}.")
+    lines.append(f"-# I tried both in {counted(mistake.weighed, 'simulated game')}.")
     return "\n".join(lines)
 
 

@@ -24,7 +24,7 @@ class Rules(Feature):
         core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
         core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
         core.clicks.on(WhyButton, lambda i, c: does.why(i, c.match_id, c.since))
-        core.hands.buttons.add(9, _beside_question)
+        core.hands.buttons.add(0, _beside_question)
         core.board_buttons.add(Place.GAME, _below_board)
         core.invitation_buttons.add(
             0, lambda _game, invitation: RulesButton(invitation.game).item()

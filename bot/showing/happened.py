@@ -130,7 +130,8 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
     turns = _turns(match, steps)
     matters = [each for each in every if not each.is_detail]
     groups = [(name, list(group)) for name, group in groupby(matters, lambda each: turns[each[0]])]
-    for name, group in reversed(groups):
+    for whose, group in reversed(groups):
+        name = "" if _is_anothers(match, whose, group[0].sentence) else whose
         said = " ".join(shortened([_without(name, each.sentence) for each in group], PARAGRAPH))
         line = f"**{name}:** {said}" if name else said
         limit -= len(line) + 1
@@ -152,12 +153,23 @@ def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:
     return turns
 
 
+def _is_anothers(match: Match, name: str, sentence: str) -> bool:
+    """Return whether a sentence is about another player than `name`, as where what several decided
+    at once comes out: then it is nobody's turn."""
+    others = set(match.plain_names) - {name}
+    return sentence.startswith(tuple(f"{other}{end}" for other in others for end in (" ", "’s ")))
+
+
 def _without(name: str, sentence: str) -> str:
-    """Return a sentence without the name of the player whose doings it is among.
+    """Return a sentence without the name of the player whose doings it is among, "" for nobody.
 
     >>> _without("Bo", "Bo passes."), _without("Bo", "Bo’s King dies."), _without("Bo", "Boar!")
     ('Passes.', 'Their King dies.', 'Boar!')
+    >>> _without("", "Ada passes.")
+    'Ada passes.'
     """
+    if not name:
+        return sentence
     if sentence.startswith(f"{name}’s "):
         return f"Their {sentence.removeprefix(f'{name}’s ')}"
     return capital(sentence.removeprefix(f"{name} "))

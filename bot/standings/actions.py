@@ -13,6 +13,7 @@ from bot.core import Core
 from bot.errors import NotHere
 from bot.location import server_of
 from bot.panels import plain_panel
+from bot.showing.publications import Drawn, Publications
 from bot.standings import words
 from bot.standings.controls import Span, pool_in
 from bot.standings.listing import NOBODY, Listing, Lists
@@ -23,6 +24,10 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
+
+
+KIND = "leaderboard"
+"""Of the lists that are posted for everybody."""
 
 
 class StandingsActions:
@@ -83,14 +88,26 @@ class StandingsActions:
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))
         entry(self._core.catalog, game)
-        listing = await self._lists.listing(guild, Pool(guild.id, game, pool), span, NOBODY)
-        pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
-        if not pictures:
+        post = self._core.parts[Publications].post
+        about = f"{game} {pool} {span.value}"
+        message_id = await post(guild, interaction.channel_id, KIND, about)
+        if message_id is None:
             raise NotHere(words.NOBODY_YET)
-        panel = public_panel(listing, self._core.catalog, pictures)
-        message_id = await delivery.send(self._core.client, interaction.channel_id, panel, pictures)
         link = common.jump(guild.id, interaction.channel_id, message_id)
         await delivery.replace(interaction, plain_panel(words.posted(link)), [])
+
+    async def drawn_for_all(self, guild: discord.Guild, about: str) -> Drawn | None:
+        """Draw a leaderboard for everybody; None while nobody is on it.
+
+        Raises:
+            NoSuchMatch: there is no such game any more.
+        """
+        game, pool, span = about.split()
+        entry(self._core.catalog, game)
+        wanted = Pool(guild.id, game, int(pool))
+        listing = await self._lists.listing(guild, wanted, Span(span), NOBODY)
+        pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
+        return (public_panel(listing, self._core.catalog, pictures), pictures) if pictures else None
 
     async def _first(self, guild_id: int, user_id: int, game: str) -> Pool:
         """Return the pool to begin with: of the game that is wanted, else of any; the one that the

@@ -8,7 +8,8 @@ from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
-from bot.standings.actions import StandingsActions
+from bot.showing.publications import Publications
+from bot.standings.actions import KIND, StandingsActions
 from bot.standings.commands import leaderboard_command
 from bot.standings.controls import PoolMenu, ShowBoard, SpanButton
 from bot.standings.keeper import Keeper
@@ -27,6 +28,7 @@ class Standings(Feature):
         core.board_lines.add_notes(line.notes)
         core.profile_cards.append(OwnRatings(ratings, core.catalog, core.draw_pool, core.now).card)
         does = core.parts.add(StandingsActions(core))
+        core.parts[Publications].on(KIND, does.drawn_for_all)
         clicks = core.clicks
         clicks.on(SpanButton, lambda i, c: does.show(i, c.game, c.pool, c.span))
         clicks.on(ShowBoard, lambda i, c: does.publish(i, c.game, c.pool, c.span))

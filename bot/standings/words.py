@@ -1,4 +1,4 @@
-"""What is said of ratings."""
+"""Sentences about ratings."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ UNRATED = {
     Unrated.RELAXED: "it had no clock",
     Unrated.DEALT: "it began in the middle of a game",
     Unrated.COMPUTER: "the computer had a seat",
-    Unrated.HINT: "somebody had a hint",
+    Unrated.HINT: "somebody took a hint",
     Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
-    Unrated.TOO_SHORT: "somebody decided fewer than two things",
+    Unrated.TOO_SHORT: "somebody made fewer than two decisions",
     Unrated.HANDED_OVER: "no player made more than half of a seat’s decisions",
     Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
 }
@@ -34,10 +34,10 @@ NOBODY_YET = (
     "Nobody is on this list yet. Play rated matches (`/challenge rated:True`): after about fifteen "
     "of them we are sure enough of a rating."
 )
-YOU_HIDE = "You don’t show your ratings, so you are on no list. `/notify` changes that."
+YOU_HIDE = "You don’t show your ratings, so you are not on this list. `/notify` changes that."
 NOBODY_IN_REALM = (
-    "Nobody is on this list yet. It has members of all servers who want to be seen there, by "
-    "`/notify`. Only their matches with each other count here."
+    "Nobody is on this list yet. It lists members of all servers who chose in `/notify` to be on "
+    "it. Only their matches with each other count here."
 )
 NOT_IN_REALM = (
     "You are not on the list of all servers. `/notify` puts you there: from then on your rated "
@@ -107,7 +107,7 @@ def rated(told: Sequence[str]) -> str:
 def unrated(why: Unrated) -> str:
     """
     >>> unrated(Unrated.HINT)
-    '-# No rating changes: somebody had a hint.'
+    '-# No rating changes: somebody took a hint.'
     """
     return f"-# No rating changes: {UNRATED[why]}."
 

@@ -65,6 +65,21 @@ class ServerStore:
             json.dumps(list(channels)),
         )
 
+    async def organizers(self, guild_id: int) -> int | None:
+        """Return the role whose members may set tournaments up in a server."""
+        rows = await self._db.read("SELECT organizers FROM servers WHERE guild_id = $1", guild_id)
+        found = value_of(rows, None)
+        return None if found is None else int(found)
+
+    async def set_organizers(self, guild_id: int, role_id: int | None) -> None:
+        """Set that role."""
+        await self._db.write(
+            """INSERT INTO servers (guild_id, channels, organizers) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET organizers = excluded.organizers""",
+            guild_id,
+            role_id,
+        )
+
     async def begin_greeting(self, guild_id: int, at: int, since: int, upto: int) -> bool:
         """Note that a server is greeted now, and return whether it is to be: it has never been; or
         that was begun of late, and nobody knows how it went.
@@ -227,7 +242,7 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "unnamed", "interventions", "ladder_rungs"),
+                *("bars", "unnamed", "interventions", "ladder_rungs", "publications"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

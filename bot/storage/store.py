@@ -23,9 +23,11 @@ from bot.storage.moderation import ModerationStore
 from bot.storage.names import NameStore
 from bot.storage.notes import NoteStore
 from bot.storage.opening import connect
+from bot.storage.pairings import PairingStore
 from bot.storage.people import PeopleStore
 from bot.storage.places import PlaceStore
 from bot.storage.profiles import ProfileStore
+from bot.storage.publications import PublicationStore
 from bot.storage.puzzles import PuzzleStore
 from bot.storage.ratings import RatingStore
 from bot.storage.refusals import RefusalStore
@@ -48,7 +50,8 @@ class Store:
     member in `people` and what they are called in `names`;
     what moderators did (`moderation`); who plays in a browser (`sessions`), how
     far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
-    places on `ladders`; `tournaments`; and the `peers` that share it."""
+    places on `ladders`, with `publications` of those; `tournaments` and their `pairings`; and the
+    `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -87,7 +90,9 @@ class Store:
         self.lessons = LessonStore(db)
         self.ratings = RatingStore(db)
         self.tournaments = TournamentStore(db)
+        self.pairings = PairingStore(db)
         self.ladders = LadderStore(db)
+        self.publications = PublicationStore(db)
         self.puzzles = PuzzleStore(db)
         self.dailies = DailyStore(db)
         self.cards_met = CardsMetStore(db)
@@ -150,6 +155,6 @@ class Store:
             await self._db.run("DELETE FROM settled_by")
             await self._db.run(
                 """UPDATE tournaments
-                   SET message_id = NULL, thread_id = NULL, shown = '', look_at = 0
+                   SET message_id = NULL, thread_id = NULL, shown = '', told = '[]', look_at = 0
                    WHERE phase NOT IN ('draft', 'finished', 'cancelled')"""
             )

@@ -1,19 +1,19 @@
 """Tournaments in the database: who takes part, who meets whom, and what was posted about it.
 
-A result is written where a match ends, in the same transaction (`close`), and needs no look at the
-rest. All other changes go through `change`, which fails if anything else was faster.
+All changes go through `change`, which fails if anything else was faster; but for results, which
+are written where matches end (`bot.storage.pairings`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.pairings.records import Contender, Pairing, Phase, Result, Tournament
+from bot.pairings.records import Contender, Phase, Tournament
 from bot.storage.connection import Connection, Superseded
+from bot.storage.pairings import PAIRING, RESULT, values
 from bot.storage.records import Location
 from bot.storage.rows import LOCATION, Column, Mapper, value_of
 
@@ -34,6 +34,18 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False
 
 
+class Told(NamedTuple):
+    """A post about a tournament."""
+
+    key: str
+    """Its subject: a round, the call to check in, the end."""
+    channel_id: int = 0
+    message_id: int = 0
+    """0: it was never posted, or is gone; it is not posted again."""
+    shown: str = ""
+    """The digest of the names in it: where it changes, the post is edited."""
+
+
 class TournamentRow(NewTournament, frozen=True, kw_only=True):
     """A tournament as it is stored."""
 
@@ -47,8 +59,13 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
     """The thread below that; None: there is none."""
     shown: str = ""
     """The digest of what the panel shows."""
-    told: tuple[str, ...] = ()
-    """The messages posted about it."""
+    posts: tuple[Told, ...] = ()
+    """The posts about it, each once by its key."""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Return the keys of its posts."""
+        return tuple(each.key for each in self.posts)
 
     @property
     def place(self) -> Location:
@@ -82,47 +99,10 @@ class Taken(msgspec.Struct, frozen=True):
     since: int
 
 
-class Meeting(NamedTuple):
-    """The match of a pairing that is started."""
-
-    tournament_id: int
-    title: str
-    round: int
-    result: Result | None
-    """By seat, as the match was begun."""
-
-
 _CONTENDER = Mapper(Contender)
-_MATCH_ID = "(SELECT match_id FROM tables WHERE tables.id = invitation_id)"
-_RESULT = ("points_first", "points_second", "forfeit_first", "forfeit_second")
-
-
-def _result(first: int | None, second: int | None, one: int, other: int) -> Result | None:
-    if first is None or second is None:
-        return None
-    return Result(first, second, bool(one), bool(other))
-
-
-def _values(result: Result | None) -> tuple[object, ...]:
-    if result is None:
-        return None, None, False, False
-    return (
-        result.first,
-        result.second,
-        result.first_forfeits,
-        result.second_forfeits,
-    )
-
-
-_PAIRING = Mapper(
-    Pairing,
-    group=Column("grp"),
-    result=Column(*_RESULT, read=_result, write=_values),
-    match_id=Column(_MATCH_ID),
-)
 _NEW_PAIRING = (
     "INSERT INTO pairings (tournament_id, round, place, first, second, nth, grp, "
-    f"{', '.join(_RESULT)}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+    f"{', '.join(RESULT)}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 )
 _PLAY = ("format", "phase", "most", "twice", "seed", "round", "starts_at")
 _KEYS = ("guild_id", "channel_id", "organizer_id", "title", "game", "options", "pace", "rated")
@@ -130,6 +110,12 @@ _ALL = (*_KEYS, *_PLAY, "created_at", "id", "version", "why", "message_id", "thr
 _LISTED = Mapper(Listed, location=LOCATION)
 _TAKEN = Mapper(Taken, guild_id=Column("guild_id"))
 _OPEN = "phase NOT IN ('finished', 'cancelled', 'draft')"
+_GOING_ON = f"SELECT count(*) FROM tournaments WHERE guild_id = $1 AND {_OPEN}"
+
+
+def _told(stored: str | list[Any]) -> Told:
+    """Return a post as it is stored: earlier versions noted its key alone."""
+    return Told(stored) if isinstance(stored, str) else Told(*stored)
 
 
 class TournamentStore:
@@ -137,23 +123,6 @@ class TournamentStore:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
-
-    # Who may set one up.
-
-    async def organizers(self, guild_id: int) -> int | None:
-        """Return the role whose members may set tournaments up in a server."""
-        rows = await self._db.read("SELECT organizers FROM servers WHERE guild_id = $1", guild_id)
-        found = value_of(rows, None)
-        return None if found is None else int(found)
-
-    async def set_organizers(self, guild_id: int, role_id: int | None) -> None:
-        """Set that role."""
-        await self._db.write(
-            """INSERT INTO servers (guild_id, channels, organizers) VALUES ($1, '[]', $2)
-               ON CONFLICT (guild_id) DO UPDATE SET organizers = excluded.organizers""",
-            guild_id,
-            role_id,
-        )
 
     # One tournament.
 
@@ -190,7 +159,7 @@ class TournamentStore:
             tournament_id,
         )
         pairings = await self._db.read(
-            f"""SELECT {_PAIRING.columns} FROM pairings WHERE tournament_id = $1
+            f"""SELECT {PAIRING.columns} FROM pairings WHERE tournament_id = $1
                 ORDER BY round, place, nth""",
             tournament_id,
         )
@@ -201,13 +170,13 @@ class TournamentStore:
             play,
             twice=bool(found.pop("twice")),
             contenders=tuple(_CONTENDER.read_all(contenders)),
-            pairings=tuple(_PAIRING.read_all(pairings)),
+            pairings=tuple(PAIRING.read_all(pairings)),
         )
         return TournamentRow(
             location=Location(found.pop("guild_id"), found.pop("channel_id")),
             options=json.loads(found.pop("options")),
             rated=bool(found.pop("rated")),
-            told=tuple(json.loads(found.pop("told"))),
+            posts=tuple(map(_told, json.loads(found.pop("told")))),
             play=play,
             **found,
         )
@@ -222,17 +191,38 @@ class TournamentStore:
             Superseded: it was changed by something else since it was read.
         """
         async with self._db.transaction():
-            changed = await self._db.run(
-                """UPDATE tournaments SET phase = $1, round = $2, starts_at = $3, why = $4,
-                          look_at = 0, version = version + 1
-                   WHERE id = $5 AND version = $6 RETURNING id""",
-                *(play.phase, play.round, play.starts_at, why or before.why),
-                *(before.id, before.version),
+            await self._change(before, play, why)
+
+    async def _change(self, before: TournamentRow, play: Tournament, why: str = "") -> None:
+        changed = await self._db.run(
+            """UPDATE tournaments SET phase = $1, round = $2, starts_at = $3, why = $4,
+                      look_at = 0, version = version + 1
+               WHERE id = $5 AND version = $6 RETURNING id""",
+            *(play.phase, play.round, play.starts_at, why or before.why),
+            *(before.id, before.version),
+        )
+        if not changed:
+            raise Superseded
+        await self._put_contenders(before, play)
+        await self._put_pairings(before, play)
+
+    async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
+        """Store that members may sign up for a tournament; False if so many of its server go on
+        already. Of two announcements at the same moment, the second one sees the first.
+
+        Raises:
+            Superseded: it was changed by something else since it was read.
+        """
+        guild_id = before.location.guild_id
+        async with self._db.transaction():
+            await self._db.run(  # it holds the server's row until the end
+                "UPDATE servers SET organizers = organizers WHERE guild_id = $1", guild_id
             )
-            if not changed:
-                raise Superseded
-            await self._put_contenders(before, play)
-            await self._put_pairings(before, play)
+            rows = await self._db.run(_GOING_ON, guild_id)
+            if int(value_of(rows, 0)) >= most:
+                return False
+            await self._change(before, play)
+        return True
 
     async def set_up(self, before: TournamentRow, after: NewTournament) -> None:
         """Change how a tournament is to be played that nobody has joined.
@@ -284,7 +274,7 @@ class TournamentStore:
                               forfeit_first = $3, forfeit_second = $4
                        WHERE tournament_id = $5 AND round = $6 AND place = $7 AND nth = $8
                            AND points_first IS NULL RETURNING id""",
-                    *_values(each.result),
+                    *values(each.result),
                     *(before.id, *key),
                 )
                 if not rows:
@@ -294,117 +284,12 @@ class TournamentStore:
             [
                 (
                     *(before.id, e.round, e.place, e.first, e.second, e.nth, e.group),
-                    *_values(e.result),
+                    *values(e.result),
                 )
                 for key, e in has.items()
                 if key not in had or key in replaced
             ],
         )
-
-    # Matches.
-
-    async def link(self, tournament_id: int, pairing: Pairing, invitation_id: int) -> None:
-        """Let the match of a pairing, as it was read, be started from an invitation. To be called
-        inside the transaction that stores the invitation.
-
-        Raises:
-            Superseded: something else was faster.
-        """
-        rows = await self._db.run(
-            """UPDATE pairings SET invitation_id = $1
-               WHERE tournament_id = $2 AND round = $3 AND place = $4 AND nth = $5
-                   AND points_first IS NULL AND invitation_id IS $6 RETURNING id""",
-            *(invitation_id, tournament_id, *pairing.key, pairing.invitation_id),
-        )
-        if not rows:
-            raise Superseded
-
-    async def close(self, match_id: int, result: Result) -> int | None:
-        """Write what a match came to that has just ended, if it is one of a tournament and nothing
-        is written yet; return which. To be called inside the transaction that ends it."""
-        rows = await self._db.run(
-            """UPDATE pairings SET points_first = $1, points_second = $2,
-                      forfeit_first = $3, forfeit_second = $4
-               WHERE points_first IS NULL
-                   AND invitation_id IN (SELECT id FROM tables WHERE match_id = $5)
-               RETURNING tournament_id""",
-            *_values(result),
-            match_id,
-        )
-        return await self._noticed(rows)
-
-    async def reopen(self, match_id: int) -> int | None:
-        """Let a match of a tournament be started anew that has just ended without a result, and
-        return which. To be called inside the transaction that ends it."""
-        rows = await self._db.run(
-            """UPDATE pairings SET invitation_id = NULL
-               WHERE points_first IS NULL
-                   AND invitation_id IN (SELECT id FROM tables WHERE match_id = $1)
-               RETURNING tournament_id""",
-            match_id,
-        )
-        return await self._noticed(rows)
-
-    async def _noticed(self, rows: Sequence[tuple[int]]) -> int | None:
-        tournament_id: int | None = value_of(rows, None)
-        if tournament_id is not None:
-            await self._db.run("UPDATE tournaments SET look_at = 0 WHERE id = $1", tournament_id)
-        return tournament_id
-
-    async def meeting(self, match_id: int) -> Meeting | None:
-        """Return which tournament a match belongs to."""
-        rows = await self._db.read(
-            f"""SELECT tournaments.id, title, pairings.round, {", ".join(_RESULT)}
-               FROM tables JOIN pairings ON pairings.invitation_id = tables.id
-                   JOIN tournaments ON tournaments.id = tournament_id
-               WHERE tables.match_id = $1""",
-            match_id,
-        )
-        if not rows:
-            return None
-        tournament_id, title, round_, *result = rows[0]
-        return Meeting(tournament_id, title, round_, _result(*result))
-
-    async def silent(self, tournament_id: int, since: int) -> list[tuple[Pairing, int]]:
-        """Return the open pairings whose match has waited since a time or longer, each with its
-        match."""
-        return await self._running(
-            tournament_id, "points_first IS NULL AND updated_at <= $2", since
-        )
-
-    async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
-        """Return the pairings that were decided without their match, which still runs."""
-        return await self._running(tournament_id, "points_first IS NOT NULL")
-
-    async def unwanted(self, tournament_id: int) -> list[int]:
-        """Return the invitations that wait though nothing is to be started from them any more."""
-        rows = await self._db.read(
-            """SELECT tables.id FROM pairings
-                   JOIN tables ON tables.id = invitation_id
-                   JOIN tournaments ON tournaments.id = tournament_id
-               WHERE tournament_id = $1 AND tables.status = 'waiting'
-                   AND (points_first IS NOT NULL OR phase != 'running') ORDER BY tables.id""",
-            tournament_id,
-        )
-        return [invitation_id for (invitation_id,) in rows]
-
-    async def _running(
-        self, tournament_id: int, where: str, *values: object
-    ) -> list[tuple[Pairing, int]]:
-        columns = ", ".join(
-            each if each == _MATCH_ID else f"pairings.{each}" for each in _PAIRING.sql
-        )
-        rows = await self._db.read(
-            f"""SELECT {columns} FROM pairings
-                    JOIN tables ON tables.id = invitation_id
-                    JOIN matches ON matches.id = tables.match_id
-                WHERE tournament_id = $1 AND matches.status = 'running' AND {where}
-                ORDER BY pairings.id""",
-            tournament_id,
-            *values,
-        )
-        found = _PAIRING.read_all(rows)
-        return [(each, each.match_id) for each in found if each.match_id is not None]
 
     # What is due, and what was posted.
 
@@ -453,13 +338,16 @@ class TournamentStore:
             "UPDATE tournaments SET shown = $1 WHERE id = $2", digest, tournament_id
         )
 
-    async def tell(self, row: TournamentRow, *keys: str) -> TournamentRow:
-        """Note what was posted about a tournament, and return it with that."""
-        told = tuple(dict.fromkeys((*row.told, *keys)))
+    async def tell(self, row: TournamentRow, *posts: Told) -> TournamentRow:
+        """Note posts about a tournament, in the place of those with the same key, and return it
+        with them."""
+        by_key = {each.key: each for each in (*row.posts, *posts)}
         await self._db.write(
-            "UPDATE tournaments SET told = $1 WHERE id = $2", json.dumps(told), row.id
+            "UPDATE tournaments SET told = $1 WHERE id = $2",
+            json.dumps(list(by_key.values())),
+            row.id,
         )
-        return msgspec.structs.replace(row, told=told)
+        return msgspec.structs.replace(row, posts=tuple(by_key.values()))
 
     # Lists.
 
@@ -475,9 +363,7 @@ class TournamentStore:
 
     async def going_on(self, guild_id: int) -> int:
         """Return how many tournaments of a server are not over."""
-        rows = await self._db.read(
-            f"SELECT count(*) FROM tournaments WHERE guild_id = $1 AND {_OPEN}", guild_id
-        )
+        rows = await self._db.read(_GOING_ON, guild_id)
         return int(value_of(rows, 0))
 
     async def with_member(self, user_id: int) -> list[int]:

@@ -14,7 +14,7 @@ from bot.panels import plain_panel
 from bot.play.access import visible_match
 from bot.play.manager import MatchManager
 from bot.table import words
-from bot.table.controls import CloseButton
+from bot.table.controls import CloseButton, LaunchButton
 from bot.table.server import TableServer
 from games.refusals import Refusal
 
@@ -30,21 +30,25 @@ class NoTable(Refusal):
 class TableActions:
     """Hands out links to tables, and closes what is open."""
 
-    def __init__(self, manager: MatchManager, server: TableServer | None) -> None:
+    def __init__(
+        self, manager: MatchManager, server: TableServer | None, *, launches: bool
+    ) -> None:
         """
         Args:
             server: None where there is no page.
+            launches: whether the page opens inside Discord, too.
         """
-        self._manager, self._server = manager, server
+        self._manager, self._server, self._launches = manager, server, launches
 
     async def offer(self, interaction: Interaction, match_id: int) -> None:
-        """Give a member the link to their table.
+        """Give a member the link to their table, and beside it what opens it inside Discord.
 
         Raises:
             NoSuchMatch: they may not see the match.
             NoTable: there is no page.
         """
-        await self._offer(interaction, match_id, words.OFFERED)
+        launch = [LaunchButton(match_id).item()] if self._launches else []
+        await self._offer(interaction, match_id, words.OFFERED, *launch)
 
     async def launch(self, interaction: Interaction, match_id: int) -> None:
         """Open the table inside Discord; where Discord does not, give the link. That the Activity
@@ -64,13 +68,15 @@ class TableActions:
             log.warning("Discord launched no Activity (%s, code %s)", error.status, error.code)
             await self._offer(interaction, match_id, f"{words.NO_ACTIVITY}\n{words.OFFERED}")
 
-    async def _offer(self, interaction: Interaction, match_id: int, told: str) -> None:
+    async def _offer(
+        self, interaction: Interaction, match_id: int, told: str, *beside: Item
+    ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         server = self._there()
         match = await visible_match(interaction, self._manager, match_id)
         url = await server.link(interaction.user.id, match.id)
         button: Item = ui.Button(label=words.FOLLOW, url=url)
-        await interaction.followup.send(view=plain_panel(told, button), ephemeral=True)
+        await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)
 
     async def list_open(self, interaction: Interaction) -> None:
         """Tell a member what they have open.

@@ -33,7 +33,6 @@ class Table(Feature):
             core.hands.buttons.add(1, _in_hand)
             if core.settings.client_secret:
                 core.board_buttons.add(Place.HELP, _launch_below_board)
-                core.hands.buttons.add(1, _launch_in_hand)
             core.started_buttons.add(1, _below_invitation)
             core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
@@ -42,7 +41,8 @@ class Table(Feature):
             log.warning(
                 "SQUARETABLE_CLIENT_SECRET does nothing as long as SQUARETABLE_PAGE is empty."
             )
-        does = TableActions(core.manager, self._server)
+        launches = bool(core.settings.client_secret)
+        does = TableActions(core.manager, self._server, launches=launches)
         core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
         core.clicks.on(LaunchButton, lambda i, c: does.launch(i, c.match_id))
         core.clicks.on(SessionsButton, lambda i, _: does.list_open(i))
@@ -85,10 +85,6 @@ def _in_hand(match: Match, _seat: int) -> Item | None:
 
 def _launch_below_board(match: Match) -> Item | None:
     return LaunchButton(match.id).item()
-
-
-def _launch_in_hand(match: Match, _seat: int) -> Item | None:
-    return None if match.over else LaunchButton(match.id).item()
 
 
 FEATURE = Table

@@ -21,16 +21,16 @@ NO_LINK = (
     "Discord to get a new one."
 )
 NO_SESSION = "This table is closed. Press **Open the table** in Discord to come back to it."
-NO_TABLE = "This bot has no page in the browser any more. Play with the buttons in Discord instead."
+NO_TABLE = "This bot no longer has a page in the browser. Play with the buttons in Discord instead."
 NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."
 NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in Discord."
 OLD_PAGE = "The bot was updated. Reload this page to go on: your match is safe."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
-FLOOD = "This page went on sending though it was too fast. Reload it to go on."
-ODD_MESSAGE = "I did not understand this page. Reload it and try again."
+FLOOD = "This page kept sending too fast. Reload it to go on."
+ODD_MESSAGE = "I didn’t understand that. Reload this page and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."
-NO_HINT = "There is no hint here: you have no choice just now, or you play against other members."
+NO_HINT = "There is no hint: you have nothing to choose now, or you’re playing other members."
 NOTHING_TO_SEE = "There is nothing to look back at yet."
 NO_SUCH_CARD = "There is no such card in this game. Look again in the list of its cards."
 USE_MORE = "That can’t be taken back, so I ask first: use its button under **More**."
@@ -54,8 +54,8 @@ NOT_LAUNCHED = (
 )
 ELSEWHERE = "You have opened another match. Reload this page to see it."
 NO_ACTIVITY = (
-    "Discord would not open the table here: perhaps Activities are not allowed in this channel. "
-    "It opens in your browser all the same."
+    "Discord wouldn’t open the table here: Activities may not be allowed in this channel. You can "
+    "still open it in your browser."
 )
 
 STATUSES = {

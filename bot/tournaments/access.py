@@ -1,5 +1,6 @@
-"""Who may set tournaments up: those who may manage the server, and those with the role that it
-names. Whoever set one up looks after it, and so do those who may manage the server."""
+"""Members who may set tournaments up: those who can manage the server, and those with the role
+that it names. The member who set one up looks after it, and so do those who can manage the
+server."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ import discord
 
 from bot import words as common
 from bot.errors import NotHere
-from bot.storage.tournaments import TournamentRow, TournamentStore
+from bot.storage.servers import ServerStore
+from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
 
 Interaction = discord.Interaction[Any]
@@ -18,7 +20,7 @@ Interaction = discord.Interaction[Any]
 class OrganizerAccess:
     """Tells who organizes."""
 
-    def __init__(self, store: TournamentStore) -> None:
+    def __init__(self, store: ServerStore) -> None:
         self._store = store
 
     async def check(self, interaction: Interaction) -> discord.Guild:

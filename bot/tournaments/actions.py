@@ -1,11 +1,11 @@
-"""What members do about tournaments. Each click is checked anew."""
+"""Members set tournaments up and take part in them. Each click is checked anew."""
 
 from __future__ import annotations
 
 import asyncio
 import io
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -24,6 +24,7 @@ from bot.pairings.course import advanced
 from bot.pairings.records import LEAST, MOST, MOST_EACH, Format, Part, Phase, Tournament
 from bot.pairings.signing_up import (
     NotNow,
+    Unsure,
     cancelled,
     checked_in,
     counted_in,
@@ -160,9 +161,12 @@ class TournamentActions:
         _check_size(row.play)
         if row.play.starts_at is not None and row.play.starts_at <= self._core.now():
             raise NotNow(words.PAST)
-        if await self._store.going_on(row.location.guild_id) >= GOING_ON:
-            raise NotNow(words.TOO_MANY)
-        await self._change(row.id, lambda play: msgspec.structs.replace(play, phase=Phase.SIGN_UP))
+        announced = msgspec.structs.replace(row.play, phase=Phase.SIGN_UP)
+        try:
+            if not await self._store.announce(row, announced, GOING_ON):
+                raise NotNow(words.TOO_MANY)
+        except Superseded:
+            raise InvitationClosed(words.BUSY) from None
         await self._runner.look(row.id)
         row = await self._stored(row.id)
         where = row.location
@@ -200,17 +204,17 @@ class TournamentActions:
             case Wish.JOIN:
                 name = self._core.names.of(user)
                 play = await self._change(row.id, lambda t: advanced(joined(t, user.id, name)))
-                late = play.phase is Phase.RUNNING
-                await self._say(interaction, words.JOINED_LATE if late else words.JOINED)
+                await self._say(interaction, _joined(play, user.id))
             case Wish.CHECK_IN:
                 await self._change(row.id, lambda t: checked_in(t, user.id))
                 await self._say(interaction, words.CHECKED_IN)
-            case Wish.WITHDRAW if row.play.phase is Phase.RUNNING:
-                withdrawn(row.play, user.id)  # refuses whoever is not in it
-                await self._ask(interaction, row, Wish.SURELY_WITHDRAW)
-                return
             case Wish.WITHDRAW | Wish.SURELY_WITHDRAW:
-                await self._change(row.id, lambda t: withdrawn(t, user.id))
+                sure = wish is Wish.SURELY_WITHDRAW
+                try:  # it may begin while they press: what they would forfeit is asked then
+                    await self._change(row.id, lambda t: withdrawn(t, user.id, sure=sure))
+                except Unsure:
+                    await self._ask(interaction, row, Wish.SURELY_WITHDRAW)
+                    return
                 await self._say(interaction, words.WITHDRAWN)
             case Wish.SHOW:
                 await self._show(interaction, row)
@@ -226,9 +230,13 @@ class TournamentActions:
     async def _organize(self, interaction: Interaction, row: TournamentRow, wish: Wish) -> None:
         await self._access.check_of(interaction, row)
         match wish:
-            case Wish.START:
-                away = await self._runner.away(row)
-                await self._change(row.id, lambda t: started(counted_in(t, away)))
+            case Wish.START | Wish.SURELY_START:
+                away, sure = await self._runner.away(row), wish is Wish.SURELY_START
+                try:
+                    await self._change(row.id, lambda t: started(counted_in(t, away), sure=sure))
+                except Unsure as unsure:
+                    await self._ask(interaction, row, Wish.SURELY_START, unsure.missing)
+                    return
                 await self._say(interaction, words.STARTED)
             case Wish.CANCEL:
                 cancelled(row.play)
@@ -274,8 +282,10 @@ class TournamentActions:
     async def _say(self, interaction: Interaction, text: str) -> None:
         await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
-    async def _ask(self, interaction: Interaction, row: TournamentRow, wish: Wish) -> None:
-        await interaction.followup.send(view=sure_panel(row, wish), ephemeral=True)
+    async def _ask(
+        self, interaction: Interaction, row: TournamentRow, wish: Wish, names: Sequence[str] = ()
+    ) -> None:
+        await interaction.followup.send(view=sure_panel(row, wish, names), ephemeral=True)
 
     # Finding and changing.
 
@@ -313,6 +323,7 @@ class TournamentActions:
         Raises:
             NotNow: it does not take that.
             InvitationClosed: something else kept being faster.
+            Unsure: the member is to be asked first.
         """
         async with self._locks.of(tournament_id):  # a call brings many clicks at once
             for _ in range(TRIES):
@@ -354,6 +365,14 @@ def _with(row: TournamentRow, game: AnyGame, field: str, value: str) -> Tourname
             return replace(row, rated=value == words.YES)
         case _:
             return replace(row, play=replace(play, twice=value == words.YES))
+
+
+def _joined(play: Tournament, user_id: int) -> str:
+    """Tell a member who has just joined what comes next."""
+    if play.phase is not Phase.RUNNING:
+        return words.JOINED
+    member = play.member(user_id)
+    return words.JOINED_LATE if member and member.since <= play.round else words.JOINED_NEXT
 
 
 def _check_size(play: Tournament) -> None:

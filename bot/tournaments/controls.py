@@ -16,7 +16,7 @@ from bot.tournaments import words
 
 
 class Wish(StrEnum):
-    """What somebody wants of a tournament."""
+    """Something that a member wants of a tournament."""
 
     JOIN = "join"
     WITHDRAW = "withdraw"
@@ -28,11 +28,12 @@ class Wish(StrEnum):
     START = "start"
     CANCEL = "cancel"
     SURELY_WITHDRAW = "withdraw!"
+    SURELY_START = "start!"
     SURELY_CANCEL = "cancel!"
 
 
 class Field(StrEnum):
-    """What a menu of a draft is about, besides the options of its game."""
+    """The subject of a draft's menu, besides the options of its game."""
 
     FORMAT = "format"
     PACE = "pace"

@@ -1,4 +1,4 @@
-"""What tournaments add to the bot."""
+"""The feature: tournaments, from sign-up to winner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.tournaments.actions import TournamentActions
 from bot.tournaments.commands import tournament_command
 from bot.tournaments.controls import DraftMenu, OrganizersMenu, WishButton
 from bot.tournaments.keeper import Keeper
-from bot.tournaments.lines import TournamentLine
+from bot.tournaments.lines import TournamentLine, TournamentStake
 from bot.tournaments.posts import Posts
 from bot.tournaments.runner import Runner
 
@@ -29,16 +29,19 @@ class Tournaments(Feature):
     needs = (Invitations,)
 
     def __init__(self, core: Core) -> None:
-        self._store = store = core.store.tournaments
-        keeper, posts = Keeper(store), Posts(core)
+        self._store, self._servers = core.store.tournaments, core.store.servers
+        keeper, posts = Keeper(core.store.pairings), Posts(core)
         self._runner = runner = core.parts.add(Runner(core, keeper, posts))
         core.manager.changes.store_with(keeper.keep)
         core.manager.changes.subscribe(runner.ended)
-        core.board_lines.add(TournamentLine(store).tell)
+        core.stakes.add(TournamentStake(core.store.pairings).find)
+        core.board_lines.add(TournamentLine(core.store.pairings).tell)
         core.forgetting.before(self._note_leaving)
         core.forgetting.after(lambda user_id, _: self._after_leaving(user_id))
         self._leaving: dict[int, list[int]] = {}
-        does = core.parts.add(TournamentActions(core, OrganizerAccess(store), runner, posts))
+        does = core.parts.add(
+            TournamentActions(core, OrganizerAccess(core.store.servers), runner, posts)
+        )
         clicks, rows = core.clicks, core.setting_rows
         clicks.on(WishButton, lambda i, c: does.do(i, c.tournament_id, c.wish))
         clicks.on(DraftMenu, lambda i, c: does.set(i, c.tournament_id, c.field, *picked(i)))
@@ -68,12 +71,12 @@ class Tournaments(Feature):
 
     async def _row(self, guild: discord.Guild) -> SettingRow:
         """The role of organizers, in `/settings`; one that was deleted is none."""
-        named = await self._store.organizers(guild.id)
+        named = await self._servers.organizers(guild.id)
         there = named if named is not None and guild.get_role(named) else None
         return SettingRow(words.ORGANIZERS, OrganizersMenu().item(there))
 
     async def _name(self, guild: discord.Guild, values: Sequence[str]) -> None:
-        await self._store.set_organizers(guild.id, int(values[0]) if values else None)
+        await self._servers.set_organizers(guild.id, int(values[0]) if values else None)
 
 
 FEATURE = Tournaments

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.pairings.course import forfeited
 from bot.pairings.records import DRAW, WIN, Result
 from bot.play.changes import Changed
+from bot.storage.pairings import PairingStore
 from bot.storage.records import MatchStatus, Player
-from bot.storage.tournaments import TournamentStore
 from games.state import Outcome
 
 
 class Keeper:
     """Closes pairings. A move that ends no match costs nothing; the end of one, one statement."""
 
-    def __init__(self, store: TournamentStore) -> None:
+    def __init__(self, store: PairingStore) -> None:
         self._store = store
         self._ended: dict[int, int] = {}
 
@@ -41,11 +43,17 @@ class Keeper:
 
 
 def result_of(outcome: Outcome, players: tuple[Player, ...]) -> Result:
-    """Return what a finished match counts for those who were paired. Whoever's seat somebody else
-    played at the end, or the computer, forfeits it: they have not played it to its end."""
-    gone = [player.is_replaced or bool(player.former) for player in players]
-    if any(gone):
-        return forfeited(gone[0], gone[1])
+    """Return what a finished match counts for those who were paired. Players who did not play it
+    to its end themselves forfeit it."""
+    if gone := abandoned(players):
+        return forfeited(0 in gone, 1 in gone)
     if outcome.drawn:
         return Result(DRAW, DRAW)
     return Result(WIN, 0) if outcome.winners == (0,) else Result(0, WIN)
+
+
+def abandoned(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the seats that the computer plays for a member, or that somebody else has taken."""
+    return tuple(
+        seat for seat, player in enumerate(players) if player.is_replaced or bool(player.former)
+    )

@@ -1,20 +1,35 @@
-"""What a board tells of the tournament that its match belongs to."""
+"""Lines about the tournament that a match belongs to: on its board, and where players leave it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.play.match import Match
+from bot.play.stakes import Stake
+from bot.storage.pairings import PairingStore
 from bot.storage.records import Step
-from bot.storage.tournaments import TournamentStore
 from bot.tournaments import words
+
+
+class TournamentStake:
+    """Says what depends on a match of a tournament that is not decided yet."""
+
+    def __init__(self, store: PairingStore) -> None:
+        self._store = store
+
+    async def find(self, match: Match) -> Stake | None:
+        """Return what a tournament has at stake in a match; None if it is of none."""
+        if len(match.row.players) != 2:
+            return None
+        found = await self._store.meeting(match.id)
+        return None if found is None else words.stake(found.title, match.id)
 
 
 class TournamentLine:
     """Tells it while somebody could still end the match without a result, and at its end: no board
     in between asks the database for it."""
 
-    def __init__(self, store: TournamentStore) -> None:
+    def __init__(self, store: PairingStore) -> None:
         self._store = store
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:

@@ -13,7 +13,7 @@ from bot.invitations.words import options as told_options
 from bot.limits import OPTION
 from bot.pairings.course import format_of, winner
 from bot.pairings.records import MOST_EACH, Format, Phase, Tournament
-from bot.pairings.signing_up import takes_late
+from bot.pairings.signing_up import is_full, takes_late
 from bot.panels import Panel, plain_panel
 from bot.play.paces import PACES
 from bot.storage.tournaments import TournamentRow
@@ -28,7 +28,7 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
-    """Return what the panel says that all see."""
+    """Return the texts of the panel that all see."""
     play = row.play
     told = [f"{words.title(row.title)}\n{_about(catalog, row)}"]
     if play.phase.is_before:
@@ -64,20 +64,30 @@ def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Pi
 
 def wishes_in(play: Tournament) -> tuple[Wish, ...]:
     """Return what the panel offers."""
-    phase = play.phase
+    phase, join = play.phase, () if is_full(play) else (Wish.JOIN,)
     if phase is Phase.SIGN_UP:
-        return Wish.JOIN, Wish.WITHDRAW
+        return *join, Wish.WITHDRAW
     if phase is Phase.CHECK_IN:
-        return Wish.CHECK_IN, Wish.JOIN, Wish.WITHDRAW
+        return Wish.CHECK_IN, *join, Wish.WITHDRAW
     if phase is Phase.RUNNING:
         late = (Wish.JOIN,) if takes_late(play) else ()
         return Wish.SHOW, *late, Wish.WITHDRAW, Wish.FILES
     return (Wish.SHOW, Wish.FILES) if phase is Phase.FINISHED else ()
 
 
-def sure_panel(row: TournamentRow, wish: Wish) -> discord.ui.LayoutView:
-    """Ask whether somebody means what cannot be undone."""
-    text = words.SURE_CANCEL if wish is Wish.SURELY_CANCEL else words.SURE_WITHDRAW
+def sure_panel(row: TournamentRow, wish: Wish, names: Sequence[str] = ()) -> discord.ui.LayoutView:
+    """Ask a member once more before something that cannot be undone.
+
+    Args:
+        names: those whom a start would leave out.
+    """
+    match wish:
+        case Wish.SURELY_CANCEL:
+            text = words.SURE_CANCEL
+        case Wish.SURELY_START:
+            text = words.sure_start(names)
+        case _:
+            text = words.SURE_WITHDRAW
     return plain_panel(text, WishButton(row.id, wish).item(RED))
 
 
@@ -112,7 +122,7 @@ def draft_panel(catalog: Catalog, row: TournamentRow) -> Panel:
 
 
 def organizer_rows(row: TournamentRow) -> list[discord.ui.Item[discord.ui.LayoutView]]:
-    """Return what whoever looks after a tournament can do besides."""
+    """Return the buttons of those who look after a tournament."""
     wishes = [Wish.START] if row.play.phase.is_before else []
     if not row.play.phase.is_over:
         wishes.append(Wish.CANCEL)

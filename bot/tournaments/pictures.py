@@ -1,4 +1,4 @@
-"""What the pictures of a tournament show."""
+"""The contents of a tournament’s pictures."""
 
 from __future__ import annotations
 

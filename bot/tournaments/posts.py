@@ -1,11 +1,12 @@
-"""What is posted about a tournament: one panel with one picture that is edited, a thread below it,
-and there one post for each round. Nobody gets a direct message: a board calls its two players."""
+"""The posts about a tournament: one panel with one picture that is edited, a thread below it, and
+there one post for each round. Nobody gets a direct message: a board calls its two players."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -13,13 +14,13 @@ import msgspec
 from bot import delivery
 from bot import words as common
 from bot.core import Core
-from bot.errors import MessageGone, Undelivered
+from bot.errors import MessageGone, ThreadClosed, Undelivered
 from bot.pairings.course import format_of, rounds, winner
 from bot.pairings.records import Format, Pairing, Phase
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
 from bot.showing.places import lacking_for_threads
-from bot.storage.tournaments import TournamentRow
+from bot.storage.tournaments import Told, TournamentRow
 from bot.tournaments import words
 from bot.tournaments.controls import Wish, WishButton
 from bot.tournaments.panel import GREEN, public_panel, public_texts, wishes_in
@@ -33,6 +34,20 @@ log = logging.getLogger(__name__)
 THREAD_NAME = 90
 LINKED = 1500
 """Characters of a round with links to its boards; without them, if it were longer."""
+
+
+Drawn = tuple[discord.ui.LayoutView, Sequence[Picture]]
+
+
+class Post(NamedTuple):
+    """A post that there is to be about a tournament."""
+
+    key: str
+    names: str
+    """The digest of those who are named in it."""
+    draw: Callable[[TournamentRow], Awaitable[Drawn]]
+    calls: bool = False
+    """Whether it pings those whom it calls."""
 
 
 class Posts:
@@ -49,13 +64,8 @@ class Posts:
             Undelivered: Discord did not take something; it is tried again.
         """
         row = await self._panel(row)
-        if row.play.phase is Phase.CHECK_IN:
-            await self._once(row, _calling(row), self._call)
-        if row.play.phase in (Phase.RUNNING, Phase.FINISHED):
-            for number in range(1, row.play.round + 1):
-                row = await self._once(row, f"round {number}", self._round(number))
-        if row.play.phase.is_over:
-            await self._once(row, "end", self._end)
+        for post in self._due(row):
+            row = await self._post(row, post)
 
     async def drawn(self, row: TournamentRow, theme: object = None) -> list[Picture]:
         """Return the picture of a tournament; none before it has begun."""
@@ -81,7 +91,7 @@ class Posts:
                 where = row.location.channel_id
                 await delivery.edit(self._core.client, where, row.message_id, panel, pictures)
         except MessageGone:
-            await self._store.posted(row.id, 0, row.thread_id)  # whoever deleted it meant that
+            await self._store.posted(row.id, 0, row.thread_id)  # it was deleted on purpose
             row = msgspec.structs.replace(row, message_id=0)
         except Undelivered as error:
             if not error.is_final:
@@ -117,53 +127,84 @@ class Posts:
             log.info("tournament %s gets no thread: %s", row.id, type(error).__name__)
             return None
 
-    # Posts, each once.
+    # Posts, each once. A name in one that is not to be read any more is edited out.
 
-    async def _once(
-        self, row: TournamentRow, key: str, post: Callable[[TournamentRow], Awaitable[None]]
-    ) -> TournamentRow:
-        if key in row.told:
+    async def _post(self, row: TournamentRow, post: Post) -> TournamentRow:
+        there = next((each for each in row.posts if each.key == post.key), None)
+        if there is not None and (not there.message_id or there.shown == post.names):
             return row
         try:
-            await post(row)
+            if there is None:
+                told = await self._send(row, post)
+            else:
+                told = await self._edit(row, post, there)
         except Undelivered as error:
             if not error.is_final:
                 raise
-            log.info("tournament %s: %s is not told: %s", row.id, key, type(error).__name__)
-        return await self._store.tell(row, key)
+            log.info("tournament %s: %s is not told: %s", row.id, post.key, type(error).__name__)
+            told = Told(post.key)
+        return await self._store.tell(row, told)
 
-    async def _send(
-        self,
-        row: TournamentRow,
-        key: str,
-        view: discord.ui.LayoutView,
-        pictures: Sequence[Picture] = (),
-        rings: Sequence[int] = (),
-    ) -> None:
-        client, nonce = self._core.client, nonce_of("tournament", row.id, key)
+    async def _send(self, row: TournamentRow, post: Post) -> Told:
+        client, nonce = self._core.client, nonce_of("tournament", row.id, post.key)
+        view, pictures = await post.draw(row)
+        rings = await self._ring(row, nonce) if post.calls else ()
+        channel_id = row.place.channel_id
         try:
-            await delivery.send(client, row.place.channel_id, view, pictures, rings, nonce)
+            message_id = await delivery.send(client, channel_id, view, pictures, rings, nonce)
         except Undelivered as error:
             if row.thread_id is None or not error.is_final:
                 raise
             # The thread was deleted, or is locked: what members wait for is told in the channel.
-            await delivery.send(client, row.location.channel_id, view, pictures, rings, nonce)
+            channel_id = row.location.channel_id
+            message_id = await delivery.send(client, channel_id, view, pictures, rings, nonce)
+        return Told(post.key, channel_id, message_id, post.names)
 
-    async def _call(self, row: TournamentRow) -> None:
+    async def _edit(self, row: TournamentRow, post: Post, there: Told) -> Told:
+        client, channel_id = self._core.client, there.channel_id
+        view, pictures = await post.draw(row)
+        try:
+            await delivery.edit(client, channel_id, there.message_id, view, pictures)
+        except MessageGone:
+            return Told(post.key)
+        except ThreadClosed:  # Discord puts threads away in which nobody writes
+            await delivery.open_thread(client, channel_id)
+            await delivery.edit(client, channel_id, there.message_id, view, pictures)
+            await delivery.archive_thread(client, channel_id)
+        return there._replace(shown=post.names)
+
+    async def _ring(self, row: TournamentRow, nonce: str) -> Sequence[int]:
+        """Return whom the call to check in pings."""
+        members = [each.user_id for each in row.play.present if not each.here]
+        return await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
+
+    def _due(self, row: TournamentRow) -> Iterator[Post]:
+        """Yield the posts that there are to be about a tournament."""
+        play = row.play
+        if play.phase is Phase.CHECK_IN:
+            yield Post(_calling(row), "", self._call, calls=True)
+        if play.phase in (Phase.RUNNING, Phase.FINISHED):
+            for number in range(1, play.round + 1):
+                names = [each.both for each in play.of_round(number)]
+                found = {n: play.contender(n).name for pair in names for n in pair if n}
+                yield Post(f"round {number}", _digest_of(names, found), self._round(number))
+        if play.phase.is_over:
+            shown = victory(row, self._game(row))
+            yield Post("end", _digest_of(shown), self._end)
+
+    async def _call(self, row: TournamentRow) -> Drawn:
         """Call all who signed up to check in, in one message."""
-        play, nonce = row.play, nonce_of("tournament", row.id, _calling(row))
+        play = row.play
         assert play.starts_at is not None
         members = [each.user_id for each in play.present if not each.here]
-        rings = await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
         button = WishButton(row.id, Wish.CHECK_IN).item(GREEN)
-        view = plain_panel(words.call(row.title, members, play.starts_at), button)
-        await self._send(row, _calling(row), view, rings=rings)
+        return plain_panel(words.call(row.title, members, play.starts_at), button), ()
 
-    def _round(self, number: int) -> Callable[[TournamentRow], Awaitable[None]]:
-        async def post(row: TournamentRow) -> None:
-            await self._send(row, f"round {number}", await self._round_view(row, number))
+    def _round(self, number: int) -> Callable[[TournamentRow], Awaitable[Drawn]]:
+        async def draw(row: TournamentRow) -> Drawn:
+            return await self._round_view(row, number), ()
 
-        return post
+        return draw
 
     async def _round_view(self, row: TournamentRow, number: int) -> discord.ui.LayoutView:
         play, kind = row.play, format_of(row.play)
@@ -192,27 +233,27 @@ class Posts:
                 link = common.jump(where.guild_id, where.channel_id, match.message_id)
         return words.meeting(one, play.contender(pairing.second).name, link, told)
 
-    async def _end(self, row: TournamentRow) -> None:
+    async def _end(self, row: TournamentRow) -> Drawn:
         """Tell who has won, with a card to share; or why nobody has."""
-        play, found = row.play, self._core.catalog.get(row.game)
-        best, shown = winner(play), victory(row, found.game.name if found else row.game)
-        if play.phase is Phase.CANCELLED:
-            text = words.cancelled(row.title, row.why)
-        elif best is None or shown is None:
-            text = words.nobody_won(row.title)
-        else:
-            theme = await self._core.themes.public(row.location.guild_id)
-            picture = await self._core.draw_pool.draw(lambda: winner_card(shown, theme))
-            panel = Panel(words.won(row.title, play.contender(best).name))
-            panel.add_pictures([picture])
-            panel.add_row(WishButton(row.id, Wish.FILES).item())
-            await self._send(row, "end", panel, [picture])
-            return
-        await self._send(row, "end", plain_panel(text))
+        best, shown = winner(row.play), victory(row, self._game(row))
+        if row.play.phase is Phase.CANCELLED:
+            return plain_panel(words.cancelled(row.title, row.why)), ()
+        if best is None or shown is None:
+            return plain_panel(words.nobody_won(row.title)), ()
+        theme = await self._core.themes.public(row.location.guild_id)
+        picture = await self._core.draw_pool.draw(lambda: winner_card(shown, theme))
+        panel = Panel(words.won(row.title, row.play.contender(best).name))
+        panel.add_pictures([picture])
+        panel.add_row(WishButton(row.id, Wish.FILES).item())
+        return panel, [picture]
+
+    def _game(self, row: TournamentRow) -> str:
+        found = self._core.catalog.get(row.game)
+        return found.game.name if found else row.game
 
 
 def _calling(row: TournamentRow) -> str:
-    """What stands for the call to check in: another start wants another call."""
+    """Return the key of the call to check in: another start wants another call."""
     return f"check in {row.play.starts_at}"
 
 
@@ -230,7 +271,10 @@ def _groups(row: TournamentRow, pairings: Sequence[Pairing]) -> list[str]:
 
 
 def _digest(texts: Sequence[str], row: TournamentRow) -> str:
-    """What a panel shows, in short: where it is the same, nothing is edited."""
+    """Return what a panel shows, in short: where it is the same, nothing is edited."""
     shown = chart(row) if row.play.round else None
-    data = msgspec.msgpack.encode((texts, shown, wishes_in(row.play)))
-    return blake2b(data, digest_size=12).hexdigest()
+    return _digest_of(texts, shown, wishes_in(row.play))
+
+
+def _digest_of(*about: object) -> str:
+    return blake2b(msgspec.msgpack.encode(about), digest_size=12).hexdigest()

@@ -1,10 +1,12 @@
-"""Leads tournaments on: does what is due, whoever did not do it before. It looks at the database
+"""Leads tournaments on: does all that is due. It looks at the database
 alone, and every step of it can be done twice, so a process may be killed at any moment."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 from bot import presence
 from bot.clock import DAY
@@ -23,7 +25,7 @@ from bot.presence import Missing
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
 from bot.tournaments import words
-from bot.tournaments.keeper import Keeper
+from bot.tournaments.keeper import Keeper, abandoned
 from bot.tournaments.posts import Posts
 from bot.tournaments.starting import Starting
 from bot.tournaments.timing import (
@@ -58,17 +60,43 @@ class Runner:
         self._closed = False
 
     def ended(self, changed: Changed) -> None:
-        """Look at the tournament of a match that has ended."""
+        """Look at the tournament of a match that has ended, or in which a player has left their
+        seat."""
         if changed.ended and (found := self._keeper.take(changed.after.id)) is not None:
             self.notice(found)
+        elif not changed.steps and not changed.ended and self._is_left(changed):
+            self._do(self._notice_of(changed.after.id))
+
+    @staticmethod
+    def _is_left(changed: Changed) -> bool:
+        """Tell whether somebody has just left one of two seats to the computer, or to another."""
+        before = () if changed.before is None else abandoned(changed.before.players)
+        after = changed.after.players
+        return len(after) == 2 and abandoned(after) != before
+
+    async def _notice_of(self, match_id: int) -> None:
+        """Look soon at the tournament that a match belongs to, if it does."""
+        try:
+            found = await self._core.store.pairings.meeting(match_id)
+            if found is not None and found.result is None:
+                await self._store.look_now(found.tournament_id)
+                self.notice(found.tournament_id)
+        except Refusal as error:  # the database is away: the next look finds it
+            log.warning("match %s: nobody looks at it now: %s", match_id, type(error).__name__)
 
     def notice(self, tournament_id: int) -> None:
         """Look at a tournament soon, while others go on."""
         if not self._closed and tournament_id not in self._wanted:
             self._wanted.add(tournament_id)
-            task = asyncio.create_task(self.look(tournament_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do(self.look(tournament_id))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def run(self) -> None:
         """Look at all that is due."""
@@ -115,7 +143,7 @@ class Runner:
         await self._store.look_again(row.id, next_look(row, self._core.now()))
 
     async def _went_on(self, row: TournamentRow) -> bool:
-        """Whether a tournament was changed, so that there may be more to do."""
+        """Tell whether a tournament was changed, so that there may be more to do."""
         after, why = await self._followed(row)
         if after == row.play:
             return await self._matches(row)
@@ -153,7 +181,7 @@ class Runner:
         return play, ""
 
     def _is_offered(self, row: TournamentRow) -> bool:
-        """Whether the game is there as it was picked: a match can be started."""
+        """Tell whether the game is there as it was picked: a match can be started."""
         if row.game not in self._core.catalog:
             return False
         try:
@@ -179,7 +207,7 @@ class Runner:
         members = [each.user_id for each in row.play.present]
         return {each for each in members if await breaks.until(each) > now}
 
-    # Whoever is not there any more.
+    # Contenders who are not there any more.
 
     def _without_barred(self, row: TournamentRow) -> Tournament:
         play, guild_id = row.play, row.location.guild_id
@@ -192,11 +220,18 @@ class Runner:
         return play
 
     async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
-        """Decide matches that have waited for too long: whoever they wait for forfeits, and is
-        out, so that nobody waits for them again. One that has waited for a day is looked at: its
+        """Decide matches that have waited for too long: the player whom they wait for forfeits, and
+        is out, so that nobody waits for them again. One that has waited for a day is looked at: its
         player may have left the server."""
+        for pairing, match_id in await self._core.store.pairings.abandoned(row.id):
+            match = await self._loaded(match_id)
+            gone = () if match is None else abandoned(match.row.players)
+            if gone:  # they lose this match alone
+                play = closed(play, pairing.key, forfeited(0 in gone, 1 in gone))
         now, spare = self._core.now(), spare_seconds(row.pace)
-        for pairing, match_id in await self._store.silent(row.id, now - min(spare, DAY)):
+        for pairing, match_id in await self._core.store.pairings.silent(
+            row.id, now - min(spare, DAY)
+        ):
             match = await self._loaded(match_id)
             if match is None:
                 continue
@@ -244,10 +279,11 @@ class Runner:
         return False
 
     async def _end_matches(self, row: TournamentRow) -> None:
-        """End the matches that were decided without being played: whoever is out resigns; where
-        nobody is left to win, it has no result. What was to be started and is decided is not."""
+        """End the matches that were decided without being played: a player who is out resigns;
+        where nobody is left to win, it has no result. What was to be started and is decided is
+        not."""
         await self._starting.withdraw(row)
-        for pairing, match_id in await self._store.outlived(row.id):
+        for pairing, match_id in await self._core.store.pairings.outlived(row.id):
             assert pairing.result is not None
             one, other = pairing.result.first_forfeits, pairing.result.second_forfeits
             try:

@@ -10,7 +10,7 @@ from bot.pairings.course import places, standings
 from bot.pairings.records import Tournament
 
 _ACTS = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""Characters that a spreadsheet takes for the beginning of a formula."""
 
 
 def table_sheet(play: Tournament) -> bytes:

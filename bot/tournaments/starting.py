@@ -55,7 +55,7 @@ class Starting:
 
     async def withdraw(self, row: TournamentRow) -> None:
         """Close invitations that wait though their pairing is decided: somebody was broken off."""
-        for invitation_id in await self._store.tournaments.unwanted(row.id):
+        for invitation_id in await self._store.pairings.unwanted(row.id):
             found = await self._store.invitations.get(invitation_id)
             if found is not None and found.status is InvitationStatus.WAITING:
                 with suppress(Superseded):
@@ -66,8 +66,8 @@ class Starting:
     async def _invitation(
         self, row: TournamentRow, pairing: Pairing, both: list[Contender]
     ) -> Invitation | None:
-        """The invitation of a pairing that its match starts from: the one that was left by whoever
-        was broken off, or else a new one."""
+        """The invitation of a pairing that its match starts from: the one that was left when
+        somebody was broken off, or else a new one."""
         invitations = self._store.invitations
         if pairing.invitation_id is not None:
             found = await invitations.get(pairing.invitation_id)
@@ -77,7 +77,7 @@ class Starting:
                 return None
         new = self._new(row, both)
         invitation_id = await invitations.add(
-            new, also=lambda id_: self._store.tournaments.link(row.id, pairing, id_)
+            new, also=lambda id_: self._store.pairings.link(row.id, pairing, id_)
         )
         return await invitations.get(invitation_id)
 

@@ -1,4 +1,4 @@
-"""How long what takes in a tournament, by its pace."""
+"""Times in a tournament, by its pace."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.play.paces import PACES
 from bot.storage.tournaments import TournamentRow
 
 RETRY = 5 * MINUTE
-"""When to look again at what Discord, or the database, did not take."""
+"""Seconds until something that Discord, or the database, did not take is tried again."""
 LATE = 10 * MINUTE
 """A tournament is looked at each minute: if it is so late for its start, the bot was away."""
 UNCLAIMED = 60 * DAY

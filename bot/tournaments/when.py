@@ -1,4 +1,4 @@
-"""When a tournament starts: what its organizer types, as a time."""
+"""The start of a tournament: reads the time that its organizer types."""
 
 from __future__ import annotations
 

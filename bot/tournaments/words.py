@@ -1,4 +1,4 @@
-"""What is said about tournaments."""
+"""Sentences about tournaments."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.captions import ordinal
 from bot.pairings.ranking import Tiebreak
 from bot.pairings.records import LEAST, MOST, Contender, Format, Part, Phase, Result
+from bot.play.stakes import Stake
 from bot.words import mention, plain
 from games.wording import counted, listed
 
@@ -21,13 +22,14 @@ LABELS: Mapping[str, str] = {
     "start": "Start now",
     "cancel": "Cancel the tournament",
     "withdraw!": "Yes, withdraw",
+    "start!": "Yes, start without them",
     "cancel!": "Yes, cancel it",
 }
 FORMATS: Mapping[Format, tuple[str, str]] = {
-    Format.GROUPS: ("Groups", "all matches of a group at once, the best go on to a final"),
-    Format.KNOCKOUT: ("Knockout", "whoever loses is out"),
-    Format.ROUND_ROBIN: ("Round robin", "everybody meets everybody; for up to 16"),
-    Format.SWISS: ("Swiss", "a few rounds among equals; nobody is out"),
+    Format.GROUPS: ("Groups", "you play everyone in your group at once; the best go on to a final"),
+    Format.KNOCKOUT: ("Knockout", "lose once and you are out"),
+    Format.ROUND_ROBIN: ("Round robin", "everyone plays everyone, up to 16 members"),
+    Format.SWISS: ("Swiss", "a few rounds against equals; nobody is knocked out"),
 }
 YES, NO = "yes", "no"
 RATED: Mapping[str, tuple[str, str]] = {
@@ -35,68 +37,71 @@ RATED: Mapping[str, tuple[str, str]] = {
     YES: ("Rated", "results change the players’ ratings"),
 }
 TWICE: Mapping[str, tuple[str, str]] = {
-    NO: ("One match each", "whoever meets plays one match"),
-    YES: ("Both seats", "whoever meets plays two matches, one in each seat"),
+    NO: ("One match", "opponents play each other once"),
+    YES: ("Two matches", "opponents play each other twice and swap seats"),
 }
-ORGANIZERS = "Members with this role may set tournaments up, as those who can manage the server:"
+ORGANIZERS = "Members with this role can set up tournaments, like those who can manage the server:"
 NO_ORGANIZERS = "No organizer role"
 NOT_AN_ORGANIZER = (
-    "Only members who can manage the server, or have the role that it names for this, can set "
-    "tournaments up. Ask one of them."
+    "Only members who can manage the server, or have the organizer role that `/settings` names, "
+    "can set up tournaments. Ask one of them."
 )
-NOT_YOURS = "This tournament is somebody else’s. Ask them, or somebody who can manage the server."
-GONE = "This tournament is gone. Type `/tournament show` to see what there is."
+NOT_YOURS = "Somebody else runs this tournament. Ask them, or a member who can manage the server."
+GONE = "I can’t find that tournament. Type `/tournament show` to see the ones in this server."
 NONE = (
-    "There is no tournament here. Members who can manage the server may set one up: "
+    "There is no tournament here. Members who can manage the server can set one up with "
     "`/tournament create`."
 )
-WHICH = "There are several tournaments here. Pick one from the list that opens as you type."
+WHICH = "There are several tournaments here. Pick one with `tournament:`, which lists them."
 BUSY = "Somebody else changed this tournament just now. Try again."
-TOO_MANY = "This server has five tournaments going on already. Wait until one is over."
+TOO_MANY = "This server already has five tournaments under way. Wait until one of them is over."
 NO_TITLE = "Give the tournament a name of up to 60 characters."
-NOT_FOR_TWO = "This game is not for two, and tournaments are played in matches of two."
-BAD_SIZE = f"A tournament takes {LEAST} to {MOST} members, and a round robin up to 16."
+NOT_FOR_TWO = "Tournaments consist of matches between two players, and this game needs more."
+BAD_SIZE = f"A tournament is for {LEAST} to {MOST} members, and a round robin for up to 16."
 BAD_TIME = (
     "I can’t read that time. Type it like `tomorrow 19:00`, `Saturday 7 pm`, `2026-12-24 18:00`, "
     "or `3 days`; leave it out to start when the tournament is full."
 )
-PAST = "That time has passed, or is more than a year away. Pick one that is yet to come."
-NEEDS_CLOCK = "A tournament needs a clock, so that nobody waits forever. Pick another pace."
-DRAFT_HELP = "Only you see this yet. Change what you like, then press **Announce it**."
-DISCARDED = "Discarded. Nobody has seen it."
-ANNOUNCED_ALREADY = "This tournament is announced already, and can’t be changed any more."
-JOINED = "You are in! I’ll call you here when it begins. To change your mind, press Withdraw."
-JOINED_LATE = "You are in! You play from the next round on, or at once where that is possible."
-WITHDRAWN = "You have withdrawn."
-CHECKED_IN = "You are checked in. Your first match starts with the tournament."
+PAST = "That time has passed, or is more than a year away. Pick a time within the next year."
+NEEDS_CLOCK = "A tournament needs a clock, or a round might never end. Pick another pace."
+DRAFT_HELP = "Only you can see this so far. Change what you like, then press **Announce it**."
+DISCARDED = "Discarded. Nobody else saw it."
+ANNOUNCED_ALREADY = "This tournament has been announced, so its settings can’t be changed any more."
+JOINED = (
+    "You are in! I’ll ping you here when it’s time. If you change your mind, press **Withdraw**."
+)
+JOINED_LATE = "You are in! I’m starting your first match now."
+JOINED_NEXT = "You are in! You play from the next round on. I’ll post your match here."
+WITHDRAWN = "You have withdrawn from the tournament."
+CHECKED_IN = "You are checked in. Your first match starts when the tournament does."
 SURE_WITHDRAW = (
-    "The tournament is running. If you withdraw now, you lose your open matches in it, and you "
-    "can’t come back."
+    "The tournament has begun. If you withdraw now, you lose your unfinished matches in it, and "
+    "you can’t come back."
 )
-SURE_CANCEL = "Cancel it for everybody? It ends without a winner; running matches go on."
-CANCELLED = "Cancelled."
-STARTED = "It begins. The matches start in a moment."
-REMOVED = "They are out of the tournament."
-NOBODY_STARTED = "Nobody started it for two months."
-FILES = "All results, and the table as it stands."
-NOT_OFFERED = (
-    "Its game, or one of its options, is not offered any more. Matches that are running go on."
+SURE_CANCEL = (
+    "Cancel the tournament for everybody? It ends without a winner. Running matches go on."
 )
+CANCELLED = "The tournament is cancelled."
+STARTED = "The tournament has begun. I’m starting the matches now."
+REMOVED = "Done: they are out of the tournament."
+NOBODY_STARTED = "It was open for two months, and nobody started it."
+FILES = "The current table and all results so far."
+NOT_OFFERED = "Its game, or one of its options, is no longer available. Running matches go on."
 BY_ORGANIZER = "The organizer cancelled it."
 
 _PARTS: Mapping[Part, str] = {
     Part.WITHDRAWN: "withdrew",
     Part.NO_SHOW: "did not check in",
-    Part.REMOVED: "was taken out",
-    Part.SILENT: "did not play in time",
+    Part.REMOVED: "was removed",
+    Part.SILENT: "ran out of time",
     Part.LEFT: "left",
 }
 _BREAKS: Mapping[Tiebreak, str] = {
-    Tiebreak.POINTS: "points",
-    Tiebreak.DIRECT: "direct encounter",
-    Tiebreak.SONNEBORN: "Sonneborn-Berger",
-    Tiebreak.FORFEITS: "fewer forfeits",
-    Tiebreak.LOT: "lot",
+    Tiebreak.POINTS: "by points",
+    Tiebreak.DIRECT: "by direct encounter",
+    Tiebreak.SONNEBORN: "by Sonneborn-Berger",
+    Tiebreak.FORFEITS: "by forfeits",
+    Tiebreak.LOT: "by lot",
 }
 
 
@@ -125,7 +130,7 @@ def title(title: str) -> str:
 def about(game: str, format_: Format, pace: str, options: str, *, rated: bool, twice: bool) -> str:
     """Tell how a tournament is played."""
     told = [f"**{game}**", FORMATS[format_][0], f"pace: {pace}"]
-    told += ["rated"] * rated + ["both seats"] * twice
+    told += ["rated"] * rated + ["two matches each"] * twice
     return "\n".join(filter(None, [" · ".join(told), options]))
 
 
@@ -134,18 +139,18 @@ def how(format_: Format) -> str:
 
 
 def signed_up(there: Sequence[Contender], most: int, starts_at: int | None, phase: Phase) -> str:
-    """Tell who is in, and when it begins."""
+    """Name those who have joined, and tell when it begins."""
     if starts_at is None:
-        when = f"It begins when {most} members are in, or when its organizer starts it."
+        when = f"It begins once {most} members have joined, or when the organizer starts it."
     else:
         when = f"It begins <t:{starts_at}:F> (<t:{starts_at}:R>)."
     names = named(there)
     if phase is Phase.CHECK_IN:
         here = sum(each.here for each in there)
-        calls = f"**Check in now**: {here} of {len(there)} are here. "
-        calls += "If you don’t check in by then, you won’t be in it."
+        calls = f"**Check in now**: {here} of {len(there)} have done so. "
+        calls += "If you don’t check in before it begins, you are not in it."
         return f"{calls}\n{when}\n{names}"
-    return f"{when}\n**{len(there)} of {most}** are in. {names}".strip()
+    return f"{when}\n**{len(there)} of {most}** have joined. {names}".strip()
 
 
 def named(there: Sequence[Contender], most: int = 1200) -> str:
@@ -174,7 +179,7 @@ def shortened(told: Sequence[str], most: int = 1200) -> str:
 def call(title: str, members: Sequence[int], starts_at: int) -> str:
     """Call members to check in."""
     return (
-        f"**{plain(title)}** begins <t:{starts_at}:R>. Press **Check in** if you are here: "
+        f"**{plain(title)}** begins <t:{starts_at}:R>. Press **Check in** to play: "
         f"{' '.join(map(mention, members))}"
     )
 
@@ -207,7 +212,7 @@ def group_line(number: int, names: Sequence[str], *, alone: bool) -> str:
     return f"**{group(number, alone=alone)}**: {listed([plain(name) for name in names])}"
 
 
-ALL_AT_ONCE = "Everybody in a group plays everybody else in it, all at once."
+ALL_AT_ONCE = "Everyone plays everyone else in their group, and all these matches have started."
 
 
 def meeting(one: str, other: str, link: str, result: str) -> str:
@@ -237,16 +242,39 @@ def won(title: str, name: str) -> str:
 
 
 def nobody_won(title: str) -> str:
-    return f"**{plain(title)}** is over, and nobody was left to win it."
+    return f"**{plain(title)}** is over. Everyone had left it, so nobody wins."
 
 
 def cancelled(title: str, why: str) -> str:
-    return f"**{plain(title)}** is cancelled. {why}".strip()
+    return f"**{plain(title)}** has been cancelled. {why}".strip()
+
+
+def sure_start(names: Sequence[str]) -> str:
+    """Ask an organizer whether to begin without those who have not checked in.
+
+    >>> sure_start(["Ada"])
+    'Ada has not checked in yet. Start without them? They can only come in late, if that is possible.'
+    """  # noqa: E501
+    have = "has" if len(names) == 1 else "have"
+    return (
+        f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? They can "
+        "only come in late, if that is possible."
+    )
+
+
+def shortened_names(names: Sequence[str], most: int = 20) -> list[str]:
+    """Return some names, and how many more there are.
+
+    >>> shortened_names(["Ada", "Bo", "Cleo"], 2)
+    ['Ada', 'Bo', '1 more']
+    """
+    told = [plain(name) for name in names[:most]]
+    return [*told, f"{len(names) - most} more"] if len(names) > most else told
 
 
 def too_few_came(there: int) -> str:
     came = "nobody" if not there else f"only {there}"
-    return f"It needs {LEAST} members, and {came} checked in."
+    return f"It needed {LEAST} members, and {came} checked in."
 
 
 def tells(place: int, name: str, points: int) -> str:
@@ -278,7 +306,7 @@ def among(members: int, rounds: int) -> str:
 
 
 def announced(link: str) -> str:
-    return f"Announced: [here it is]({link})."
+    return f"Your tournament is announced: [go to it]({link})."
 
 
 def draft_title(title: str) -> str:
@@ -295,7 +323,31 @@ def belongs(title: str, round_: int) -> str:
 
 
 def ends_early(told: str) -> str:
-    return f"{told}. If you end this match early, you lose it there."
+    return f"{told}. If you abort this match, you lose it in the tournament."
+
+
+def stake(title: str, match_id: int) -> Stake:
+    """Tell what depends on a match of a tournament."""
+    cup = f"🏆 **{plain(title)}**"
+    return Stake(
+        aborting=(
+            f"End match {match_id} early? It belongs to {cup}: you lose it there, and your "
+            "opponent gets the points."
+        ),
+        staying=(
+            f"This match belongs to {cup}, where nobody can play for somebody else. A player who "
+            "can’t go on resigns the match, or withdraws from the tournament."
+        ),
+        absent=(
+            f"-# This match belongs to {cup}: if the computer takes over, the absent player loses "
+            "it, and it is over."
+        ),
+        over=f"{{}} ran out of time and so loses this match of {cup.translate(_BRACES)}.",
+    )
+
+
+_BRACES = {ord("{"): "{{", ord("}"): "}}"}
+"""A title may have braces in it, which are no place for a name."""
 
 
 def came_to(told: str, names: Sequence[str], result: Result) -> str:

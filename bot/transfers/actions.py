@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from bot import words as common
 from bot.brakes import Brakes
 from bot.core import Core
 from bot.errors import CannotGive, NoSuchMatch, OddControl, StaleBoard, Undelivered, whisper
+from bot.hand.hand_panel import Section
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
 from bot.play import words as match_words
@@ -22,7 +24,7 @@ from bot.showing.places import Threads
 from bot.storage.records import Candidate
 from bot.storage.transfers import Transfer
 from bot.transfers import words
-from bot.transfers.controls import Answer, TransferButton
+from bot.transfers.controls import Answer, HandOverButton, HeirMenu, TransferButton
 from bot.visibility import sees
 from bot.wire.nonce import nonce_of
 from games.refusals import MatchOver
@@ -39,6 +41,24 @@ class Transfers:
         self._core = core
         self._giving = Giving(core.manager, core.store, core.now)
         self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
+
+    async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
+        """Return what **More** in a hand says of handing over: nothing where it cannot be done."""
+        if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
+            return ()
+        return (Section(words.CAN_HAND_OVER, HandOverButton(match.id).item()),)
+
+    async def ask_whom(self, interaction: Interaction, match_id: int) -> None:
+        """Let a player pick whom they offer their seat.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, StaleBoard.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._core.manager.load(match_id)
+        _check_has_seat(match, match.seat_of(interaction.user.id))
+        panel = plain_panel(words.pick_member(match_id), HeirMenu(match_id).item())
+        await interaction.followup.send(view=panel, ephemeral=True)
 
     async def offer(self, interaction: Interaction, match_id: int, to: str) -> None:
         """Ask a member, in the channel of the match, whether they take a seat.
@@ -57,6 +77,8 @@ class Transfers:
         core, match = self._core, await self._core.manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         _check_has_seat(match, seat)
+        if stake := await core.stakes.of(match):
+            raise CannotGive(stake.staying)
         candidate = await self._candidate(interaction, match, int(to))
         if not await self._brakes.may_offer(match_id, interaction.user.id):
             raise CannotGive(words.JUST_OFFERED)
@@ -105,8 +127,8 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Whether a member takes nothing from the one who offers, or they and another player have
-        blocked each other: the others have no vote here."""
+        """Tell whether a member takes nothing from the one who offers, or they and another player
+        have blocked each other: the others have no vote here."""
         refusals = self._core.store.refusals
         if await refusals.takes_from(user_id, by) is not None:
             return True

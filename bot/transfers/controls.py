@@ -1,22 +1,53 @@
-"""The buttons below the offer of a seat."""
+"""The controls with which a seat is offered, and those below the offer."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 import discord
+from discord import ui
 
-from bot.controls import Button, Id, Item, Seat
+from bot.controls import ID, Button, Id, Item, Menu, Placed, Seat
 from bot.transfers import words
 
 
 class Answer(StrEnum):
-    """What is done about the offer of a seat."""
+    """An answer to the offer of a seat."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
-    """By whoever it was offered to, or by its member, who keeps it then."""
+    """By the member it was offered to, or by its own member, who then keeps it."""
+
+
+@dataclass(frozen=True)
+class HandOverButton(Button):
+    """Lets a player pick whom they offer their seat."""
+
+    shape = "sq:give:{match_id}:ask"
+    match_id: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.HAND_OVER)
+
+
+@dataclass(frozen=True)
+class HeirMenu(Menu):
+    """Picks the member whom a seat is offered to."""
+
+    shape = "sq:give:{match_id}:to"
+    component = discord.ComponentType.user_select
+    match_id: Id
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
+
+    def item(self) -> Item:
+        """Return it."""
+        return Placed(ui.UserSelect(custom_id=self.custom_id, placeholder=words.PICK_MEMBER))
 
 
 @dataclass(frozen=True)
@@ -27,7 +58,7 @@ class TransferButton(Button):
     match_id: Id
     seat: Seat
     user_id: Id
-    """Who is to have the seat."""
+    """The member who is to have the seat."""
     answer: Answer
 
     def item(self) -> Item:

@@ -1,4 +1,4 @@
-"""What handing over a seat adds to the bot."""
+"""The feature: members hand over their seats."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.choosing import Verb
+from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.play.changes import Changed
 from bot.transfers.actions import Transfers
 from bot.transfers.commands import handover_command
-from bot.transfers.controls import TransferButton
+from bot.transfers.controls import HandOverButton, HeirMenu, TransferButton
 
 
 class SeatTransfers(Feature):
@@ -22,6 +23,9 @@ class SeatTransfers(Feature):
         does = Transfers(core)
         core.choosing.on(Verb.TRANSFER, does.offer)
         core.clicks.on(TransferButton, does.answer)
+        core.clicks.on(HandOverButton, lambda i, c: does.ask_whom(i, c.match_id))
+        core.clicks.on(HeirMenu, lambda i, c: does.offer(i, c.match_id, *picked(i)))
+        core.hands.add_more(1, does.in_more)
         core.manager.changes.store_with(self._forget)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What is said when a seat is handed over."""
+"""Sentences about handing over a seat."""
 
 from __future__ import annotations
 
@@ -6,15 +6,30 @@ from bot.words import mention, plain
 
 ACCEPT = "Play on"
 DECLINE = "No"
-NOT_OFFERED = "That seat is not on offer any more. Nothing changed."
+HAND_OVER = "Hand over my seat"
+PICK_MEMBER = "Who plays on for you?"
+CAN_HAND_OVER = (
+    "**Can’t go on?** Another member can take your seat for the rest of the match, if they accept."
+)
+
+
+def pick_member(match_id: int) -> str:
+    """Ask a player whom they offer their seat."""
+    return (
+        f"**Who should play on for you in match {match_id}?** I ask them below the board. They see "
+        "your hand once they accept, and you can’t get the seat back then."
+    )
+
+
+NOT_OFFERED = "That seat is no longer on offer. Nothing has changed."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
 TO_A_BOT = "Bots can’t take seats. Pick a member."
 PLAYED_ALREADY = (
-    "You play in this match or have played in it, and know another hand. The seat stays where it "
-    "is."
+    "You play in this match, or have played in it, and know another hand. So the seat stays with "
+    "its player."
 )
-JUST_OFFERED = "You offered this seat a moment ago. You can offer it again in ten minutes."
+JUST_OFFERED = "You have just offered this seat. You can offer it again in ten minutes."
 ELSEWHERE = "That match is in another server. Use `/handover` there."
 
 
@@ -25,16 +40,16 @@ def cannot(name: str) -> str:
 
 def has_played(name: str) -> str:
     return (
-        f"{plain(name)} plays in this match, or has played in it or watched it, and knows a hand. "
-        "Ask somebody else."
+        f"{plain(name)} plays in this match, or has played in it or watched it, so they know a "
+        "hand. Ask somebody else."
     )
 
 
 def offered(user_id: int, name: str, match_id: int) -> str:
     """Ask a member whether they take a seat."""
     return (
-        f"{mention(user_id)}, **{plain(name)} would hand over their seat in match {match_id} to "
-        "you.** You would see their hand and play on for the rest of the match."
+        f"{mention(user_id)}, **{plain(name)} would like to hand over their seat in match "
+        f"{match_id} to you.** You would see their hand and play on for the rest of the match."
     )
 
 

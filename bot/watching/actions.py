@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,8 +12,10 @@ from bot import delivery
 from bot import words as common
 from bot.brakes import Brakes
 from bot.clock import MINUTE
+from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, StaleBoard
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
+from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
@@ -20,7 +23,7 @@ from bot.play.match import Match, as_of, assemble
 from bot.storage.watchers import Watcher, WatchStatus
 from bot.visibility import sees
 from bot.watching import words
-from bot.watching.controls import WatchAction, WatchButton
+from bot.watching.controls import AskButton, WatchAction, WatchButton
 from bot.wire.nonce import nonce_of
 from games.refusals import MatchOver
 
@@ -94,7 +97,7 @@ class Watching:
             raise CannotGive(words.NOT_YOURS)
         if stops:
             await self._store.end(watcher.match_id, watcher.user_id)
-            await self._replace(interaction, plain_panel(words.ENDED))
+            await self._replace(interaction, plain_panel(words.ended(watcher.name)))
         else:
             match = await self._running(interaction, watcher.match_id)
             if match.user(watcher.seat) != user_id or not await self._store.agree(watcher):
@@ -132,6 +135,38 @@ class Watching:
         files = delivery.files(pictures)
         await interaction.followup.send(view=panel, files=files, ephemeral=True)
 
+    async def way_to_watch(
+        self, interaction: Interaction, refusal: NotInMatch
+    ) -> Sequence[Item] | None:
+        """Return the buttons with which somebody who pressed one of a match's players can watch."""
+        is_click = interaction.type is discord.InteractionType.component
+        if not is_click or interaction.guild is None or not refusal.match_id:
+            return None
+        match, user_id = await self._core.manager.load(refusal.match_id), interaction.user.id
+        if match.over or match.has_played(user_id):
+            return None
+        watcher = await self._store.get(match.id, user_id)
+        if watcher is not None:
+            sees_it = _may_see(match, watcher)
+            return [WatchButton(match.id, user_id, WatchAction.LOOK).item()] if sees_it else None
+        return [
+            AskButton(match.id, seat.player.user_id).item(seat.player.name)
+            for seat in match.seats
+            if seat.player.is_member and seat.plays
+        ]
+
+    async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
+        """Return what **More** in a hand shows of those who watch from its seat."""
+        watching = await self._store.watching(match.id)
+        return [
+            Section(
+                words.watched(each.name),
+                WatchButton(match.id, each.user_id, WatchAction.STOP).item(),
+            )
+            for each in watching
+            if each.seat == seat and _may_see(match, each)
+        ]
+
     async def line(self, match: Match) -> str:
         """Tell who watches a match, below its board."""
         if match.over:
@@ -154,8 +189,8 @@ class Watching:
 
 
 def _may_see(match: Match, watcher: Watcher) -> bool:
-    """Whether a watcher still may: the seat is that of the player who has agreed, and they do not
-    play themselves."""
+    """Tell whether a watcher still may: the seat is that of the player who has agreed, and they do
+    not play themselves."""
     return (
         watcher.status is WatchStatus.AGREED
         and match.user(watcher.seat) == watcher.player_id
@@ -166,6 +201,11 @@ def _may_see(match: Match, watcher: Watcher) -> bool:
 def _panel(text: str, watcher: Watcher, *actions: WatchAction) -> Panel:
     panel = Panel(text)
     panel.add_row(
-        *(WatchButton(watcher.match_id, watcher.user_id, each).item() for each in actions)
+        *(
+            WatchButton(watcher.match_id, watcher.user_id, each).item(
+                asked=watcher.status is WatchStatus.ASKED and WatchAction.AGREE in actions
+            )
+            for each in actions
+        )
     )
     return panel

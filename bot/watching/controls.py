@@ -12,7 +12,7 @@ from bot.watching import words
 
 
 class WatchAction(StrEnum):
-    """What is done about a watcher."""
+    """An action about a watcher."""
 
     AGREE = "agree"
     STOP = "stop"
@@ -27,16 +27,34 @@ _LABELS = {
 
 
 @dataclass(frozen=True)
+class AskButton(Button):
+    """Asks a player to let the member watch from their seat."""
+
+    shape = "sq:watch:{match_id}:ask:{player_id}"
+    match_id: Id
+    player_id: Id
+
+    def item(self, name: str) -> Item:
+        """Return it with the player's name."""
+        return self.button(words.watch_from(name))
+
+
+@dataclass(frozen=True)
 class WatchButton(Button):
     """Lets a member watch, ends that, or shows them what they may see."""
 
     shape = "sq:watch:{match_id}:{user_id}:{action}"
     match_id: Id
     user_id: Id
-    """Who watches."""
+    """The member who watches."""
     action: WatchAction
 
-    def item(self) -> Item:
-        """Return it with its label."""
+    def item(self, *, asked: bool = False) -> Item:
+        """Return it with its label.
+
+        Args:
+            asked: whether the player has not answered yet.
+        """
         label, style = _LABELS[self.action]
-        return self.button(label, style)
+        declines = asked and self.action is WatchAction.STOP
+        return self.button(words.DECLINE if declines else label, style)

@@ -1,4 +1,4 @@
-"""What watching adds to the bot."""
+"""The feature: members watch from the seat of a player who has agreed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.core import Core
+from bot.errors import NotInMatch
 from bot.feature import Command, Feature
 from bot.play.match import Match
 from bot.storage.records import Step
 from bot.watching.actions import Watching
 from bot.watching.commands import watch_command
-from bot.watching.controls import WatchButton
+from bot.watching.controls import AskButton, WatchButton
 
 
 class Watchers(Feature):
@@ -20,6 +21,9 @@ class Watchers(Feature):
     def __init__(self, core: Core) -> None:
         self._does = does = core.parts.add(Watching(core))
         core.clicks.on(WatchButton, does.press)
+        core.clicks.on(AskButton, lambda i, c: does.ask(i, c.match_id, c.player_id))
+        core.next_steps.on(NotInMatch, does.way_to_watch)
+        core.hands.add_more(2, does.in_more)
         core.board_lines.add(self._line)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What is said of those who watch."""
+"""Sentences about those who watch."""
 
 from __future__ import annotations
 
@@ -8,26 +8,43 @@ from bot.storage.watchers import Watcher
 from bot.words import mention, plain
 from games.wording import listed
 
-AGREE, STOP, LOOK = "Let them watch", "No watching", "Look"
+AGREE, DECLINE, STOP, LOOK = "Let them watch", "No", "Stop watching", "Look"
 PLAYS_ALREADY = (
-    "You play in this match, or have played in it. Whoever watches from a seat may not, and the "
-    "other way round."
+    "You play in this match, or have played in it, so you can’t watch it from another player’s "
+    "seat."
 )
-NO_PLAYER = "They don’t play in that match. Pick one of its players."
+NO_PLAYER = "That member isn’t playing in the match. Pick one of its players."
 ONE_SEAT = (
-    "You watch this match already, or have seen another hand of it. You can see one hand of each "
-    "match: `/watch match:` shows it."
+    "You can watch a match from one seat only, and you have already picked one. `/watch match:` "
+    "shows it."
 )
-ASK_FIRST = "Nobody lets you watch that match. Add `player:` to ask one of its players."
-JUST_ASKED = "You asked a moment ago. You can ask again in ten minutes."
+ASK_FIRST = "No player lets you watch that match yet. Add `player:` to ask one of them."
+JUST_ASKED = "You have just asked. You can ask again in ten minutes."
 OVER = "That match is over. `/replay` shows it from the start, with all hands."
-NOT_YOURS = "Only the player and whoever watches can decide that."
-NOT_ASKED = "Nobody asks that any more. Nothing changed."
+NOT_YOURS = "Only the player and the watcher can decide that."
+NOT_ASKED = "That question is closed. Nothing has changed."
 NOTHING_YET = (
-    "There is nothing to see yet. I show what is at least ten minutes old, and nothing of what the "
-    "player is deciding now. Look again later."
+    "There is nothing to see yet. I show what happened at least ten minutes ago, and nothing of "
+    "what the player is deciding now. Look again later."
 )
-ENDED = "Nobody watches from this seat any more."
+
+
+def watch_from(name: str) -> str:
+    """
+    >>> watch_from("Ada")
+    'Watch from Ada’s seat'
+    """
+    return f"Watch from {name}’s seat"
+
+
+def watched(name: str) -> str:
+    """Tell a player that somebody watches from their seat."""
+    return f"{plain(name)} watches from your seat, ten minutes behind."
+
+
+def ended(name: str) -> str:
+    """Tell all that somebody watches no more."""
+    return f"{plain(name)} does not watch this match."
 
 
 def cannot(name: str) -> str:

@@ -1,4 +1,4 @@
-"""What greeting a server adds to the bot."""
+"""The feature: greets a server once."""
 
 from __future__ import annotations
 

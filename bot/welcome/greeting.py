@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 NEW_SECONDS = DAY
-"""Whoever has had the bot for longer knows it: also all servers of before this was built."""
+"""Servers that have had the bot for longer know it; so do all from before this was built."""
 TRIED_SECONDS = 3 * MINUTE
 """So long Discord knows by a nonce that a message is there."""
 ALONE_SECONDS = 30
-"""So long whoever has begun is left alone with it."""
+"""So long the process that has begun is left alone with it."""
 
 
 class Greeting:
@@ -84,7 +84,8 @@ class Greeting:
 
 
 def _is_new(guild: discord.Guild, now: int) -> bool:
-    """Whether the bot has come to a server just now, as Discord says; also while it was down."""
+    """Tell whether the bot has come to a server just now, as Discord says; also while it was
+    down."""
     joined = None if guild.unavailable or guild.me is None else guild.me.joined_at
     return joined is not None and joined.timestamp() > now - NEW_SECONDS
 

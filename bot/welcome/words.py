@@ -1,4 +1,4 @@
-"""What the bot says when it comes to a server."""
+"""Sentences with which the bot comes to a server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PICK = (
     "### Try a game against me\n"
     "Press a game. The match starts in this channel at once: basic rules, easy level."
 )
-NOTHING_TO_TRY = "There is nothing to try here just now. `/help` tells what there is."
+NOTHING_TO_TRY = "There is nothing to try at the moment. Type `/help` to see the games."
 
 
 def welcome(games: Sequence[AnyGame]) -> str:
@@ -21,6 +21,6 @@ def welcome(games: Sequence[AnyGame]) -> str:
         "### Hello! Let’s play\n"
         f"I bring tabletop games to this server: {listed([f'**{game.name}**' for game in games])}. "
         "Members play each other, or me, with buttons and pictures, right in a channel.\n"
-        "-# I ping only those who play. This is the only message that I post unasked; delete it "
-        "whenever you like."
+        "-# I ping only members who play. This is the only message that I post without being "
+        "asked; delete it whenever you like."
     )

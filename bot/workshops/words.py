@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord.utils import escape_markdown
 
 from games.bringing import Piece
+from games.lookup import without_rulings
 
 BEGIN_ANEW = "Start over"
 LENGTH = 3000
@@ -92,7 +93,7 @@ ENOUGH = "You can’t save any more. Delete one first."
 
 
 def faults(told: Sequence[str]) -> str:
-    return "**Still to do:**\n" + "\n".join(f"• {fault}" for fault in told)
+    return "**Still to do:**\n" + "\n".join(f"• {without_rulings(fault)}" for fault in told)
 
 
 def code_help(noun: str) -> str:

@@ -161,7 +161,7 @@ class Ended(Event, frozen=True, tag="ended"):
     winner: int | None
     """None where the rounds are over."""
     white: bool = False
-    """Whether the goal asked for the white large tile too."""
+    """True if the goal asked for the white large tile too."""
 
     @property
     def is_result(self) -> bool:

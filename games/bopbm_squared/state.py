@@ -25,8 +25,8 @@ TO_DOMINATE = {2: 5, 3: 4, 4: 3}
 
 
 def needs_white(seats: int, goal: str, mediums: bool) -> bool:
-    """Whether the goal asks for the white large tile too: with four players and medium tiles,
-    because two large tiles of one's own are filled in two turns (ruling R-3)."""
+    """Return whether the goal asks for the white large tile too: with four players and medium
+    tiles, because two large tiles of one's own are filled in two turns (ruling R-3)."""
     return goal == "home" and seats == 4 and mediums
 
 
@@ -51,9 +51,9 @@ class BopbmState(State, kw_only=True):
     goal: str
     """`home` or `domination` (ruling R-3)."""
     white: bool = False
-    """Whether `home` asks for the white large tile as well (ruling R-3)."""
+    """True if `home` asks for the white large tile as well (ruling R-3)."""
     mediums: bool
-    """Whether medium tiles are played."""
+    """True if medium tiles are played."""
     colours: list[int]
     """By large tile: the seat whose colour it has, or `WHITE`."""
     small: list[int]
@@ -90,7 +90,7 @@ class BopbmState(State, kw_only=True):
         return next(seat for seat in range(self.seats) if self.spaces(seat) >> space & 1)
 
     def has_medium_on(self, space: int) -> bool:
-        """Whether a medium tile lies on a space."""
+        """Return whether a medium tile lies on a space."""
         return any(medium >> TILE_OF[space] & 1 for medium in self.medium)
 
     # Supply (ruling R-1): what is neither on the board nor on the base.
@@ -120,7 +120,7 @@ class BopbmState(State, kw_only=True):
         return 0 if seat in self.resigned else self.control(seat).bit_count()
 
     def is_invading(self, seat: int) -> bool:
-        """Whether a seat has no tile on the board (ruling R-13)."""
+        """Return whether a seat has no tile on the board (ruling R-13)."""
         return not (self.small[seat] or self.medium[seat])
 
     def tiles(self, seat: int) -> int:
@@ -135,7 +135,7 @@ class BopbmState(State, kw_only=True):
         return OWN_TILES[self.seats] + self.white
 
     def has_won(self, seat: int) -> bool:
-        """Whether a seat whose turn begins has reached the goal (ruling R-3)."""
+        """Return whether a seat whose turn begins has reached the goal (ruling R-3)."""
         control, needed = self.control(seat), self.needed
         if control.bit_count() < needed:
             return False

@@ -76,7 +76,7 @@ class BopbmView(View, frozen=True, kw_only=True, dict=True):
 
     goal: str
     mediums: bool
-    """Whether medium tiles are played."""
+    """True if medium tiles are played."""
     colours: tuple[int, ...]
     """By large tile: the seat whose colour it has, or `WHITE`."""
     small: tuple[int | None, ...]
@@ -104,7 +104,7 @@ class BopbmView(View, frozen=True, kw_only=True, dict=True):
     needed: int
     """How many large tiles the goal asks for."""
     white: bool
-    """Whether the white one must be among them, beside all of one's own colour."""
+    """True if the white one must be among them, beside all of one's own colour."""
     turn: int | None
     """The seat whose turn it is."""
     fight: Fight | None

@@ -31,7 +31,7 @@ class Auction(State, kw_only=True):
     boasts: list[int] = []
     """The seats that have boasted. A field added to a running game needs a default."""
     open: bool = False
-    """Whether the bids are open."""
+    """True if the bids are open."""
     prize: int = 0
     """What the lot is worth; 0 before the die, and after a veto."""
 

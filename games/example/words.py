@@ -62,7 +62,7 @@ class AuctionWords(Words[AuctionView]):
         return self._pass(view, names) if part.word == "pass" else Label(part.word.capitalize())
 
     def _pass(self, view: AuctionView, names: Sequence[str]) -> Label:
-        """What happens without a veto, as a claim: the suite plays it out."""
+        """Return what happens without a veto, as a claim: the suite plays it out."""
         if not view.prize:
             return Label("Pass")
         staying = [seat for seat in range(view.seats) if seat not in view.resigned]
@@ -79,7 +79,8 @@ class AuctionWords(Words[AuctionView]):
     def untold(
         self, view: AuctionView, path: Sequence[Part], about: About | None = None
     ) -> Untold | None:
-        """What a bid wins hangs on the others' bids and on the die; a coin, on the other coins."""
+        """Return what a bid wins hangs on the others' bids and on the die; a coin, on the other
+        coins."""
         why = {"bid": Untold.HIDDEN, "coin": Untold.DECIDED_LATER}
         return why.get(path[0].word)
 

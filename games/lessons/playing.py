@@ -29,12 +29,12 @@ class Attempt(msgspec.Struct, frozen=True):
     """What a choice of the learner led to."""
 
     met: bool
-    """Whether it meets the step's goals."""
+    """True if it meets the step's goals."""
     log: Log
     reply: str
     """What the lesson says to it."""
     explained: bool
-    """Whether the lesson says that of this very choice."""
+    """True if the lesson says that of this very choice."""
 
 
 def begun(game: Game[Any, Any], setting: Setting) -> Any:

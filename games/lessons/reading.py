@@ -157,7 +157,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _one(said: Said, word: str) -> str:
-    """What is said once; "" where it is not said."""
+    """Return what is said once; "" where it is not said."""
     found = said.get(word, [])
     if len(found) > 1:
         raise BadLesson(f"“{word}” is said twice.")

@@ -209,7 +209,7 @@ def report(
 
 
 def outright(match: Played) -> bool:
-    """Whether a match has one winner."""
+    """Return whether a match has one winner."""
     return max(match.shares) == 1
 
 

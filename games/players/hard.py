@@ -171,8 +171,8 @@ class Search:
         return None
 
     def _does_something(self, node: Node, choice: Choice, edge: Edge) -> bool:
-        """Whether a choice is a reply: not where nothing else was possible, not to let a chance to
-        react go by, and not to end a turn, or whatever else nobody sees any effect of."""
+        """Return whether a choice is a reply: not where nothing else was possible, not to let a
+        chance to react go by, and not to end a turn, or whatever else nobody sees any effect of."""
         if len(node.edges) == 1 or choice == node.passing:
             return False
         nothing = self._seen_by_all(Log())

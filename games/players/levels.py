@@ -26,7 +26,7 @@ class Level(msgspec.Struct, frozen=True):
     pace: float = 1.0
     """The share of a full decision's seconds that it takes."""
     is_choosy: bool = False
-    """Whether it takes, as a matter of taste, only what it knows how to play (`Mind.familiar`)."""
+    """True if it takes, as a matter of taste, only what it knows how to play (`Mind.familiar`)."""
 
     def decide(self, info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         """Decide: what is a matter of taste, by chance."""

@@ -68,5 +68,5 @@ class Progress:
 
 
 def _reacts(ask: Ask) -> bool:
-    """Whether an ask may be let go by."""
+    """Return whether an ask may be let go by."""
     return ask.passing is not None

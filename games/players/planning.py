@@ -92,7 +92,7 @@ class Followed(NamedTuple):
 
 
 def is_planned(info_set: InfoSet) -> bool:
-    """Whether the seat is in the middle of a turn of its own that can be planned."""
+    """Return whether the seat is in the middle of a turn of its own that can be planned."""
     game = info_set.game
     return game.mind.plans_turns and game.turns.in_turn(info_set.any_world()) == (info_set.seat,)
 
@@ -127,7 +127,7 @@ class Planner:
 
     @property
     def has_plan(self) -> bool:
-        """Whether there is any plan yet."""
+        """True if there is any plan yet."""
         return bool(self._plans)
 
     def take_up(self, intention: Intention) -> None:

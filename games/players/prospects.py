@@ -68,7 +68,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
     @property
     def is_answered(self) -> bool:
-        """Whether the feared reply is given often enough to be worth telling."""
+        """True if the feared reply is given often enough to be worth telling."""
         return self.answered >= LIKELY * self.tries
 
 
@@ -177,7 +177,7 @@ class _Seen(NamedTuple):
 
     @property
     def costs(self) -> bool:
-        """Whether it costs the seat much."""
+        """True if it costs the seat much."""
         return self.gained < -(COSTLY_TURN if self.ends_turn else COSTLY)
 
 
@@ -256,7 +256,7 @@ class _Line:
         self._turn = turn_of(self._game, self._world)
 
     def _only_ends(self, play: ahead.Play) -> bool:
-        """Whether a decision does no more than to end a turn."""
+        """Return whether a decision does no more than to end a turn."""
         ends = turn_of(self._game, self._world) != play.turn
         return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
@@ -266,7 +266,7 @@ class _Line:
         return 0.0 if shares is None else shares[self._seat]
 
     def takes(self, reply: Reply) -> bool:
-        """Whether a reply is possible now."""
+        """Return whether a reply is possible now."""
         ask = self.asks[0] if self.asks else None
         return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
 

@@ -82,7 +82,7 @@ def scripted(place: str) -> Level:
 
 
 def _is_script(found: object) -> bool:
-    """Whether something can be called as a script is."""
+    """Return whether something can be called as a script is."""
     try:
         signature(found).bind(None, None)  # type: ignore[arg-type]
     except (TypeError, ValueError):

@@ -46,7 +46,7 @@ REMEMBERED = 12
 
 
 def is_sifted(info_set: InfoSet) -> bool:
-    """Whether the game knows a plain player, who plays answers on."""
+    """Return whether the game knows a plain player, who plays answers on."""
     return info_set.game.mind.plays_offhand
 
 
@@ -98,7 +98,7 @@ class Sieve:
 
     @property
     def is_time(self) -> bool:
-        """Whether it is time to decide: never before anything was tried."""
+        """True if it is time to decide: never before anything was tried."""
         return self.made > 0 and self._enough(self.made)
 
     def looked_at(self, trials: list[Trial]) -> list[Trial]:
@@ -272,7 +272,7 @@ class Trial:
 
     @property
     def is_known(self) -> bool:
-        """Whether anything is known of it."""
+        """True if anything is known of it."""
         return self.tries > 0 or self.prior is not None
 
     @property

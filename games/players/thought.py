@@ -13,7 +13,8 @@ class Enough(Protocol):
     """Says whether it is time to decide."""
 
     def __call__(self, made: int, part: float = 1.0) -> bool:
-        """Whether this part (0-1) of the time to think is over, after so many simulations."""
+        """Return whether this part (0-1) of the time to think is over, after so many
+        simulations."""
 
 
 def at_most(simulations: int) -> Enough:

@@ -196,7 +196,7 @@ class TurnTree:
 
 
 def is_foreseen(info_set: InfoSet) -> bool:
-    """Whether a turn is one decision, and the game knows a plain player and what each choice
+    """Return whether a turn is one decision, and the game knows a plain player and what each choice
     promises now."""
     game = info_set.game
     if not game.mind.plays_offhand or game.mind.turn_decisions > 1:

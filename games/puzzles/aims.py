@@ -24,7 +24,7 @@ class Aim(msgspec.Struct, frozen=True):
     many: str
     """The same for more than one; `{n}` stands for the number."""
     others: bool = False
-    """Whether the others' numbers should fall, instead of the own one rising."""
+    """True if the others' numbers should fall, instead of the own one rising."""
 
     def measure(self, counts: Mapping[str, int], seat: int, seats: int) -> int:
         """Return how far it is reached, the more the better.

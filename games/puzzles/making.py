@@ -216,7 +216,8 @@ def puzzle_at(
 
 
 def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, random: Random) -> bool:
-    """Whether a computer player gives best answers alone, as far as there is something to decide.
+    """Return whether a computer player gives best answers alone, as far as there is something to
+    decide.
 
     Args:
         state: the position that asks the first decision, with the dice that will fall; it changes.
@@ -254,7 +255,7 @@ def proven_in(game: AnyGame, state: Any, seat: int, goal: Goal, mark: str, posit
 def is_equal_in(
     game: AnyGame, world: Any, seat: int, goal: Goal, mark: str, positions: int
 ) -> bool:
-    """Whether the same answers are best in a deal, for the same reasons."""
+    """Return whether the same answers are best in a deal, for the same reasons."""
     try:
         answers = answers_to(Turn(game, world, seat, positions), goal)
     except TooMuch:

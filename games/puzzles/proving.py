@@ -190,7 +190,7 @@ class Reading:
         return [number for number, value in enumerate(values) if value == best]
 
     def settled(self, state: bytes) -> bool:
-        """Whether nothing that the seat can still decide in the turn changes its chance."""
+        """Return whether nothing that the seat can still decide in the turn changes its chance."""
         if (known := self._settled.get(state)) is None:
             known = self._settled[state] = self._is_settled(state)
         return known

@@ -62,7 +62,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     tags: tuple[str, ...] = ()
     """What happens in the solution: kinds of events."""
     at_once: bool = False
-    """Whether a player sees it who takes what leaves most at a glance: it gives itself away."""
+    """True if a player sees it who takes what leaves most at a glance: it gives itself away."""
     rating: int = 1500
     """What it is rated when nobody has tried it."""
     kind: str = "proven"

@@ -59,7 +59,7 @@ class _Kind(msgspec.Struct, frozen=True):
 
 
 def has_puzzles(game: AnyGame) -> bool:
-    """Whether a game has a file of puzzles."""
+    """Return whether a game has a file of puzzles."""
     return _file(game).is_file()
 
 

@@ -143,5 +143,5 @@ def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]
 
 
 def _tells(log: Sequence[Event]) -> bool:
-    """Whether anything happened that is worth a sentence."""
+    """Return whether anything happened that is worth a sentence."""
     return any(not event.is_routine for event in log)

@@ -140,7 +140,7 @@ class Play(Choice, frozen=True):
     turned: int | None = None
     """In quarter turns clockwise, for the characters that may be turned (abilities 2 and 4)."""
     foreign: bool = False
-    """Whether the character is not of one's own faction."""
+    """True if the character is not of one's own faction."""
 
     @property
     def parts(self) -> Parts:

@@ -79,7 +79,7 @@ def _laid_out(text: str, chance: Chance | None) -> TacticsState:
 
 
 def _said_of(said: Sequence[str], name: str) -> str:
-    """What stands after a name among the words in brackets."""
+    """Return what stands after a name among the words in brackets."""
     found = (word.removeprefix(f"{name} ") for word in said if word.startswith(f"{name} "))
     return next(found, "")
 

@@ -78,7 +78,8 @@ class SquareTacticsOrders(StandingOrders["TacticsState", "TacticsView"]):
 
 
 def _matters(state: TacticsState, seat: int, space: int) -> bool:
-    """Whether a shielding under the character on a space can change what its attack comes to.
+    """Return whether a shielding under the character on a space can change what its attack comes
+    to.
 
     It can where the side that it adds to ties, or falls short of the opposing number by no more
     than the shieldings add; or would do so after the character was Wounded for each capture. By

@@ -33,7 +33,7 @@ class Character(msgspec.Struct, gc=False):
     @property
     def kinds(self) -> list[int]:
         """The kinds of the action cards that lie under it."""
-        return [action % KINDS for action in self.under]
+        return [action % KINDS for action in self.under] if self.under else []
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
@@ -82,11 +82,11 @@ class TacticsState(State, kw_only=True):
     # Full rules.
 
     full: bool = False
-    """Whether abilities and action cards count."""
+    """True if abilities and action cards count."""
     personal: bool = False
     """Whether each player has an action deck of their own, or all share one."""
     mayhem: bool = False
-    """Whether an action card is drawn at the end of every turn."""
+    """True if an action card is drawn at the end of every turn."""
     everyone: bool = False
     """Whether all who could hold a fitting card are asked, or only those who do."""
     turn: int = 0
@@ -106,7 +106,7 @@ class TacticsState(State, kw_only=True):
 
     @property
     def is_full(self) -> bool:
-        """Whether no space of the board is open."""
+        """True if no space of the board is open."""
         return all(self.board)
 
     def clear(self) -> None:
@@ -125,7 +125,7 @@ class TacticsState(State, kw_only=True):
 
     @property
     def between_games(self) -> bool:
-        """Whether the last game was counted, and neither the next nor the match's end has come."""
+        """True if the last game was counted, and neither the next nor the match's end has come."""
         return (
             self.game > 0
             and bool(self.stack)

@@ -120,7 +120,7 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     everyone: bool = False
     """Whether all who could hold a fitting action card are asked, or only those who do."""
     between_games: bool = False
-    """Whether the game was counted, and the match goes on: how a game ended."""
+    """True if the game was counted, and the match goes on: how a game ended."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -142,6 +142,9 @@ class Owned(Protocol):
 
     @property
     def owner(self) -> int: ...
+
+    @property
+    def under(self) -> Sequence[int]: ...
 
     @property
     def kinds(self) -> Sequence[int]: ...
@@ -169,8 +172,8 @@ def watched(
         if character is not None:
             points[character.owner] += value
             counts[character.owner] += 1
-            for kind in character.kinds:
-                shieldings[character.owner] += kind in SHIELDS
+            if character.under:
+                shieldings[character.owner] += sum(kind in SHIELDS for kind in character.kinds)
     found: dict[str, int] = {}
     for seat, captured in enumerate(captures):
         of_points, captives, characters, under = WATCHED[seat]

@@ -27,7 +27,7 @@ class Moved(Event, frozen=True, tag="moved"):
     src: int
     dst: int
     slow: bool = False
-    """Whether that took the whole double turn (R-6)."""
+    """True if that took the whole double turn (R-6)."""
 
     @property
     def is_routine(self) -> bool:
@@ -40,7 +40,7 @@ class Passed(Event, frozen=True, tag="pass"):
     reveals = False
     seat: int
     forced: bool = False
-    """Whether it was the only legal action, and so made for them (R-5)."""
+    """True if it was the only legal action, and so made for them (R-5)."""
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
@@ -85,7 +85,7 @@ class Retreated(Event, frozen=True, tag="retreated"):
     src: int
     dst: int
     makes_way: bool = False
-    """Whether it was forced back by cavalry of its own army."""
+    """True if it was forced back by cavalry of its own army."""
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):

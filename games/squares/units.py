@@ -64,7 +64,7 @@ def attacked_in_a_row(code: int) -> int:
 
 
 def is_tired(code: int) -> bool:
-    """Whether a unit may not move, attack or support because it has retreated (R-4)."""
+    """Return whether a unit may not move, attack or support because it has retreated (R-4)."""
     return code >= TIRED
 
 

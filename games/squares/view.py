@@ -54,7 +54,7 @@ class SquaresView(View, frozen=True, kw_only=True):
     left: int
     """Actions that it still has to do, the one in progress not counted."""
     double: bool
-    """Whether this is a double turn."""
+    """True if this is a double turn."""
     passed: tuple[bool, bool]
     """Whose next turn will be a double turn."""
     silence: tuple[int, int]

@@ -57,22 +57,22 @@ def discard_ref(seat: int, card: int) -> int:
 
 
 def is_domain(ref: int) -> bool:
-    """Whether it is a domain."""
+    """Return whether it is a domain."""
     return _PLAYERS < ref < 0
 
 
 def is_player(ref: int) -> bool:
-    """Whether it is a player."""
+    """Return whether it is a player."""
     return _TRAPS < ref <= _PLAYERS
 
 
 def is_trap(ref: int) -> bool:
-    """Whether it is a trap."""
+    """Return whether it is a trap."""
     return _DISCARDS < ref <= _TRAPS
 
 
 def is_discard(ref: int) -> bool:
-    """Whether it is a discarded tactic."""
+    """Return whether it is a discarded tactic."""
     return ref <= _DISCARDS
 
 

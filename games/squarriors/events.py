@@ -146,7 +146,7 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     who: CreatureOf | None = None
     """Who moves or is promoted."""
     ignored: bool = False
-    """Whether none of its targets was legal any more, so that nothing happened."""
+    """True if none of its targets was legal any more, so that nothing happened."""
 
     @property
     def is_detail(self) -> bool:
@@ -365,7 +365,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
     who: Who
     die: int
     again: bool = False
-    """Whether it is a roll of the same die again."""
+    """True if it is a roll of the same die again."""
 
     @property
     def is_routine(self) -> bool:
@@ -399,7 +399,7 @@ class SideDealt(Event, frozen=True, tag="side dealt"):
     attack: int
     defence: int
     swift: bool
-    """Whether it was the step of creatures with Swiftness."""
+    """True if it was the step of creatures with Swiftness."""
 
 
 class Joined(Event, frozen=True, tag="joined"):

@@ -108,7 +108,7 @@ class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
     seat: int
     domain: int
     own: bool = False
-    """Whether only its player can name it here, so that no seat is written."""
+    """True if only its player can name it here, so that no seat is written."""
 
     @property
     def word(self) -> str:

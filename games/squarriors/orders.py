@@ -178,7 +178,7 @@ class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
 
 
 def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Collection[str]) -> bool:
-    """Whether an open window is passed (R-62)."""
+    """Return whether an open window is passed (R-62)."""
     if PASSING.key in orders:
         return True
     if about.own:

@@ -43,7 +43,7 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     damage: int = 0
     armor: int = 0
     swayed: bool = False
-    """Whether it has a manipulation counter."""
+    """True if it has a manipulation counter."""
     marks: list[Mark] = []
     dealer: int = -1
     """The seat that dealt its last damage counter."""
@@ -134,21 +134,21 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     sheet: Sheet | None = None
     """What it handed in."""
     out: bool = False
-    """Whether it is eliminated."""
+    """True if it is eliminated."""
 
     # This turn.
 
     assaults: int = 0
     """Dominance attacks declared."""
     challenged: bool = False
-    """Whether it started a leadership challenge."""
+    """True if it started a leadership challenge."""
     land_changed: bool = False
     firsts: list[str] = []
     """Rolls and costs of which the first of the turn was made, by the name of their number."""
     happened: list[Happened] = []
     """What a trap may answer to since the player's last privilege (R-24)."""
     hesitated: bool = False
-    """Whether it took a dominance attack back: it does so once in a turn (R-57)."""
+    """True if it took a dominance attack back: it does so once in a turn (R-57)."""
 
     # Worked out of its cards.
 
@@ -167,7 +167,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
-        """What each of its creatures is called, by number: `jobe`, `r1`; with two copies the
+        """Return what each of its creatures is called, by number: `jobe`, `r1`; with two copies the
         owner's seat is added, `jobe@2`."""
         cards = [creature.card for creature in self.creatures]
         return {
@@ -193,7 +193,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @property
     def has_room(self) -> bool:
-        """Whether another recruit may enter (R-48)."""
+        """True if another recruit may enter (R-48)."""
         return self.recruits < TOP_RECRUITS
 
     @property

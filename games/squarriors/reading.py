@@ -254,18 +254,18 @@ def letter(word: str) -> int:
 
 
 def is_recruit(word: str) -> bool:
-    """Whether a word names a recruit, as in `r12`."""
+    """Return whether a word names a recruit, as in `r12`."""
     return word[:1] == "r" and word[1:].isdecimal()
 
 
 def is_mark(word: str) -> bool:
-    """Whether a word names a mark."""
+    """Return whether a word names a mark."""
     number = KEYS.get(word.partition("@")[0])
     return number is not None and CARDS[number].subtype == "Mark"
 
 
 def is_link(word: str) -> bool:
-    """Whether a word names a card in an own chain, as in `c3`."""
+    """Return whether a word names a card in an own chain, as in `c3`."""
     return word[:1] in ("v", "a", "c") and word[1:].isdecimal()
 
 

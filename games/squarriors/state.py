@@ -64,7 +64,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     own_tribes: bool
     """Whether players build their tribes, or take ready-made ones."""
     balance: bool
-    """Whether the others catch up after the first round (R-7)."""
+    """True if the others catch up after the first round (R-7)."""
     winter: int
     """The round from which on it is hard winter (R-58)."""
     sides: list[Side]
@@ -101,7 +101,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """What the last decision that changed anything on the table changed there, as references;
     some may be gone."""
     hurried: bool = False
-    """Whether nobody reacts any more, see `Mind.hurry`: never in a real match."""
+    """True if nobody reacts any more, see `Mind.hurry`: never in a real match."""
 
     # Worked out.
 
@@ -112,12 +112,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     @kept_until(Change.MOMENT)
     def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
-        """Whose windows are open, as far as it was looked at (`windows.window`)."""
+        """Return whose windows are open, as far as it was looked at (`windows.window`)."""
         return {}
 
     @kept_until(Change.MATTER, lent=True)
     def holding(self) -> Holding:
-        """What all standing texts make of the position."""
+        """Return what all standing texts make of the position."""
         return passives.work_out(self)
 
     @kept_until(Change.CARDS)
@@ -247,7 +247,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     @property
     def resolving(self) -> bool:
-        """Whether a text is resolving."""
+        """True if a text is resolving."""
         return any(isinstance(step, Text) for step in self.stack)
 
     @property
@@ -255,8 +255,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
         return self.round >= self.winter
 
     def can_rise(self, seat: int, domain: int) -> bool:
-        """Whether a domain can be raised: not to more than 6, not once it is destroyed, and none in
-        winter."""
+        """Return whether a domain can be raised: not to more than 6, not once it is destroyed, and
+        none in winter."""
         strength = self.sides[seat].domains[domain].strength
         return 0 < strength < TOP_STRENGTH and not self.is_winter
 

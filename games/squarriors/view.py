@@ -40,7 +40,7 @@ class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
     damage: int
     armor: int
     swayed: bool
-    """Whether it has a manipulation counter."""
+    """True if it has a manipulation counter."""
     marks: tuple[MarkSeen, ...]
     entered: bool
     """A recruit that came into play this turn."""
@@ -60,7 +60,7 @@ class ChainSeen(msgspec.Struct, frozen=True, gc=False):
     owner: int
     types: tuple[str, ...]
     holds: bool
-    """Whether its strategy text works now; a creature card has none."""
+    """True if its strategy text works now; a creature card has none."""
 
 
 class DomainSeen(msgspec.Struct, frozen=True, gc=False):
@@ -110,7 +110,7 @@ class SideSeen(msgspec.Struct, frozen=True, gc=False):
     recruits: int
     """Of 6."""
     out: bool
-    """Whether it is eliminated."""
+    """True if it is eliminated."""
 
 
 class ActionSeen(msgspec.Struct, frozen=True, gc=False):
@@ -236,11 +236,11 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     blockers: int
     """How many creatures can block it."""
     answered: bool
-    """Whether some text in play may answer before it is over,"""
+    """True if some text in play may answer before it is over,"""
     rewarded: bool
     """or once it is."""
     shifting: bool = False
-    """Whether texts in play may change Might or keywords by what it does."""
+    """True if texts in play may change Might or keywords by what it does."""
 
     @property
     def least(self) -> int:
@@ -255,7 +255,7 @@ class Storm(msgspec.Struct, frozen=True, gc=False):
     totals: tuple[int, int]
     """What attackers and defenders would deal in all if nobody fell first."""
     won: bool
-    """Whether the attack is won."""
+    """True if the attack is won."""
     first: tuple[int, int]
     """What attackers and defenders deal with Swiftness, before the others strike."""
     fallen: tuple[Who, ...]
@@ -266,7 +266,7 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
     """What the viewer's choices come to if everybody lets them go by, by notation."""
 
     sealed: bool = False
-    """Whether somebody has answered already: nobody knows how."""
+    """True if somebody has answered already: nobody knows how."""
     fates: dict[str, tuple[Fate, ...]] = {}
     """The likeliest first; () where more dice are rolled than can be told. Without the chain that
     a card joins, where it makes no difference."""
@@ -284,7 +284,7 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     winter_from: int
     """The round from which on it is hard winter."""
     winter: bool
-    """Whether it has come."""
+    """True if it has come."""
     first: int
     round: int
     """0 during set-up."""

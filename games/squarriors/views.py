@@ -164,7 +164,7 @@ def domain_seen(state: SquarriorsState, seat: int, place: int, domain: Domain) -
 
 
 def _holds(state: SquarriorsState, source: Source) -> bool:
-    """Whether a strategy text works now."""
+    """Return whether a strategy text works now."""
     strategy = CARDS[source.card].strategy
     return bool(strategy) and all(passives.holds(state, each, source) for each in strategy)
 

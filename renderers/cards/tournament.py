@@ -34,6 +34,9 @@ TOURNAMENT, WINNER = "tournament.png", "winner.png"
 
 _HEADING, _TITLE, _ROW = 44, 42, 46
 _STRONG = Style("Bold", 24)
+_LARGE, _LARGE_STRONG = Style("Semibold", 32), Style("Bold", 32)
+_FEW, _LARGE_ROW = 8, 60
+"""Rows of one table up to which it is written large."""
 _NAMES = Style("Black", 72), Style("Black", 52), Style("Black", 36)
 _LONG = 16
 """Rows of one table beyond which it stands in two columns."""
@@ -143,10 +146,14 @@ def _is_wide(tables: Sequence[Table]) -> bool:
 
 def _wide(chart: Chart) -> Sheet:
     [table] = chart.tables
-    top, height = MARGIN + _HEADING, _height(table)
+    top, height = MARGIN + _HEADING, _height(table, large=_is_large(table))
     sheet = _sheet(chart, top + height + MARGIN)
-    _table(sheet, table, MARGIN, top, INNER)
+    _table(sheet, table, MARGIN, top, INNER, large=_is_large(table))
     return sheet
+
+
+def _is_large(table: Table) -> bool:
+    return len(table.rows) <= _FEW
 
 
 def _in_columns(chart: Chart) -> Sheet:
@@ -171,18 +178,22 @@ def _in_columns(chart: Chart) -> Sheet:
     return sheet
 
 
-def _height(table: Table) -> int:
-    return _TITLE + len(table.rows) * _ROW + GAP
+def _height(table: Table, *, large: bool = False) -> int:
+    return _TITLE + len(table.rows) * (_LARGE_ROW if large else _ROW) + GAP
 
 
-def _table(sheet: Sheet, table: Table, left: int, top: int, width: int) -> None:
+def _table(
+    sheet: Sheet, table: Table, left: int, top: int, width: int, *, large: bool = False
+) -> None:
     """A player who goes on is in bold and has a mark, so colour alone tells nothing."""
-    sheet.put(plate(width, _height(table)), left, top)
+    sheet.put(plate(width, _height(table, large=large)), left, top)
+    usual, strong = (_LARGE, _LARGE_STRONG) if large else (SMALL, _STRONG)
+    step = _LARGE_ROW if large else _ROW
     sheet.write(table.title, left + PAD, top + 24, SMALL, MUTED, ground=PANEL)
     end = left + width - PAD
     for n, row in enumerate(table.rows):
-        y = top + _TITLE + n * _ROW + _ROW // 2
-        style = _STRONG if row.on else SMALL
+        y = top + _TITLE + n * step + step // 2
+        style = strong if row.on else usual
         sheet.write(row.place, left + PAD + 40, y, style, MUTED, ground=PANEL, align=1)
         points = f"{row.points} ›" if row.on else row.points
         used = sheet.write(points, end, y, style, TEXT, ground=PANEL, align=1)

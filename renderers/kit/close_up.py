@@ -13,17 +13,28 @@ LEAST = 360
 """Pixels that a close-up has at least: with less of the board a player would not know the place."""
 WORTH = 0.8
 """A close-up that has more than this share of the picture is not worth it."""
+TALL = 1500
+"""Pixels from which on a sheet on which nothing is marked is cut to its core."""
 _SEARCH = 60
 """So many rows further out, or half as many further in, it may begin or end where nothing is cut
 through."""
 
 
 def close_up(sheet: Sheet) -> Sheet | None:
-    """Return the rows of a sheet with all that is marked on it; all but its legend where nothing
-    is, or where that is most of the sheet; None if that is the whole sheet."""
+    """Return the rows of a sheet with all that is marked on it; where nothing is, the core of a
+    tall sheet; else, or where the marks are all over the sheet, all but its legend. None if that
+    is the whole sheet."""
     top, low = sheet.legend
     plain = sheet.without(top, low) if low > top else None
-    return _marked(plain or sheet) or plain
+    return _marked(plain or sheet) or _core(plain or sheet) or plain
+
+
+def _core(sheet: Sheet) -> Sheet | None:
+    """The rows that tell most where nothing is marked, None where all of it is short enough."""
+    top, low = sheet.core
+    if sheet.marked or low <= top or sheet.image.height <= TALL:
+        return None
+    return sheet.rows(top, low)
 
 
 def _marked(sheet: Sheet) -> Sheet | None:

@@ -40,6 +40,8 @@ class Sheet:
         None if there is no board that can be understood by itself."""
         self.legend: Span = (0, 0)
         """The rows that explain its signs: a close-up does without."""
+        self.core: Span = (0, 0)
+        """The rows that a close-up of a tall sheet keeps where nothing on it is marked."""
 
     @property
     def hit_map(self) -> HitMap:
@@ -93,6 +95,7 @@ class Sheet:
         short.image.paste(self.image.crop((0, low, width, height)), (0, top))
         short.marked, short.hits = [*self.marked], [*self.hits]
         short.footprints = [*self.footprints]
+        short.core = (self.core[0], self.core[1] - (low - top))  # its legend lies within the core
         return short
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:

@@ -13,10 +13,14 @@ from renderers.contract import Renderer
 from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
 from renderers.square_tactics.badge import FactionBadge
+from renderers.square_tactics.factions import draw_factions
 from renderers.square_tactics.hand import draw_hand
 from renderers.square_tactics.large import CARD_NAMES, large
 from renderers.square_tactics.layout import draw_board, open_captures
 from renderers.square_tactics.material import BOOK
+
+FACTION = "faction"
+"""The question before a hand is dealt."""
 
 
 class SquareTacticsRenderer(Renderer[TacticsView]):
@@ -38,9 +42,11 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
     def hand(
         self, view: TacticsView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
-        """Draw the viewer's cards."""
+        """Draw the viewer's cards; before they have any, the factions that they can take."""
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
+        if view.asked == FACTION:
+            return draw_factions(view, candidates)
         return draw_hand(view, view.viewer, names, candidates)
 
     def shows(self, view: TacticsView, means: Meaning) -> bool:
@@ -51,7 +57,7 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
             case CapturesOf(faction):
                 return any(faction_of(card) == faction for card in open_captures(view))
             case FactionOf(faction):
-                return any(faction_of(card) == faction for card in hand)
+                return view.asked == FACTION or any(faction_of(card) == faction for card in hand)
             case CardOf(card):
                 return card in hand or card in open_captures(view)
             case Turned() | SideOf() | Count():
@@ -59,7 +65,7 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         return True
 
     def is_dealt(self, view: TacticsView) -> bool:
-        return view.game > 0
+        return view.game > 0 or view.asked == FACTION
 
     def card(self, key: str) -> Sheet | None:
         return draw_large(large(key), BOOK) if key in CARD_NAMES else None

@@ -21,6 +21,8 @@ from renderers.squarriors.sides import NARROW, WIDE, Panel, panel_of
 _LEGEND = 34
 _LEAST = Style("Semibold", 20)
 _TOP = 12
+_TALL = 4
+"""With so many seats whole domains of several players would not fit on a phone."""
 
 
 def draw_board(
@@ -44,6 +46,7 @@ def draw_board(
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
         if n == 1:
+            sheet.core = (y, sheet.image.height)  # the contest, and the own side below it
             middle.put(sheet, y, picked)
             y += middle.height
         y += TAB
@@ -53,7 +56,9 @@ def draw_board(
             put_panel(sheet, panel.seat, box, panel.badge, panel.power)
             if player := picked.get(panel.name):
                 put_mark(sheet, x, y, panel.width, high, words=player)
-            put_pieces(sheet, panel.at(x, y), picked, view.changed, panel.regions_at(x, y))
+            regions = panel.regions_at(x, y)
+            is_low = view.seats < _TALL
+            put_pieces(sheet, panel.at(x, y), picked, view.changed, regions, seen_whole=is_low)
         y += high + GAP
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)

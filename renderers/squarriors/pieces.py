@@ -115,9 +115,15 @@ def put_pieces(
     picked: Picked,
     changed: Collection[str] = (),
     regions: Sequence[Region] = (),
+    *,
+    seen_whole: bool = False,
 ) -> None:
     """Draw pieces, with a glow around those that `changed` names, and mark those that can be
-    picked."""
+    picked.
+
+    Args:
+        seen_whole: whether a close-up has all that lies in a region that can be picked.
+    """
     marked, lit = [], []
     for piece in pieces:
         sheet.put(piece.tile, piece.x, piece.y)
@@ -135,7 +141,11 @@ def put_pieces(
         width, height = piece.tile.width + 2 * aside, piece.tile.height + 2 * above
         x, y = round(piece.x) - aside, round(piece.y) - above
         put_mark(sheet, x, y, width, height, piece.reach.corner)
-        sheet.note_hit(words_of(picked, piece.names), _reach(piece, marked, regions))
+        outline = _reach(piece, marked, regions)
+        sheet.note_hit(words_of(picked, piece.names), outline)
+        if seen_whole:
+            rows = [row for _, row in outline]
+            sheet.note_mark(min(rows), max(rows))
 
 
 def _reach(piece: Piece, marked: Sequence[Piece], regions: Sequence[Region]) -> Corners:

@@ -14,10 +14,8 @@ from PIL import Image
 from renderers.kit import fonts, masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
-from renderers.kit.signs import cross
 from renderers.kit.style import (
     GROUND,
-    MUTED,
     PAPER,
     RED,
     TEXT,
@@ -49,12 +47,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 @lru_cache(64)
 def die(number: int, size: int, ground: Colour) -> Image.Image:
-    """Return a die that shows a number; a cross for 0."""
+    """Return a die that shows what was rolled."""
     tile = Tile(size, size, ground)
-    if not number:
-        tile.stamp(masks.rounded(size, size, size / 5, 3), 0, 0, MUTED)
-        tile.centre(cross(size // 2), size / 2, size / 2, RED)
-        return tile.done()
 
     def pips(pen: Pen) -> None:
         for x, y in _PIPS[number]:

@@ -74,7 +74,7 @@ def tint(kind: int) -> Colour:
 
 def wall_at(field: Field, number: int) -> int | None:
     """Return whose wall stands on a hex."""
-    return next((seat for seat in (0, 1) if number in field.walls[seat]), None)
+    return next((seat for seat, walls in enumerate(field.walls) if number in walls), None)
 
 
 def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:

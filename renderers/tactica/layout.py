@@ -14,6 +14,7 @@ from renderers.kit.style import GAP, GROUND
 from renderers.kit.style import WIDTH as SHEET_WIDTH
 from renderers.tactica import labels
 from renderers.tactica.canvas import Canvas
+from renderers.tactica.hexagon_layout import draw_hexagon
 from renderers.tactica.hexes import FIELD_WIDTH, field_height
 from renderers.tactica.material import BOOK
 from renderers.tactica.panels import players_of, put_player
@@ -25,6 +26,8 @@ def draw_board(
     view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()
 ) -> Sheet:
     """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
+    if len(view.sides) > 2:
+        return draw_hexagon(view, names, bottom, candidates)
     players = players_of(view, names, FIELD_WIDTH)
     upper, lower = players[1 - bottom], players[bottom]
     first = _EDGE + TAB

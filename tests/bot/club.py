@@ -49,6 +49,10 @@ DEAL = "factions=deal"
 """Options with which a match begins at once."""
 
 
+MORE_OF_FEATURES = ("Hand over my seat", "All my notes")
+"""Buttons that features add to "More", for a player whom nobody watches."""
+
+
 class Services:
     """The parts of a bot that tests look into; a bot without a feature has all but its parts."""
 

@@ -35,5 +35,5 @@ def test_names_that_begin_with_what_is_typed_come_first() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(NoSuchMatch, match=r"^I do not know the game “chess”\. Pick one"):
+    with pytest.raises(NoSuchMatch, match=r"^I don’t know the game “chess”\. Pick one"):
         entry(toy_catalog(), "chess")

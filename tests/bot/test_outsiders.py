@@ -56,6 +56,7 @@ from bot.standings.controls import PoolMenu
 from bot.storage.records import Answer, Location
 from bot.storage.tournaments import NewTournament
 from bot.tournaments.controls import DraftMenu, OrganizersMenu
+from bot.transfers.controls import HeirMenu
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
@@ -92,6 +93,7 @@ KNOWN: dict[str, list[Any]] = {
     "measure": ["end"],
     "after": [25],
     "tournament_id": [1],
+    "player_id": [0, -1],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -132,6 +134,7 @@ PICKED: dict[type, list[list[str]]] = {
     PicksMenu: [["0"]],
     PuzzleBranchMenu: [["bid 18"]],
     PuzzlePicksMenu: [["0"]],
+    HeirMenu: [["7"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 

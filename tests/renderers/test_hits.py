@@ -20,6 +20,7 @@ from games.square_tactics.choices import CardOf as Character
 from games.square_tactics.choices import FactionOf
 from games.squares.choices import PairOf
 from games.squarriors import meanings as squarriors
+from games.tactica import choices as tactica
 from games.tactica.choices import CardOf as Tactic
 from games.tactica.choices import Hostage
 from renderers.contract import Renderer
@@ -34,6 +35,9 @@ from tests.players import PLAYERS
 PHONE, FINGER = 340, 24
 """CSS pixels: how wide a phone shows a picture, and how large what is touched should be."""
 ZOOM: dict[type[Meaning], float] = {
+    # On the hexagon of battle 1, fifteen hexes wide:
+    **dict.fromkeys((tactica.Hex, tactica.TroopOn, tactica.Target, tactica.Ground), 1.15),
+    **dict.fromkeys((tactica.StandIn, tactica.Step, tactica.Decreed), 1.15),
     Character: 1.9,  # a captured one, as small as its number
     Captures: 1.9,
     Hostage: 1.5,
@@ -148,6 +152,8 @@ def places_of(moment: Moment, part: Part) -> int:
             return len({*part.word.split("+")})
         case Captures(faction):  # on each of its cards
             return sum(faction_of(card) == faction for card in open_captures(moment.seen))
+        case FactionOf() if own.asked == "faction":  # on its portraits
+            return 1
         case FactionOf(faction):
             return sum(faction_of(card) == faction for card in own.hands[own.viewer])
         case Tactic(card) if not isinstance(means, Hostage):

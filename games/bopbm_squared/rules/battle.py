@@ -173,7 +173,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
 
     @property
     def _breaks_in(self) -> bool:
-        """Whether a small tile attacks a medium one, which costs no more than that one (R-11)."""
+        """True if a small tile attacks a medium one, which costs no more than that one (R-11)."""
         return self.medium == (False, True)
 
     def _lose(self, state: BopbmState, log: Log) -> None:

@@ -31,7 +31,7 @@ class Occupation(Procedure["BopbmState"], tag="occupation"):
     among: int
     """The spaces that they may go to."""
     medium: bool = False
-    """Whether one medium tile may be placed instead."""
+    """True if one medium tile may be placed instead."""
 
     def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.left:

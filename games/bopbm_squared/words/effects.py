@@ -26,6 +26,7 @@ from games.bopbm_squared.view import BopbmView, Fight
 from games.bopbm_squared.words.story import COLOURS, tiles
 from games.claims import Claim, Untold
 from games.decisions import Choice
+from games.wording import listed
 from games.words import HINT
 
 GOAL = "+1 toward your goal"
@@ -81,7 +82,7 @@ def _with_goal(seat: int | None, told: Told) -> Told:
 
 
 def wants(view: BopbmView, tile: int) -> bool:
-    """Whether the goal counts a large tile for the viewer."""
+    """Return whether the goal counts a large tile for the viewer."""
     return wanted(view.goal, view.white, view.colours, view.viewer or 0) >> tile & 1 > 0
 
 
@@ -176,7 +177,7 @@ def of_choice(view: BopbmView, choice: Choice, text: str) -> Told:
 
 
 def later(foreseen: Foreseen, choice: Choice) -> bool:
-    """Whether the defender is asked which of the tiles go that the choice gives up."""
+    """Return whether the defender is asked which of the tiles go that the choice gives up."""
     return choice == TAKE and foreseen.asked == "remove"
 
 
@@ -204,7 +205,7 @@ def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> l
             if not sets[seat]:
                 continue
             mine, names = seat == view.viewer, numbers_in(sets[seat])
-            named = " and ".join(called[tile] for tile in names)
+            named = listed([called[tile] for tile in names])
             said = f"you {how[:-1]} {named}" if mine else f"{COLOURS[seat]} {how} {named}"
             counted = (wanted(view.goal, view.white, view.colours, seat) & sets[seat]).bit_count()
             claims = [Claim(said, f"large {seat}", sign * len(names))]
@@ -227,7 +228,7 @@ def untold(view: BopbmView, verb: str) -> Untold | None:
 
 
 def goes_on(view: BopbmView) -> bool:
-    """Whether the viewer's next turn may come at once, and with it a move for want of another one:
-    nobody else has a tile on the board or an army to attack with."""
+    """Return whether the viewer's next turn may come at once, and with it a move for want of
+    another one: nobody else has a tile on the board or an army to attack with."""
     others = [seat for seat in range(view.seats) if seat != view.viewer]
     return view.round > 0 and not any(view.tiles[seat] or view.base[seat] for seat in others)

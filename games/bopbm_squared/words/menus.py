@@ -226,7 +226,7 @@ def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
 
 
 def _rerolls(view: BopbmView, defender: int) -> str:
-    """What decides a battle beside the dice (ruling R-8)."""
+    """Return what decides a battle beside the dice (ruling R-8)."""
     own, theirs = effects.rerolls(view, defender)
     return f"re-rolls {own} against {theirs}"
 
@@ -238,9 +238,9 @@ def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Lab
     medium = tile_on(view, space)[1]
     told = effects.attacked(view, owner or 0, (medium, theirs))
     if not medium:
-        return Label(f"{NAMES[space]}, a {size(False)} tile", told.text, claims=told.claims)
+        return Label(f"{NAMES[space]} ({size(False)} tile)", told.text, claims=told.claims)
     does = "" if theirs else "; its die counts four times against a small tile"
-    text = f"{NAMES[space]}, your medium tile in the {TILE_NAMES[TILE_OF[space]]}"
+    text = f"{NAMES[space]} (your medium tile in the {TILE_NAMES[TILE_OF[space]]})"
     return Label(text, told.text + does, claims=told.claims)
 
 

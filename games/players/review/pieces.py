@@ -180,7 +180,7 @@ class Weighing(Piece, frozen=True):
     made: str
     rivals: tuple[str, ...]
     to_end: bool = False
-    """Whether they are played to the end of the match, which takes long."""
+    """True if they are played to the end of the match, which takes long."""
 
     def run(self, enough: Enough) -> Weighed:
         random, info_set = Random(self.seed), self._info_set
@@ -247,7 +247,7 @@ def compared(
 
 
 def goes_on(made: int, enough: Enough) -> bool:
-    """Whether more samples are taken after so many."""
+    """Return whether more samples are taken after so many."""
     return made < FEWEST or (made < MOST and not enough(made))
 
 

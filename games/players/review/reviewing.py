@@ -85,12 +85,12 @@ class Passage(msgspec.Struct, frozen=True):
     after: bytes
     """and after."""
     is_chance: bool
-    """Whether dice, shuffles or hidden cards had a say in what came of it."""
+    """True if dice, shuffles or hidden cards had a say in what came of it."""
     is_own: bool
-    """Whether the reviewed seat's player made it, answering a question with several answers."""
+    """True if the reviewed seat's player made it, answering a question with several answers."""
     is_resigning: bool = False
     is_seen: bool = True
-    """Whether the seat saw anything of it."""
+    """True if the seat saw anything of it."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -130,7 +130,7 @@ class Review(msgspec.Struct, frozen=True):
     """What luck gave the seat in all, less what it cost."""
     luck_error: float = 0.0
     has_luck: bool = False
-    """Whether there was any."""
+    """True if there was any."""
     decisions: int = 0
     """How many of the seat's decisions were looked at."""
 
@@ -210,7 +210,7 @@ class Reviewer:
         self._done = 1.0
 
     def _of(self, world: bytes, seconds: float) -> dict[str, Any]:
-        """What every piece about a position is made of."""
+        """Return what every piece about a position is made of."""
         return {
             "game": self._game,
             "seat": self._seat,
@@ -377,7 +377,7 @@ class Reviewer:
         return used, seen
 
     def _weigh_resigning(self, passage: Passage) -> Work:
-        """What a seat gives away that resigns is what it had."""
+        """Return what a seat gives away that resigns is what it had."""
         had: Tally = yield WinChance(**self._of(passage.before, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
@@ -386,15 +386,15 @@ class Reviewer:
 
 
 def is_futile(lead: Tally) -> bool:
-    """Whether more comparisons would hardly show that a decision was bad."""
+    """Return whether more comparisons would hardly show that a decision was bad."""
     return lead.count >= FUTILE and lead.mean + SURE * lead.error < SLIP
 
 
 def is_bad(far: Tally) -> bool:
-    """Whether a decision was bad beyond doubt, some rounds later."""
+    """Return whether a decision was bad beyond doubt, some rounds later."""
     return far.count >= ENOUGH and far.mean >= max(SLIP, SURE * far.error)
 
 
 def is_borne_out(end: Tally) -> bool:
-    """Whether it was bad at the end of the match, too, as far as that can be told."""
+    """Return whether it was bad at the end of the match, too, as far as that can be told."""
     return end.count >= ENOUGH and end.mean >= max(SLIP, BORNE_OUT * end.error)

@@ -132,7 +132,7 @@ class SingleGame(Procedure["TacticsState"], tag="game"):
             log.append(PassedOver(seat))
 
     def _goes_on(self, state: TacticsState) -> bool:
-        """Whether anybody has a card to play."""
+        """Return whether anybody has a card to play."""
         return any(state.hands) or any(state.decks)
 
     def _count(self, state: TacticsState, log: Log) -> None:

@@ -7,7 +7,7 @@ processes. Where opponents could change what comes of it, that is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -60,7 +60,7 @@ def of_play(
     found = outlook_of(view, world, log, begin=(worth,), asked=asked)
     if not first or may_end_game(view):
         return found
-    return Outlook(found.text, _claims(worth, view.watched, placed))
+    return Outlook(found.text, _claims(worth, _changed(view, placed)))
 
 
 def of_processing(
@@ -97,7 +97,7 @@ def of_return(view: TacticsView, space: int) -> Outlook:
 
 
 def _raised(view: TacticsView, space: int, kind: int) -> str:
-    """What a shielding makes of the side that it is for."""
+    """Return what a shielding makes of the side that it is for."""
     there, side = view.board[space], SHIELDS.index(kind)
     assert there is not None
     return f"its {SIDES[side]} becomes {numbers_of(there.card, (*there.under, kind))[side]}"
@@ -133,7 +133,7 @@ def _numbers(world: TacticsState) -> dict[str, int]:
 
 
 def may_end_game(view: TacticsView) -> bool:
-    """Whether a choice may end a game after which another one begins."""
+    """Return whether a choice may end a game after which another one begins."""
     if not 0 < view.game < view.games:
         return False
     cards, open_spaces = sum(view.hand_sizes) + sum(view.deck_sizes), view.board.count(None)
@@ -141,15 +141,16 @@ def may_end_game(view: TacticsView) -> bool:
 
 
 def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
-    """Whether the viewer may be asked for a Reaction before all of it has happened."""
+    """Return whether the viewer may be asked for a Reaction before all of it has happened."""
+    if not any(isinstance(event, (Won, Riposted)) for event in log):
+        return False
     hand = _held(view, spent)
-    cleared = any(isinstance(event, Won | Riposted) for event in log)
-    return cleared and (bool(hand) if view.everyone else REACTION in hand)
+    return bool(hand) if view.everyone else REACTION in hand
 
 
 def _asks_for_shieldings(view: TacticsView, spent: int | None) -> bool | None:
-    """Whether the viewer is asked for a shielding before a character attacks; None where that
-    hangs on whose copies were played."""
+    """Return whether the viewer is asked for a shielding before a character attacks; None where
+    that hangs on whose copies were played."""
     hand, actions = _held(view, spent), view.actions
     if actions is None or not hand:
         return False
@@ -216,13 +217,13 @@ def _process(
     world.stack.append(process)
     if order is not None:
         process.answer(world, seat, order, log)
-    while world.processing is process and process.step != "order":
+    while world.stack[-1] is process and process.step != "order":
         if asks := process.asks(world):
             asked = True
             process.answer(world, seat, COMPARE if COMPARE in asks[0].choices else STAY, log)
         else:
             process.run(world, log)
-    return log, asked or world.processing is process
+    return log, asked or world.stack[-1] is process
 
 
 # --- In words ----------------------------------------------------------------------------
@@ -243,65 +244,76 @@ def outlook_of(
         asked: whether something is asked before all of it has happened.
         moved: whether a character was moved: that tells the points of its player too.
     """
-    before, after = view.watched, _numbers(world)
+    changed = _changed(view, _numbers(world))
     for short in (False, True):
-        others = _others(view, after, own=moved, short=short)
+        others = _others(view, changed, own=moved, short=short)
         base = _told(view, world, log, begin, numbers=not short)
         text = ", ".join(filter(None, [base, *others.values()])) if others else base
         if len(text) <= HINT:
             break
     if len(text) > HINT or asked or may_end_game(view):
         return Outlook(text if len(text) <= HINT else base, later=True)
-    return Outlook(text, _claims(base, before, after, others))
+    return Outlook(text, _claims(base, changed, others))
+
+
+def _changed(view: TacticsView, after: Mapping[str, int]) -> dict[str, int]:
+    """By how much the numbers that players watch have changed, those that have."""
+    before = view.watched
+    return {
+        count: number - before[count] for count, number in after.items() if number != before[count]
+    }
+
+
+_POINTS_OF = {points: seat for seat, (points, *_) in enumerate(WATCHED)}
+"""The seat whose points a number is, by what it is called."""
 
 
 def _others(
-    view: TacticsView, after: Mapping[str, int], *, own: bool, short: bool
+    view: TacticsView, changed: Mapping[str, int], *, own: bool, short: bool
 ) -> dict[str, str]:
-    """What opponents win and lose, by the number of theirs that changes.
+    """Return what opponents win and lose, by the number of theirs that changes.
 
     Args:
         own: whether what the viewer does is told so too.
     """
     found = {}
-    for seat, name in enumerate(SEAT_NAMES[view.seats]):
-        count, *_ = WATCHED[seat]
-        if (by := after[count] - view.watched[count]) and (own or seat != view.viewer):
+    for count, by in changed.items():
+        seat = _POINTS_OF.get(count)
+        if seat is not None and (own or seat != view.viewer):
             points = abs(by) if short else counted(abs(by), "point")
+            name = SEAT_NAMES[view.seats][seat]
             found[count] = f"{name} {'+' if by > 0 else '−'}{points}"
     return found
 
 
 def _claims(
-    said: str,
-    before: Mapping[str, int],
-    after: Mapping[str, int],
-    others: Mapping[str, str] = MappingProxyType({}),
+    said: str, changed: Mapping[str, int], others: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Claim, ...]:
     """Return changes as claims: of the same words, or of those in `others`."""
-    return tuple(
-        Claim(others.get(count, said), count, number - before[count])
-        for count, number in after.items()
-        if number != before[count]
-    )
+    return tuple(Claim(others.get(count, said), count, by) for count, by in changed.items())
 
 
 def _told(
     view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], *, numbers: bool
 ) -> str:
-    won = [_met(event, numbers) for event in log if isinstance(event, Won)]
-    tied = [event.space for event in log if isinstance(event, Tied)]
-    parts = [*begin]
-    if won:
-        parts.append(f"captures {listed(won)}{' unless they react' if _can_react(view) else ''}")
-    if tied:
-        parts.append(f"ties {listed(tied)}")
-    parts += [_loss(event, log, numbers) for event in log if isinstance(event, (Stopped, Endured))]
-    if world.processing is not None and world.processing.step == "order":
+    parts = [*begin, *(_fights(view, log, numbers) if log else ())]
+    process = world.stack[-1]
+    if isinstance(process, Process) and process.step == "order":
         parts.append("you choose which side comes first")
     elif world.is_full:
         parts.append("fills the board: the game ends")
     return ", ".join(parts)
+
+
+def _fights(view: TacticsView, log: Log, numbers: bool) -> Iterator[str]:
+    """Yield what becomes of the characters that met."""
+    if won := [_met(event, numbers) for event in log if isinstance(event, Won)]:
+        yield f"captures {listed(won)}{' unless they react' if _can_react(view) else ''}"
+    if tied := [event.space for event in log if isinstance(event, Tied)]:
+        yield f"ties {listed(tied)}"
+    for event in log:
+        if isinstance(event, (Stopped, Endured)):
+            yield _loss(event, log, numbers)
 
 
 def _met(event: Compared, numbers: bool) -> str:
@@ -324,6 +336,6 @@ def _loss(event: Compared, log: Log, numbers: bool) -> str:
 
 
 def _can_react(view: TacticsView) -> bool:
-    """Whether an opponent holds any action card."""
+    """Return whether an opponent holds any action card."""
     sizes = () if view.actions is None else view.actions.sizes
     return any(size for seat, size in enumerate(sizes) if seat != view.viewer)

@@ -79,13 +79,13 @@ class Process(Procedure["TacticsState"], tag="process"):
     spared: list[int] = []
     """Cards that are left alone in this turn (Sacrifice)."""
     skips: bool = False
-    """Whether ability 6 was used."""
+    """True if ability 6 was used."""
     compares: bool = False
-    """Whether ability 6 was declined for the next side."""
+    """True if ability 6 was declined for the next side."""
     endured: bool = False
-    """Whether ability 12 was used."""
+    """True if ability 12 was used."""
     took: bool = False
-    """Whether anything went to the captured pile."""
+    """True if anything went to the captured pile."""
     captured: list[int] = []
     """Spaces that it emptied, and"""
     cards: list[int] = []
@@ -207,7 +207,7 @@ class Process(Procedure["TacticsState"], tag="process"):
         return None
 
     def _meets(self, state: TacticsState, space: int) -> bool:
-        """Whether an opponent to compare with stands on a space."""
+        """Return whether an opponent to compare with stands on a space."""
         there = state.board[space]
         return there is not None and there.owner != self.seat and there.card not in self.spared
 

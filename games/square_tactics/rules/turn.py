@@ -46,9 +46,9 @@ class Turn(Procedure["TacticsState"], tag="turn"):
     space: int = -1
     """Where the character of this turn was played."""
     took: bool = False
-    """Whether the player captured anybody in this turn."""
+    """True if the player captured anybody in this turn."""
     may_draw_two: bool = False
-    """Whether ability 17 captured."""
+    """True if ability 17 captured."""
     cycled: list[int] = []
     """Characters whose ability 5 was used in this turn."""
     spared: list[int] = []

@@ -203,7 +203,7 @@ def move(state: TacticsState, seat: int, kind: int, start: int, to: int, log: Lo
 
 
 def could_react(state: TacticsState, seat: int, kinds: Iterable[int]) -> bool:
-    """Whether a seat is asked about action cards of these kinds.
+    """Return whether a seat is asked about action cards of these kinds.
 
     With the setting `everyone`: whether it could hold one as far as everybody can tell,
     which is while it holds any action card and not all copies lie face up elsewhere.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.claims import Untold
 from games.decisions import About, Choice
@@ -108,7 +109,7 @@ def prompt(
 
 
 def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
-    """What is asked after the meanings of `path`, "" for what the question asks anyway."""
+    """Return what is asked after the meanings of `path`, "" for what the question asks anyway."""
     names = board_for(view.seats).names
     match [part.means for part in path]:
         case [*_, c.CardOf(card)]:
@@ -163,7 +164,7 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
 
 
 def _nothing_fits(view: TacticsView) -> bool:
-    """Whether the viewer is asked only so that nobody learns what it holds."""
+    """Return whether the viewer is asked only so that nobody learns what it holds."""
     return view.actions is not None and not view.actions.playable
 
 
@@ -224,7 +225,7 @@ def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -
 
 
 def _is_play(path: Sequence[Part]) -> bool:
-    """Whether a character comes onto the board: it is named before the space."""
+    """Return whether a character comes onto the board: it is named before the space."""
     return len(path) > 2 and isinstance(path[-3].means, c.CardOf)
 
 
@@ -326,7 +327,7 @@ def _label_of_following(view: TacticsView, word: str, about: About | None) -> La
 
 
 def _side_told(view: TacticsView, about: About | None) -> str:
-    """What comes of comparing the side that ability 6 could skip."""
+    """Return what comes of comparing the side that ability 6 could skip."""
     if view.viewer is None or not isinstance(about, Moment):
         return ""
     assert about.side is not None
@@ -349,20 +350,21 @@ def _label_of_card(view: TacticsView, card: int) -> Label:
 def _label_of_space(view: TacticsView, space: int, does: Outlook = _NOTHING) -> Label:
     """The label of a space: what is done there, else who stands there, or what it is worth."""
     board = board_for(view.seats)
-    name, (row, column) = board.names[space], _place_of(view, space)
+    name, (row, column) = board.names[space], _place_of(view.seats, view.viewer, space)
     there, told = view.board[space], does.text
     if there is None:
-        worth = f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
-        return Label(name, told or worth, row, column, claims=does.claims)
+        told = told or f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
+        return Label(name, told, row, column, claims=does.claims)
     text = f"{name} · {name_of(there.card)}"
     return Label(text, told or numbers_shown(there), row, column, claims=does.claims)
 
 
-def _place_of(view: TacticsView, space: int) -> tuple[int, int]:
+@cache
+def _place_of(seats: int, viewer: int | None, space: int) -> tuple[int, int]:
     """The row from the top and the column from the left, as the viewer sees the board."""
-    size = board_for(view.seats).size
+    size = board_for(seats).size
     rank, file = divmod(space, size)
-    quarters = 0 if view.viewer is None else FACINGS[view.seats][view.viewer]
+    quarters = 0 if viewer is None else FACINGS[seats][viewer]
     for _ in range(quarters):  # the east comes to the top, the south to the right
         rank, file = file, size - 1 - rank
     return size - rank, file + 1

@@ -158,7 +158,7 @@ def _read_card(view: TacticsView, words: Sequence[str]) -> tuple[int | None, Seq
 
 
 def _is_number(word: str) -> bool:
-    """Whether a word is the number of a character."""
+    """Return whether a word is the number of a character."""
     return word in _NUMBERED
 
 

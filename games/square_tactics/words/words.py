@@ -157,6 +157,9 @@ def _hand_described(view: TacticsView) -> tuple[str, ...]:
     cards = () if view.viewer is None else view.hands[view.viewer] or ()
     actions = _actions_in_hand(view)
     if not cards and not actions:
+        if view.asked == "faction":
+            free = [one.name for n, one in enumerate(FACTIONS) if n not in view.factions]
+            return (f"The factions that you can take: {listed(free)}.",)
         return ("Your hand is empty.",)
     told = [f"{titled(card)}, {numbers(NUMBERS[card])}" for card in cards]
     able = [f"{one}. {ability_of(card)}" for one, card in zip(told, cards, strict=True)]
@@ -178,7 +181,7 @@ def _score(view: TacticsView, names: Sequence[str]) -> str:
 
 
 def _pending(view: TacticsView, names: Sequence[str]) -> str:
-    """What is being decided, where it is not just somebody's turn."""
+    """Return what is being decided, where it is not just somebody's turn."""
     if view.pending is None:
         return ""
     if view.moment is not None:

@@ -101,8 +101,8 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         return tuple(option for option, possible in can.items() if possible)
 
     def _must_go_back(self, board: Board) -> bool:
-        """Whether the attacking unit, infantry, still stands there: supporting cavalry may have
-        forced it back and stand there instead, and then that was its retreat (H-7)."""
+        """Return whether the attacking unit, infantry, still stands there: supporting cavalry may
+        have forced it back and stand there instead, and then that was its retreat (H-7)."""
         return kind_of(board[self.src]) == INFANTRY
 
     def _may_advance(self, state: SquaresState) -> bool:
@@ -162,7 +162,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
             self._retreat(state, 1 - self.seat, self.target, dst, "advance")
 
     def _after_support(self, state: SquaresState) -> Step:
-        """What follows the support's retreat; artillery's leaves a second chance (R-8)."""
+        """Return what follows the support's retreat; artillery's leaves a second chance (R-8)."""
         if self.option == 5:
             return "done"
         return "second" if kind_of(state.board[self.support]) == ARTILLERY else "attacker"

@@ -135,7 +135,7 @@ def _strikes(target: int, src: int, helpers: tuple[int, ...], alone: bool) -> tu
 
 
 def is_flank(board: Board, target: int, src: int, support: int) -> bool:
-    """Whether an attack is a flank attack: supported, and the attacker or the support is
+    """Return whether an attack is a flank attack: supported, and the attacker or the support is
     closer to the defender's reserve than the defender is (R-2)."""
     if support == ALONE or not board[target]:
         return False

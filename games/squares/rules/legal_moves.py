@@ -65,8 +65,8 @@ def movable(reserve: bytes | bytearray) -> tuple[int, int, int]:
 
 
 def surely_steps(board: Board, seat: int, reserve: bytes | bytearray) -> bool:
-    """Whether a unit has an ordinary step to make, told quickly: as a rule one out of the reserve.
-    Steps into forests and reserves are not looked for."""
+    """Return whether a unit has an ordinary step to make, told quickly: as a rule one out of the
+    reserve. Steps into forests and reserves are not looked for."""
     if 0 in board[_BESIDE_RESERVE[seat]] and any(reserve.translate(_MOVABLE)):
         return True
     return any(
@@ -81,14 +81,14 @@ _BESIDE_RESERVE = (slice(1, 4), slice(28, 31))
 
 
 def are_unlike(reserve: bytes | bytearray) -> bool:
-    """Whether the two cavalry units that would leave a reserve together may not go on alike:
+    """Return whether the two cavalry units that would leave a reserve together may not go on alike:
     one of them has moved on its owner's last turn (R-12). The reserve is sorted."""
     first, second, *_ = (code for code in reserve if code & KIND == CAVALRY)
     return bool((first ^ second) & MOVED)
 
 
 def is_slow(kind: int, src: int, dst: int) -> bool:
-    """Whether a move costs a whole double turn (R-6)."""
+    """Return whether a move costs a whole double turn (R-6)."""
     return bool(SLOW_STEP[kind][src] >> dst & 1)
 
 

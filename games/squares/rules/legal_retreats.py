@@ -41,7 +41,7 @@ def retreats(board: Board, space: int, part: Part) -> tuple[int, ...]:
 
 
 def clear_path(board: Board, space: int, seat: int) -> bool:
-    """Whether a path leads from a space to the seat's reserve past every enemy.
+    """Return whether a path leads from a space to the seat's reserve past every enemy.
 
     Rulebook: connected squares, diagonals included, each closer to the reserve than the
     one before, none with an enemy unit on it. Friendly units and forests do not matter.
@@ -57,7 +57,7 @@ def clear_path(board: Board, space: int, seat: int) -> bool:
 
 
 def beside_enemy_artillery(board: Board, space: int, seat: int) -> bool:
-    """Whether a space touches enemy artillery; guns in their reserve do not count."""
+    """Return whether a space touches enemy artillery; guns in their reserve do not count."""
     return any(
         kind_of(board[near]) == ARTILLERY and seat_of(board[near]) != seat
         for near in bits(TOUCH[space])

@@ -76,7 +76,7 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _around(board: bytes, dst: int, seat: int) -> tuple[str, str, str]:
-    """What a place on the map is to a unit of a seat, wherever it comes from: many go to the
+    """Return what a place on the map is to a unit of a seat, wherever it comes from: many go to the
     same."""
     guns = beside_enemy_artillery(board, dst, seat)
     near = [n for n in bits(TOUCH[dst]) if board[n] and seat_of(board[n]) != seat]
@@ -109,7 +109,7 @@ def points(view: SquaresView, seat: int, kind: int) -> str:
 
 
 def _if_it_stands(view: SquaresView, attack: Attack) -> str:
-    """What an attack comes to against a unit that stands."""
+    """Return what an attack comes to against a unit that stands."""
     code = view.board[attack.target]
     worth = points(view, seat_of(code), kind_of(code))
     if attack.support == ALONE:

@@ -85,11 +85,11 @@ class Turn(Procedure["SquaresState"], tag="turn"):
     left: int
     """Actions still to do; at 0 the turn is over."""
     double: bool
-    """Whether this turn began with two actions to do."""
+    """True if this turn began with two actions to do."""
     ready: bool = False
-    """Whether the position before the next action has been looked at."""
+    """True if the position before the next action has been looked at."""
     begun: bool = False
-    """Whether this turn has done something, so that marks of an earlier one are gone."""
+    """True if this turn has done something, so that marks of an earlier one are gone."""
 
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         if not self.ready:
@@ -105,7 +105,7 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         return (Ask(self.seat, "turn", tuple(choices), always_ask=always_ask),)
 
     def may_offer_draw(self, state: SquaresState) -> bool:
-        """Whether its player may offer a draw now (R-13, H-2)."""
+        """Return whether its player may offer a draw now (R-13, H-2)."""
         return self.ready and not state.silence[self.seat]
 
     def offers(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:

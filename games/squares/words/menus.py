@@ -132,7 +132,7 @@ def _attack_prompt(path: Sequence[Part]) -> str:
 
 
 def _are_unlike(view: SquaresView, pair: PairOf) -> bool:
-    """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
+    """Return whether a pair are two units of the reserve of which one has just moved (R-12)."""
     home = RESERVE[view.turn]
     return pair == PairOf(home, home) and are_unlike(view.reserves[view.turn])
 

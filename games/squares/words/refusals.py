@@ -122,8 +122,8 @@ def why_no_offer(view: SquaresView, seat: int) -> str:
         return _written(OFFER_DRAW)
     turns = f"{left} more turns" if left > 1 else "one more turn"
     return (
-        "A draw is offered from your 21st turn on, and again twenty of your turns after an offer: "
-        f"take {turns} first."
+        "You can offer a draw from your 21st turn on, and again twenty of your turns after an "
+        f"offer: take {turns} first."
     )
 
 

@@ -248,7 +248,7 @@ def _restricted(view: SquaresView) -> str:
 
 
 def _marks(marks: Sequence[Mark]) -> str:
-    """What the last turn did, briefly."""
+    """Return what the last turn did, briefly."""
     return ", ".join(
         f"{mark.how} {NAMES[mark.dst]}"
         if mark.src == mark.dst

@@ -50,7 +50,7 @@ class Edition:
         self.tribes = tuple(by_number[: size.tribes])
 
     def holds(self, sheet: Sheet) -> bool:
-        """Whether there were this tribe's cards."""
+        """Return whether there were this tribe's cards."""
         if sheet.ready_made:
             return sheet.ready_made in self.tribes
         creatures = [card for card, _ in sheet.creatures]

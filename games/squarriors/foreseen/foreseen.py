@@ -51,7 +51,7 @@ NOTHING = Foreseen()
 
 
 def _is_bid_for(state: SquarriorsState) -> bool:
-    """Whether bids wait that nobody may know."""
+    """Return whether bids wait that nobody may know."""
     return any(isinstance(step, Challenge) and step.stage == "bids" for step in state.stack)
 
 

@@ -66,7 +66,7 @@ def storm(world: World, seat: int, choice: Choice) -> Storm:
 
 
 def _decides(event: Event, attacked: int | None) -> bool:
-    """Whether an attack is won with an event: whoever has nobody left is out at once."""
+    """Return whether an attack is won with an event: whoever has nobody left is out at once."""
     return isinstance(event, ContestWon) or (
         isinstance(event, Eliminated) and event.seat == attacked
     )

@@ -69,11 +69,11 @@ class _Answers:
         self._known: dict[tuple[str, str, int, int], bool] = {}
 
     def at_end(self, verb: str, attacker: Creature, vs: int) -> bool:
-        """Whether some text answers the end of an attack."""
+        """Return whether some text answers the end of an attack."""
         return any(self._of_attacker(on, verb, attacker, vs) for on in ("won", "failed"))
 
     def before_end(self, verb: str, attacker: Creature, target: Creature, kills: bool) -> bool:
-        """Whether some text answers an attack before it is over, if it succeeds."""
+        """Return whether some text answers an attack before it is over, if it succeeds."""
         if not self._heard:
             return False
         if self._of_attacker("declare", verb, attacker, target.seat):

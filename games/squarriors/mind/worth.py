@@ -173,7 +173,7 @@ def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Pric
 
 
 def _is_fed(state: SquarriorsState, seat: int, creature: Creature) -> bool:
-    """Whether a player's provision limit has room for one creature more."""
+    """Return whether a player's provision limit has room for one creature more."""
     eaten = state.sides[seat].provision + CARDS[creature.card].provision
     return eaten <= amounts.provision_limit(state, seat)
 

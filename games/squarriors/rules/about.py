@@ -11,11 +11,11 @@ class WindowAbout(About, frozen=True):
     window: str
     """Its class (R-62): `trap`, `aimed`, `roll`, `clash`, `limit` or `other`."""
     own: bool = False
-    """Whether it follows the player's own action, which counts as having declined."""
+    """True if it follows the player's own action, which counts as having declined."""
     quiet: bool = False
-    """Whether there is nothing to do in it but detach a mark."""
+    """True if there is nothing to do in it but detach a mark."""
     contest: bool = False
-    """Whether a contest is in progress;"""
+    """True if a contest is in progress;"""
     queue: bool = False
     """whether the queue holds an action."""
     phase: str = ""

@@ -79,8 +79,8 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 
 
 def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
-    """Whether one of these tactics could be paid and would be legal now, by its window and its
-    targets."""
+    """Return whether one of these tactics could be paid and would be legal now, by its window and
+    its targets."""
     for card in amounts.affordable(state, seat, cards):
         if _is_timely(state, card, seat) and aiming.can_aim(
             state, PLAY[card].target, hand_source(seat, card), tactic=True
@@ -90,13 +90,13 @@ def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
 
 
 def _is_timely(state: SquarriorsState, card: int, seat: int) -> bool:
-    """Whether the moment is one in which a player can play a tactic."""
+    """Return whether the moment is one in which a player can play a tactic."""
     window = PLAY[card].window
     return window is None or is_open(state, window, seat)
 
 
 def is_of_contest(card: int) -> bool:
-    """Whether a tactic can be played in a contest only, or at a roll."""
+    """Return whether a tactic can be played in a contest only, or at a roll."""
     return PLAY[card].window is not None
 
 
@@ -106,7 +106,7 @@ PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None
 
 
 def is_open(state: SquarriorsState, window: Window, seat: int, me: int = 0) -> bool:
-    """Whether the moment is one in which a text can be used only.
+    """Return whether the moment is one in which a text can be used only.
 
     Args:
         seat: who uses it; me: the creature that it stands on, 0 for none.
@@ -184,7 +184,7 @@ def _own_marks_on(
 
 
 def has_mark(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player has a mark that can be detached."""
+    """Return whether a player has a mark that can be detached."""
     own = state.marks_of(seat)
     return bool(own) and not being_detached(state).issuperset(own)
 
@@ -218,7 +218,7 @@ def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 
 def can_use(state: SquarriorsState, seat: int) -> bool:
-    """Whether an activated ability can be used now (R-61c)."""
+    """Return whether an activated ability can be used now (R-61c)."""
     able = _activated(state, seat)
     return bool(able) and any(_is_usable(state, *each) for each in able)
 
@@ -267,7 +267,7 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
 def _is_usable(
     state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Parts
 ) -> bool:
-    """Whether an ability can be paid and used now."""
+    """Return whether an ability can be paid and used now."""
     if creature is not None and (
         creature.entered or (creature.expended and not ability.while_expended)
     ):
@@ -290,7 +290,7 @@ CHOOSING = tuple(
 
 
 def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Whether there is something to choose wherever the text lets one choose."""
+    """Return whether there is something to choose wherever the text lets one choose."""
     if not CHOOSING[ability.number]:
         return True
     return any(
@@ -376,7 +376,7 @@ def _land(card: int) -> Choice:
 
 
 def can_buy(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player may buy a recruit: six at most stand in a tribe (R-29)."""
+    """Return whether a player may buy a recruit: six at most stand in a tribe (R-29)."""
     side = state.sides[seat]
     return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
 

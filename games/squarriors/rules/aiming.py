@@ -92,7 +92,7 @@ def is_legal(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> bool:
-    """Whether something is a legal target still."""
+    """Return whether something is a legal target still."""
     return any(ref == other for _, other in legal(state, wanted, source, event, tactic))
 
 
@@ -103,7 +103,7 @@ def can_aim(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> bool:
-    """Whether a text has the targets that it needs."""
+    """Return whether a text has the targets that it needs."""
     if wanted is None:
         return True
     least = wanted.count[0]

@@ -238,7 +238,7 @@ def wanted(state: SquarriorsState, seat: int, bid: list[tuple[int, bool]]) -> in
 
 
 def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
-    """Whether a player's total would be the highest alone with these creatures."""
+    """Return whether a player's total would be the highest alone with these creatures."""
     own = rolling.challenge_total(state, seat, more)
     if own is None:
         return False

@@ -29,7 +29,7 @@ class Decision(Procedure["SquarriorsState"]):
         """Take note that a player is out, with all that it owns."""
 
     def interrupted(self, state: SquarriorsState) -> bool:
-        """Whether something else goes on first: somebody who left has made others decide."""
+        """Return whether something else goes on first: somebody who left has made others decide."""
         return not state.stack or state.stack[-1] is not self
 
     def asks(self, state: SquarriorsState) -> tuple[Ask, ...]:

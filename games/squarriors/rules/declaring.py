@@ -66,7 +66,7 @@ class Target(msgspec.Struct, frozen=True, gc=False):
     refs: tuple[int]
     """It alone, as what an attack is aimed at."""
     loyal: bool
-    """Whether it is `Loyal` where no text changes that."""
+    """True if it is `Loyal` where no text changes that."""
 
 
 def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
@@ -136,7 +136,7 @@ def _attacks(
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player may declare a dominance attack in this turn still (R-43)."""
+    """Return whether a player may declare a dominance attack in this turn still (R-43)."""
     more = passives.allowances(state, "dominance_extra", player_ref(seat))
     return state.sides[seat].assaults < 1 + more
 
@@ -181,5 +181,5 @@ def guards(state: SquarriorsState, seat: int) -> list[Creature]:
 
 
 def can_join(creature: Creature) -> bool:
-    """Whether a creature of a Council can start or join a challenge."""
+    """Return whether a creature of a Council can start or join a challenge."""
     return not creature.expended and not creature.entered

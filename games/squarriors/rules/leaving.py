@@ -190,7 +190,7 @@ def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
 
 
 def _is_beaten(side: Side) -> bool:
-    """Whether a player who is still in has lost all creatures, or two domains (R-52)."""
+    """Return whether a player who is still in has lost all creatures, or two domains (R-52)."""
     if side.out or not side.domains:
         return False
     if not side.creatures:
@@ -210,7 +210,7 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 
 def _is_decided(state: SquarriorsState) -> bool:
-    """Whether all but one of those still in have resigned: no text need be waited for."""
+    """Return whether all but one of those still in have resigned: no text need be waited for."""
     return len(state.gone()) == state.seats - 1
 
 
@@ -288,7 +288,8 @@ def _remove_cards(state: SquarriorsState, seat: int, log: Log) -> None:
 
 
 def holds_card(action: Queued) -> bool:
-    """Whether an action in the queue has a tactic with it: it is neither in hand nor in play."""
+    """Return whether an action in the queue has a tactic with it: it is neither in hand nor in
+    play."""
     return action.kind in ("play", "set", "trap")
 
 

@@ -29,7 +29,7 @@ class Privilege(Decision, tag="privilege"):
     answers: dict[int, Deed | None] = {}
     """Answers that wait for those before them in turn order; None: pass."""
     unsure: bool = False
-    """Whether somebody left since the first of them was given."""
+    """True if somebody left since the first of them was given."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         """Ask all whose answer is missing together; the active player's own move is asked alone,
@@ -54,7 +54,8 @@ class Privilege(Decision, tag="privilege"):
         return tuple(asks)
 
     def is_main(self, state: SquarriorsState, seat: int) -> bool:
-        """Whether this player's privilege is that of its own action phase, see `ActionPhase`."""
+        """Return whether this player's privilege is that of its own action phase, see
+        `ActionPhase`."""
         return False
 
     def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
@@ -111,14 +112,14 @@ class Privilege(Decision, tag="privilege"):
         self._empty(state)
 
     def _allows(self, state: SquarriorsState, seat: int, deed: Deed) -> bool:
-        """Whether a player may still do what it has chosen."""
+        """Return whether a player may still do what it has chosen."""
         if self.is_main(state, seat):
             return _offers(self.main_ask(state, seat), deed)
         about = windows.window(state, seat, own=seat == self.actor)
         return about is not None and _offers(self.window_ask(state, seat, about), deed)
 
     def _is_asked(self, state: SquarriorsState, seat: int) -> bool:
-        """Whether a player's answer is missing."""
+        """Return whether a player's answer is missing."""
         if seat in state.resigned:
             return False
         return self.is_main(state, seat) or (

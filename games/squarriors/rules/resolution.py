@@ -46,7 +46,7 @@ class Resolution(Decision, tag="resolution"):
         return (Ask(action.seat, "chain", choices),)
 
     def _needs_domain(self, action: Queued) -> bool:
-        """Whether the action leaves something in a domain that was named with it."""
+        """Return whether the action leaves something in a domain that was named with it."""
         return action.kind == "buy" or action.chain >= 0
 
     def _domain(self, action: Queued) -> int:
@@ -108,7 +108,7 @@ def _resolved(action: Queued, ignored: bool = False) -> Resolved:
 
 
 def _is_legal(state: SquarriorsState, action: Queued, ref: int) -> bool:
-    """Whether a target of an action is legal still."""
+    """Return whether a target of an action is legal still."""
     if action.ability < 0:
         return _is_there(state, action, ref)
     wanted = ABILITIES[action.ability].target
@@ -119,7 +119,7 @@ def _is_legal(state: SquarriorsState, action: Queued, ref: int) -> bool:
 
 
 def _is_there(state: SquarriorsState, action: Queued, ref: int) -> bool:
-    """Whether what moves, is promoted or detached can be so still."""
+    """Return whether what moves, is promoted or detached can be so still."""
     if action.kind == "detach":
         return find_mark(state, ref) is not None
     creature = state.creature(ref)

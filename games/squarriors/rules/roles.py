@@ -53,8 +53,8 @@ def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
 
 
 def _has_place(contest: Contest, creature: Creature) -> bool:
-    """Whether a creature that has moved is where its role needs it; a target and a manipulating
-    attacker are so everywhere (R-38)."""
+    """Return whether a creature that has moved is where its role needs it; a target and a
+    manipulating attacker are so everywhere (R-38)."""
     uid, domain = creature.uid, creature.domain
     match contest.kind:
         case "dominance":

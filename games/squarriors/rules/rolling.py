@@ -75,7 +75,7 @@ def demands(
 
 
 def is_against(state: SquarriorsState, seat: int) -> bool:
-    """Whether the die in progress, as it stands, is against a player of the contest."""
+    """Return whether the die in progress, as it stands, is against a player of the contest."""
     contest = state.contest
     assert contest is not None
     assert contest.roll is not None

@@ -57,7 +57,8 @@ def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
 
 
 def may_play(state: SquarriorsState, seat: int) -> bool:
-    """Whether an instant that the hand may hold could be paid and would be legal now (R-61a)."""
+    """Return whether an instant that the hand may hold could be paid and would be legal now
+    (R-61a)."""
     side = state.sides[seat]
     if not side.power or not side.hand:
         return False
@@ -113,7 +114,7 @@ def shown_copies(state: SquarriorsState, seat: int) -> dict[int, int]:
 
 
 def may_answer(state: SquarriorsState, seat: int) -> bool:
-    """Whether a face-down trap may be one that answers to what happened (R-61b)."""
+    """Return whether a face-down trap may be one that answers to what happened (R-61b)."""
     side = state.sides[seat]
     if not side.happened or state.round <= 1:
         return False
@@ -143,8 +144,8 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
 
 
 def may_meddle(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player could play or use something now that is about the contest in progress or
-    its die, by what all know of it."""
+    """Return whether a player could play or use something now that is about the contest in
+    progress or its die, by what all know of it."""
     able = [card for card in possible_instants(state, seat) if acting.is_of_contest(card)]
     return acting.can_play(state, seat, able) or any(
         ability.window is not None for ability, *_ in acting.usable(state, seat)

@@ -52,7 +52,8 @@ TACTIC_COSTS = frozenset({*SUBTYPE_COST.values(), STEALTH_COST})
 
 
 def is_stealth_tactic(card: int) -> bool:
-    """Whether it is a command, instant or mark of type Stealth; a trap has no type (R-23)."""
+    """Return whether it is a command, instant or mark of type Stealth; a trap has no type
+    (R-23)."""
     return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
 
 

@@ -229,7 +229,7 @@ def _lasting(state: SquarriorsState, text: Text, effect: AnyContinuous, log: Log
 
 
 def _is_current(state: SquarriorsState, text: Text) -> bool:
-    """Whether the contest in progress is the one that the text is about."""
+    """Return whether the contest in progress is the one that the text is about."""
     contest, event = state.contest, text.event
     if contest is None:
         return False

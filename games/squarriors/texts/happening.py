@@ -45,7 +45,7 @@ class Roll(msgspec.Struct, array_like=True, gc=False):
     creature: int
     die: int
     first: bool
-    """Whether it is the seat's first of this kind in the turn (R-66)."""
+    """True if it is the seat's first of this kind in the turn (R-66)."""
 
 
 class Contest(msgspec.Struct, array_like=True, gc=False):
@@ -73,12 +73,12 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     dealt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Damage dealt in a dominance attack: by the attackers, by the defenders."""
     fought: bool = False
-    """Whether damage was dealt: attackers that are lost now do not end it (R-38)."""
+    """True if damage was dealt: attackers that are lost now do not end it (R-38)."""
     over: bool = False
-    """Whether it ended without victory."""
+    """True if it ended without victory."""
     winner: int = -1
     clash: bool = False
-    """Whether the cycle in progress is the last before something is decided (R-62)."""
+    """True if the cycle in progress is the last before something is decided (R-62)."""
     silent: list[int] = []
     """The seats that pass for this contest."""
 

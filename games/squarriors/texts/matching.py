@@ -102,7 +102,7 @@ def matches(
     held: Holding,
     event: Happened | None = None,
 ) -> bool:
-    """Whether a creature matches."""
+    """Return whether a creature matches."""
     return _on_side(wanted, creature.seat, source.seat) and bool(
         _among([creature], state, wanted, source, held, event)
     )
@@ -182,7 +182,7 @@ def _marks(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[i
 
 
 def _others(state: SquarriorsState, type_: str, wanted: Filter, source: Source) -> Iterator[int]:
-    """What belongs to a player: the player, traps, chain cards, discarded tactics."""
+    """Yield what belongs to a player: the player, traps, chain cards, discarded tactics."""
     for seat, side in enumerate(state.sides):
         if side.out or not _on_side(wanted, seat, source.seat):
             continue

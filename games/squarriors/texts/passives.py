@@ -68,7 +68,7 @@ class Holding:
         return self._live.get(what, ())
 
     def changes(self, whats: frozenset[str]) -> bool:
-        """Whether any effect that holds changes one of these."""
+        """Return whether any effect that holds changes one of these."""
         return not whats.isdisjoint(self._live)
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
@@ -122,7 +122,7 @@ def stats(state: SquarriorsState, creature: Creature) -> Stats:
 
 
 def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
-    """Whether a creature has a keyword now."""
+    """Return whether a creature has a keyword now."""
     return keyword in holding(state).keywords(state, creature)
 
 
@@ -145,13 +145,13 @@ LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARD
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
-    """Whether a creature's damage has reached its Blood (R-27)."""
+    """Return whether a creature's damage has reached its Blood (R-27)."""
     damage = creature.damage
     return damage >= LEAST_BLOOD[creature.card] and damage >= stats(state, creature).blood
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
-    """Whether a text says that a creature can't do that."""
+    """Return whether a text says that a creature can't do that."""
     return creature.uid in forbidden(state, what)
 
 
@@ -219,7 +219,7 @@ def _meant(
     seat: int,
     by: Creature | None,
 ) -> bool:
-    """Whether an effect changes a number of this player, or a roll of this creature."""
+    """Return whether an effect changes a number of this player, or a roll of this creature."""
     match effect.who:
         case "mine":
             return seat == source.seat
@@ -264,12 +264,12 @@ def _counted(state: SquarriorsState, per: str, source: Source) -> int:
 
 
 def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Whether a text exists now: its place, its link and its conditions."""
+    """Return whether a text exists now: its place, its link and its conditions."""
     return has_place(state, ability, source) and has_conditions(state, ability, source)
 
 
 def has_place(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Whether a text is where it exists, with the link that it needs."""
+    """Return whether a text is where it exists, with the link that it needs."""
     if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
         return False
     if ability.link is not None:
@@ -285,7 +285,7 @@ def has_place(state: SquarriorsState, ability: Ability, source: Source) -> bool:
 
 
 def has_conditions(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Whether the conditions of a text hold now."""
+    """Return whether the conditions of a text hold now."""
     return not ability.conditions or all(
         _condition(state, each, source) for each in ability.conditions
     )

@@ -15,7 +15,7 @@ from games.squarriors.texts.happening import Source
 
 @lru_cache(maxsize=100_000)
 def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
-    """Whether a chain gives a card what its strategy text needs (R-25).
+    """Return whether a chain gives a card what its strategy text needs (R-25).
 
     Args:
         number: the ability's.
@@ -41,7 +41,8 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
 
 
 def has_link(cards: bytes, place: int, domain: int) -> bool:
-    """Whether a chain gives a card what all its strategy texts need; False where it has none.
+    """Return whether a chain gives a card what all its strategy texts need; False where it has
+    none.
 
     Args: as `linked` has them.
     """

@@ -33,11 +33,11 @@ class Text(Decision, tag="text"):
     lineage: list[tuple[int, int]] | None = None
     """The texts that led to it; None: it was no event that set it off."""
     aimed: bool = True
-    """Whether its targets are chosen."""
+    """True if its targets are chosen."""
     index: int = 0
     """The effect that comes next."""
     dividing: bool = False
-    """Whether the effect lets the controller choose, for each of `parts` in turn."""
+    """True if the effect lets the controller choose, for each of `parts` in turn."""
     parts: list[int] = []
 
     @property

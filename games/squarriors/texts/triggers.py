@@ -50,12 +50,12 @@ def happen(state: SquarriorsState, event: Happened) -> None:
 
 
 def is_heard(state: SquarriorsState, on: str) -> bool:
-    """Whether any text in play waits for such an event."""
+    """Return whether any text in play waits for such an event."""
     return bool(_listening(state, on))
 
 
 def is_answered(state: SquarriorsState, event: Happened) -> bool:
-    """Whether any text in play would answer an event."""
+    """Return whether any text in play would answer an event."""
     return any(
         ability.when is not None and answers(state, ability.when, source, event)
         for ability, source in _listening(state, event.on)
@@ -116,7 +116,7 @@ def text_of(ability: Ability, source: Source) -> tuple[int, int]:
 
 
 def answers(state: SquarriorsState, when: When, source: Source, event: Happened) -> bool:
-    """Whether an event is the one that a text or trap waits for."""
+    """Return whether an event is the one that a text or trap waits for."""
     return (
         when.on == event.on
         and (not when.by or _is_player(state, when.by, source, event.by))

@@ -103,7 +103,7 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
 
 
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
-    """Whether a hint has room for all that changes, however long the players' names are."""
+    """Return whether a hint has room for all that changes, however long the players' names are."""
     longest = ("W" * NAME,) * view.seats
     return len(_told(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
 

@@ -47,9 +47,9 @@ _QUESTIONS = {
 
 _KINDS: dict[type[Meaning], tuple[str, str]] = {
     CreatureOf: ("Which of your creatures?", "Which creature there?"),
-    InDomain: ("Which of your domains?", "Where is it?"),
-    LinkOf: ("Which card of your chains?", "Where is it?"),
-    TrapOf: ("Where?", "Where is it?"),
+    InDomain: ("Which of your domains?", "Where is the target?"),
+    LinkOf: ("Which card of your chains?", "Where is the target?"),
+    TrapOf: ("Where?", "Where is the target?"),
 }
 """What may be the asked seat's own, or anybody's."""
 
@@ -130,7 +130,7 @@ def _played(view: SquarriorsView, path: Sequence[Part]) -> str:
 
 
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:
-    """Whether a path tells no more than the question does: a fork with one branch is passed
+    """Return whether a path tells no more than the question does: a fork with one branch is passed
     unasked, and every answer to these questions begins with the same words."""
     if not path or question == "choose":  # a choice for a text has one fork, behind its first words
         return True
@@ -212,12 +212,12 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
 
 
 def _names_a_mark(path: Sequence[Part]) -> bool:
-    """Whether what carries a mark is named."""
+    """Return whether what carries a mark is named."""
     return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
 
 
 def _named(part: Part, names: Names) -> str:
-    """What a card or creature of a choice is called."""
+    """Return what a card or creature of a choice is called."""
     assert isinstance(part.means, CardOf | CreatureOf)
     return titles.named(part.means, names)
 
@@ -364,7 +364,7 @@ def _win(view: SquarriorsView) -> str:
 
 
 def _can_rise(view: SquarriorsView, seat: int, domain: int) -> bool:
-    """Whether a victory can raise a domain."""
+    """Return whether a victory can raise a domain."""
     return not view.winter and 0 < _strength(view, seat, domain) < TOP_STRENGTH
 
 

@@ -92,7 +92,8 @@ def subject(kind: str, who: CreatureOf | None, card: int | None) -> str:
 
 
 def _aimed(said: Sequence[Said], names: Names) -> str:
-    """What an action is aimed at and what was named with it: ` on Bo’s Jobe: to the Army`."""
+    """Return what an action is aimed at and what was named with it: ` on Bo’s Jobe: to the
+    Army`."""
     price, goals = "", []
     for means in said:
         match means:

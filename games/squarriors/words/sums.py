@@ -21,7 +21,7 @@ class Sums(NamedTuple):
     first: tuple[int, int]
     """What they deal with Swiftness, before the others strike."""
     exact: bool
-    """Whether it is the same added up from nobody and taken off from all. Where it is not, some
+    """True if it is the same added up from nobody and taken off from all. Where it is not, some
     of them make others stronger."""
 
 

@@ -41,7 +41,7 @@ def label(path: Sequence[Part]) -> Label:
 
 
 def _begin(play: str) -> str:
-    """What a tribe is about: how playing it is told, up to its first stop.
+    """Return what a tribe is about: how playing it is told, up to its first stop.
 
     >>> _begin("Everyone flies: be where you are needed.")
     'everyone flies'

@@ -106,7 +106,8 @@ class SquarriorsWords(Words[SquarriorsView]):
         )
         signs = (
             "The large digit is a domain’s strength. The signs beside a creature’s numbers are: a "
-            "sword for Might, an eye for Will, a heart for Blood, an acorn for what it eats."
+            "sword for Might, an eye for Will, a heart for Blood, an acorn for what it eats. Its "
+            "text is in `/card`."
         )
         return FirstLook(goal, signs)
 

@@ -63,14 +63,14 @@ DECREES: dict[str, DecreeCard] = {
             TACTICA,
             "Tactica!",
             (PRESS, HORSE),
-            "one mustering action more this turn, and two of them may place troops",
+            "one more mustering action this turn, and two of them may place troops",
             keeps=(PRESS,),
         ),
         DecreeCard(
             PROMOTION,
             "Promotion",
             (HORSE, SHIELDWALL),
-            "your Foot becomes a Champion with a training level more",
+            "your Foot becomes a Champion with one more training level",
             "your Foot",
         ),
         DecreeCard(

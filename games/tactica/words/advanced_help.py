@@ -17,7 +17,7 @@ PAGES = (
         "your troops have DEF +1.\n"
         "• **Mud** (Horse, Engineer): until your next turn an enemy troop’s move is one step.\n"
         "• **Clear** (Negate): the enemy’s Fog or Mud ends, and its cards are lost.\n"
-        "• **Tactica!** (Press, Horse): one mustering action more in this turn, and two of them "
+        "• **Tactica!** (Press, Horse): one more mustering action this turn, and two of them "
         "may place troops. Press stays in your hand.\n"
         "• **Promotion** (Horse, Shieldwall): a Foot of yours becomes a Champion and gains a "
         "training level.\n"

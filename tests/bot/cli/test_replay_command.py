@@ -137,7 +137,7 @@ def test_a_game_that_is_not_known_any_more(
 ) -> None:
     monkeypatch.setattr(bot.catalog, "full_catalog", dict)
     said = squaretable("replay", 1, "--out", "a.gif", "--db", database)
-    assert "I do not know the game “toy”." in complaint(said)
+    assert "I don’t know the game “toy”." in complaint(said)
 
 
 def test_the_store_is_closed_whatever_happens(

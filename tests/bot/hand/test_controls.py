@@ -40,7 +40,7 @@ async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
     assert "sq:m:1:2:more" in custom_ids(hand)
     assert picks
     assert custom_ids(await club.more(mover, hand)) == [
-        *("sq:o:1:2:ask~resign", "sq:m:1:2:refresh")
+        *("sq:o:1:2:ask~resign", "sq:give:1:ask", "sq:note:all", "sq:m:1:2:refresh")
     ]
     for pick in picks:
         open_part, _, path = pick.partition("~")

@@ -11,9 +11,9 @@ import pytest
 from discord import ui
 
 from bot.hand.answering import BUTTONS, in_rows
-from bot.hand.controls import Action, match_button
+from bot.hand.controls import Action, MatchButton, match_button
 from bot.hand.decision import decision_of
-from bot.hand.hand_panel import hand_panel, has_room
+from bot.hand.hand_panel import hand_panel, has_room, seen_at_once
 from bot.hand.menus import Entry, Menu
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
@@ -23,8 +23,19 @@ from games.example.game import Toy
 from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
 from games.words import Label
+from renderers.kit.hits import HitMap
 from renderers.picture import Picture
-from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
+from tests.bot.club import (
+    MORE_OF_FEATURES,
+    Club,
+    Message,
+    buttons,
+    custom_ids,
+    everything,
+    files,
+    says,
+    walk,
+)
 from tests.bot.support import make_manager, make_store, start_match
 
 
@@ -121,7 +132,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     assert buttons(hand)[:3] == ["None", "Show everything", "More"]
     assert custom_ids(hand)[1] == "sq:b:1:0~none"
     assert buttons(await toy_club.more(toy_club.ada, hand)) == [
-        *(UNTIL_SOLD.name, "Abort", words.BACK)
+        *(UNTIL_SOLD.name, "Abort", *MORE_OF_FEATURES, words.BACK)
     ]
 
 
@@ -156,7 +167,13 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     assert buttons(hand)[:2] == ["Look again", "More"]
     await club.more(club.ada, hand)
     assert words.standing_order(PASSING, stands=True) in says(hand)
-    assert buttons(hand) == [UNTIL_SOLD.name, words.LIFT_ORDER, "Resign", words.BACK]
+    assert buttons(hand) == [
+        UNTIL_SOLD.name,
+        words.LIFT_ORDER,
+        "Resign",
+        *MORE_OF_FEATURES,
+        words.BACK,
+    ]
     await club.ada.click(hand, label=words.LIFT_ORDER)
     assert f"Done.\n{words.standing_order(PASSING, stands=False)}\n" in says(hand)
     assert (await club.match()).row.orders == (frozenset(), frozenset())
@@ -168,7 +185,7 @@ async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None
     other = await club.other()
     hand = await club.open_hand(other)
     assert buttons(hand)[:2] == ["Look again", "More"]
-    assert buttons(await club.more(other, hand)) == ["Abort", words.BACK]
+    assert buttons(await club.more(other, hand)) == ["Abort", *MORE_OF_FEATURES, words.BACK]
     while not (await club.match()).takes_orders:
         await club.play()
     other = await club.other()
@@ -295,7 +312,9 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="factions=choose")
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    assert files(hand) == ["board.png"]
+    assert files(hand) == ["board.png", "hand.png"], "the factions, beside the empty board"
+    waiting = next(each for each in (club.ada, club.bo) if each.id != mover.id)
+    assert files(await club.open_hand(waiting)) == ["board.png"]
     for _ in range(2):
         mover = await club.mover()
         await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
@@ -367,3 +386,20 @@ async def test_buttons_of_features_that_a_row_does_not_hold_get_a_second_row(
         rows = [each for each in panel.walk_children() if isinstance(each, ui.ActionRow)]
         assert max(len(row.children) for row in rows) <= ROW
         assert sum(len(row.children) for row in rows) >= added + 2
+
+
+@pytest.mark.parametrize(
+    ("height", "labels", "shown"),
+    [
+        (500, ("Show everything", "More", "Why?", "Open the table"), 4),
+        (850, ("Show everything", "More", "Why?", "Open the table"), 3),
+        (850, ("More", "Why?", "Open the table"), 3),
+    ],
+)
+def test_the_last_button_of_a_feature_gives_way_to_what_is_seen_at_once(
+    height: int, labels: tuple[str, ...], shown: int
+) -> None:
+    panel = Panel("Title")
+    panel.add_pictures([Picture(b"", "board.png", "alt", hit_map=HitMap(340, height))])
+    every = [MatchButton(1, 1, Action.REFRESH).item(label) for label in labels]
+    assert len(seen_at_once(panel, every[:1], every[1:])) == shown - 1

@@ -10,20 +10,41 @@ from games.chance import seal_of
 from games.square_tactics.cards.characters import name_of, slot_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says, sentence
 
+NOTE = "My note"
+BELOW = ["Show all hands", "Share as GIF", "Review", NOTE]
+
 
 async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo, options={"factions": "deal"})
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
     assert f"The start, before move 1 of {last}" in says(replay)
-    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands", "Share as GIF", "Review"]
+    assert buttons(replay) == [
+        "(⏮)",
+        "(◀)",
+        "▶",
+        "⏭",
+        "Show all hands",
+        "Share as GIF",
+        "Review",
+        NOTE,
+    ]
     seen = [alts(replay)]
     for version in range(1, last + 1):
         await club.cleo.click(replay, label="▶")
         assert f"Move {version} of {last}" in says(replay)
         seen.append(alts(replay))
     assert len({str(alt) for alt in seen}) == last + 1, "each step has its own picture"
-    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands", "Share as GIF", "Review"]
+    assert buttons(replay) == [
+        "⏮",
+        "◀",
+        "(▶)",
+        "(⏭)",
+        "Show all hands",
+        "Share as GIF",
+        "Review",
+        NOTE,
+    ]
     match = await club.match()
     assert match.game.words.result(match.view(None), match.plain_names) in says(replay)
     await club.cleo.click(replay, label="◀")
@@ -122,7 +143,7 @@ async def test_a_game_without_hands_has_none_to_show(club: Club) -> None:
     club.game = "bopbm_squared"
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)
-    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Share as GIF", "Review"]
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Share as GIF", "Review", NOTE]
 
 
 async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
@@ -143,7 +164,7 @@ async def test_a_running_match_opens_at_its_end_with_hands_closed(club: Club) ->
         await club.play(by="dm")
     replay = await club.slash(club.ada, "replay", match=1)
     assert "Move 3 of 3" in says(replay)
-    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Share as GIF"]
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Share as GIF", NOTE]
     assert files(replay) == ["board.png"]
 
 

@@ -119,7 +119,7 @@ async def test_it_is_no_command_for_direct_messages(club: Club) -> None:
 
 async def test_a_game_that_there_is_not_is_refused(club: Club) -> None:
     result = await club.ada.slash(club.channel, "challenge", game="chess")
-    assert sentence(result).startswith("I do not know the game “chess”.")
+    assert sentence(result).startswith("I don’t know the game “chess”.")
 
 
 async def test_options_are_suggested_one_after_the_other(club: Club) -> None:

@@ -28,11 +28,11 @@ async def test_matches_lists_what_waits_for_me_and_from_me(toy_club: Club) -> No
     assert buttons(from_me) == ["Cancel"]
     for_me = await club.slash(club.bo, "matches")
     assert "Ada challenges you to" in says(for_me)
-    assert "Cleo’s open table" in says(for_me)
+    assert "Cleo invites everyone to" in says(for_me)
     assert buttons(for_me) == ["Accept", "Decline", "Leave"]
     hosted = await club.slash(club.cleo, "matches")
-    assert "Your open table for" in says(hosted)
-    assert "with Bo" in says(hosted)
+    assert "You invite everyone to" in says(hosted)
+    assert "(Bo joined)" in says(hosted)
     assert buttons(hosted) == ["Start", "Cancel"]
     assert buttons(await club.slash(club.dan, "matches")) == []
 

@@ -14,6 +14,7 @@ from bot.ladder import words
 from bot.ladder.controls import ClimbButton
 from bot.ladder.model import REMATCH_DAYS
 from bot.presence import Missing
+from bot.showing.publications import Publications
 from bot.storage.ladders import Ladder
 from bot.storage.records import Challengers, Notify
 from bot.storage.refusals import Refused
@@ -64,8 +65,8 @@ async def test_members_join_at_the_bottom_and_see_their_own_number(toy_club: Clu
     assert words.own_number(2, 2) in says(panel)
     assert files(panel) == ["ladder.png"]
     [alt] = alts(panel)
-    assert "1. Ada, asked before each match." in alt
-    assert "2. Bo (you), asked before each match." in alt
+    assert "1. Ada, is asked before each match." in alt
+    assert "2. Bo (you), is asked before each match." in alt
     assert words.challenge("Ada", 1) in buttons(panel)
 
 
@@ -253,6 +254,25 @@ async def test_it_is_posted_for_all_without_anybodys_own_number(everybody: Club)
     assert everybody.pinged(posted) == []
     own = answer(await everybody.cleo.click(posted, label=words.OPEN))
     assert words.own_number(3, 4) in says(own)
+
+
+async def test_a_name_that_is_taken_away_goes_from_what_was_posted(everybody: Club) -> None:
+    club = everybody
+    await club.dan.click(await ladder(club, club.dan), label=words.SHOW_TO_ALL)
+    posted = club.last()
+    assert "Ada" in alts(posted)[0]
+    publications = club.bot.parts[Publications]
+    edits = len(club.requests("PATCH", "/messages/"))
+    await publications.look()
+    assert len(club.requests("PATCH", "/messages/")) == edits, "nothing is due"
+    await club.services.store.names.rename(club.ada.id, [], (club.guild.id, "Member"))
+    await publications.look()
+    assert "Ada" not in alts(club.last())[0]
+    assert "Member" in alts(club.last())[0]
+    await club.delete(posted)
+    await club.services.store.names.rename(club.bo.id, [], (club.guild.id, "Member 2"))
+    await publications.look()
+    assert await club.services.store.publications.due(5) == []
 
 
 async def test_another_game_is_picked_in_its_menu(club: Club) -> None:

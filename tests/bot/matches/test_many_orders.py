@@ -14,7 +14,7 @@ from bot.play import words
 from bot.storage.records import Orders
 from games.example.game import Toy
 from games.unasked import Order
-from tests.bot.club import Club, Message, buttons, says, walk
+from tests.bot.club import MORE_OF_FEATURES, Club, Message, buttons, says, walk
 
 
 @pytest.fixture
@@ -93,4 +93,4 @@ async def test_orders_are_not_told_of_while_none_can_be_given(club: Club) -> Non
     assert words.ASKED_TOO_OFTEN not in says(hand), "tribes are handed in before that"
     await club.more(club.ada, hand)
     assert words.NO_ORDER_STANDS not in says(hand)
-    assert buttons(hand) == ["Abort", words.BACK]
+    assert buttons(hand) == ["Abort", *MORE_OF_FEATURES, words.BACK]

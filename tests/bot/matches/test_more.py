@@ -24,6 +24,7 @@ from games.example.game import Toy
 from games.example.orders import UNTIL_SOLD
 from games.unasked import PASSING
 from tests.bot.club import (
+    MORE_OF_FEATURES,
     Club,
     Message,
     answer,
@@ -57,7 +58,7 @@ async def test_it_takes_the_place_of_the_hand_and_the_way_back_brings_it(bidding
     await club.more(club.ada, hand)
     assert says(hand).splitlines()[0] == shown[0].splitlines()[0], "the title says which match"
     assert "What do you bid?" not in says(hand)
-    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", words.BACK]
+    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", *MORE_OF_FEATURES, words.BACK]
     assert files(hand) == []
     await club.ada.click(hand, label=words.BACK)
     assert (says(hand), buttons(hand)) == shown
@@ -70,7 +71,7 @@ async def test_who_waits_finds_orders_and_resigning_behind_it(bidding: Club) -> 
     hand = await club.open_hand(club.ada)
     assert {"Look again", "More"} <= set(buttons(hand))
     assert buttons(await club.more(club.ada, hand)) == [
-        *(UNTIL_SOLD.name, PASSING.name, "Boast", "Resign", words.BACK)
+        *(UNTIL_SOLD.name, PASSING.name, "Boast", "Resign", *MORE_OF_FEATURES, words.BACK)
     ]
 
 
@@ -122,7 +123,7 @@ async def test_in_an_old_hand_it_shows_what_may_be_done_now(toy_club: Club) -> N
         await club.pick(member.user, await club.renewed(member), "none")
     assert "None" in buttons(hand), "the hand is old"
     await club.more(club.ada, hand)
-    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", words.BACK]
+    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", *MORE_OF_FEATURES, words.BACK]
     await club.ada.click(hand, label=words.BACK)
     assert "What do you bid?" in says(hand)
 
@@ -200,7 +201,7 @@ async def test_it_works_in_a_direct_message_before_and_after_a_restart(bidding: 
     hand = await club.renewed(club.ada)
     await club.restart()
     await club.more(club.ada.user, hand)
-    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", words.BACK]
+    assert buttons(hand) == [UNTIL_SOLD.name, "Boast", "Resign", *MORE_OF_FEATURES, words.BACK]
     await club.restart()
     await club.ada.user.click(hand, label="Boast")
     assert "Ada boasts." in says(club.board())

@@ -129,7 +129,7 @@ async def test_a_name_is_given_back(club: Club) -> None:
     shown, _ = await unname(club, club.bo)
     assert words.LEFT_ON_BOARDS in says(shown)
     shown, _ = await unname(club, club.bo, Measure.NAME)
-    assert "shown here again" in says(shown)
+    assert "brought back" in says(shown)
     assert "Bo" in (await club.match()).names
     assert [each.measure for each in await logged(club)] == [Measure.NAME, Measure.UNNAME]
 

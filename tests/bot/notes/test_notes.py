@@ -10,7 +10,7 @@ from bot.notes.controls import DeleteNote
 from bot.privacy.export import collected
 from bot.storage.notes import Note
 from bot.storage.servers import OF_A_MATCH
-from tests.bot.club import Club, everything, says, sentence
+from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.moderation.test_bars import bar
 
 SECRET = "Bo always opens in the corner **@everyone**"
@@ -30,8 +30,7 @@ async def test_a_note_is_written_read_changed_and_deleted(club: Club) -> None:
     assert "second thoughts" in says(await club.slash(club.ada, "notes"))
     await club.ada.click(again, label=words.DELETE)
     assert says(again) == words.deleted(1)
-    await club.ada.click(again, label=words.ALL)
-    assert says(again) == words.NONE
+    assert says(answer(await club.ada.click(again, label=words.ALL))) == words.NONE
 
 
 async def test_nobody_else_sees_it_whatever_they_try(club: Club) -> None:
@@ -47,8 +46,23 @@ async def test_nobody_else_sees_it_whatever_they_try(club: Club) -> None:
         assert "secret thought" not in seen
     await club.resign(club.bo)
     assert "secret thought" not in "".join(map(everything, club.messages()))
-    await club.ada.click(shown, label=words.ALL)
-    assert "a secret thought" in says(shown), "it stays after the end"
+    every = answer(await club.ada.click(shown, label=words.ALL))
+    assert "a secret thought" in says(every), "it stays after the end"
+
+
+async def test_more_in_the_hand_and_the_replay_lead_to_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    more = await club.more(club.ada, await club.open_hand(club.ada))
+    assert words.no_note_yet(1) in says(more)
+    await club.slash(club.ada, "notes", text="a secret thought", match=1)
+    for member, told in ((club.ada, "a secret thought"), (club.bo, words.no_note_yet(1))):
+        more = await club.more(member, await club.open_hand(member))
+        assert told in says(more)
+    await club.resign(club.bo)
+    replay = await club.slash(club.ada, "replay", match=1)
+    assert "a secret thought" in says(answer(await club.ada.click(replay, label=words.SHOW)))
+    replay = await club.slash(club.bo, "replay", match=1)
+    assert sentence(await club.bo.click(replay, label=words.SHOW)) == words.no_note_yet(1)
 
 
 async def test_a_spectator_notes_what_they_see_and_no_match_that_they_may_not_know(

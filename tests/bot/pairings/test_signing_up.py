@@ -9,6 +9,7 @@ from bot.pairings.course import advanced, closed
 from bot.pairings.records import Contender, Format, Part, Phase, Result
 from bot.pairings.signing_up import (
     NotNow,
+    Unsure,
     called,
     cancelled,
     checked_in,
@@ -66,8 +67,8 @@ def test_too_few_start_nothing() -> None:
     with pytest.raises(NotNow, match="needs 3"):
         started(signed_up(Format.GROUPS, 2))
     t = called(signed_up(Format.GROUPS, 5), 100)
-    with pytest.raises(NotNow, match="has nobody"):
-        started(t)
+    with pytest.raises(NotNow, match="nobody has checked in"):
+        started(t, sure=False)
 
 
 def test_whoever_withdrew_before_the_start_is_in_no_table() -> None:
@@ -119,6 +120,61 @@ def test_nobody_enters_a_round_robin_late_or_comes_back() -> None:
     t = withdrawn(started(signed_up(Format.SWISS, 9)), 1001)
     with pytest.raises(NotNow):
         joined(t, 1001, "Ada")
+
+
+def test_those_who_left_after_the_start_or_were_taken_out_do_not_come_late() -> None:
+    t = withdrawn(signed_up(Format.SWISS, 9), 1005, Part.REMOVED)
+    t = withdrawn(started(t), 1004)
+    assert [each.number for each in t.field] == [1, 2, 3, 4, 6, 7, 8, 9]
+    with pytest.raises(NotNow, match="after it had begun"):
+        joined(t, 1004, "M4")
+    with pytest.raises(NotNow, match="taken you out"):
+        joined(t, 1005, "M5")
+
+
+@pytest.mark.parametrize("format_", [Format.KNOCKOUT, Format.GROUPS, Format.SWISS])
+def test_whoever_missed_the_start_comes_late_as_a_stranger_does(format_: Format) -> None:
+    t = called(signed_up(format_, 9), 100)
+    for user_id in range(1001, 1008):
+        t = checked_in(t, user_id)
+    t = started(withdrawn(t, 1008))
+    for number in (8, 9):  # one withdrew in time, one did not check in
+        stranger = joined(t, 5000, "Zoe")
+        t = joined(t, 1000 + number, f"M{number}")
+        assert t.contender(number).is_in
+        assert len(t.pairings) == len(stranger.pairings)
+        check(advanced(t))
+        if format_ is Format.KNOCKOUT:
+            break  # there was one bye
+    assert len(t.contenders) == 9
+
+
+def test_nobody_wins_a_group_that_all_others_have_left() -> None:
+    t = started(signed_up(Format.GROUPS, 7))
+    [smaller] = {each.group for each in joined(t, 9, "Zoe").pairings[len(t.pairings) :]}
+    members = sorted({number for e in t.pairings if e.group == smaller for number in e.both})
+    for number in members[:-1]:
+        t = withdrawn(t, t.contender(number).user_id)
+    late = joined(t, 9, "Zoe").pairings[len(t.pairings) :]
+    assert smaller not in {each.group for each in late}
+    assert len(late) == 4
+    t = withdrawn(started(signed_up(Format.GROUPS, 3)), 1001)
+    assert len(advanced(joined(t, 9, "Zoe")).open) == 3
+
+
+def test_what_cannot_be_undone_is_asked_first() -> None:
+    t = signed_up(Format.GROUPS, 4)
+    assert len(withdrawn(t, 1001, sure=False).present) == 3
+    with pytest.raises(Unsure):
+        withdrawn(started(t), 1001, sure=False)
+    assert started(t, sure=False).phase is Phase.RUNNING
+    t = called(t, 100)
+    for user_id in (1001, 1002, 1003):
+        t = checked_in(t, user_id)
+    with pytest.raises(Unsure) as asked:
+        started(t, sure=False)
+    assert asked.value.missing == ("M4",)
+    assert started(checked_in(t, 1004), sure=False).phase is Phase.RUNNING
 
 
 def test_what_is_over_stays_over() -> None:

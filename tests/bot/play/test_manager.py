@@ -169,7 +169,7 @@ async def test_an_unknown_match_is_refused(manager: MatchManager) -> None:
 
 
 async def test_a_game_that_is_gone_is_refused(store: Store, match_id: int) -> None:
-    with pytest.raises(NoSuchMatch, match="I do not know the game “toy”"):
+    with pytest.raises(NoSuchMatch, match="I don’t know the game “toy”"):
         await MatchManager(store, {}, Clock()).load(match_id)
 
 

@@ -261,3 +261,16 @@ def is_mark_taken_off(thing: str, now: Open) -> bool:
     """Whether it is a mark in Squarriors that is there no more: that was told when its player
     announced it, which may be before the called player decided last."""
     return thing not in now and any(card.kind == "tactic" and card.name == thing for card in CARDS)
+
+
+async def test_what_several_decided_at_once_stands_in_nobodys_paragraph(club: Club) -> None:
+    """Seen: “Bo: Ada builds walls on b2. Builds walls on a9.”"""
+    club.game = "tactica"
+    match_id = await club.skip(club.ada, club.bo)
+    for _ in range(14):
+        match = await club.skip_move(match_id)
+    told = story(match, await club.services.store.steps.of(match_id))
+    [walls] = [line for line in told if "builds walls" in line]
+    assert walls.startswith(("Ada builds walls", "Bo builds walls"))
+    assert walls.count("builds walls") == 2
+    assert any(line.startswith("**Ada:** Deploys") for line in told)

@@ -399,7 +399,7 @@ async def test_a_server_that_threw_the_bot_out(club: Club) -> None:
     await club.pick(mover.user, club.direct(mover)[-1], (await club.hand(mover))[0])
     assert (await club.match()).row.version == 1
     for player in (club.ada, club.bo):
-        assert "I am not allowed to post in" in says(club.direct(player)[-1])
+        assert "I’m not allowed to post in" in says(club.direct(player)[-1])
 
 
 async def test_when_discord_fails_the_next_board_tells_both_moves(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import msgspec
@@ -15,7 +16,7 @@ from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import Location
 from bot.storage.store import Store
-from bot.storage.tournaments import NewTournament, TournamentRow
+from bot.storage.tournaments import NewTournament, Told, TournamentRow
 from tests.bot.pairings.playing import play, signed_up
 from tests.bot.support import CHANNEL, GUILD, NOON, make_manager, new_invitation
 
@@ -54,7 +55,7 @@ async def link(store: Store, row: TournamentRow, nth: int = 0) -> int:
     """Start the match of a pairing, and return its id."""
     pairing = row.play.open[nth]
     invitation_id = await store.invitations.add(
-        new_invitation("Ada", "Bo"), also=lambda id_: store.tournaments.link(row.id, pairing, id_)
+        new_invitation("Ada", "Bo"), also=lambda id_: store.pairings.link(row.id, pairing, id_)
     )
     invitation = await store.invitations.get(invitation_id)
     assert invitation is not None
@@ -63,7 +64,7 @@ async def link(store: Store, row: TournamentRow, nth: int = 0) -> int:
 
 async def end(store: Store, match_id: int, result: Result) -> int | None:
     async with store._db.transaction():
-        return await store.tournaments.close(match_id, result)
+        return await store.pairings.close(match_id, result)
 
 
 @pytest.mark.parametrize("format_", Format)
@@ -92,11 +93,13 @@ async def test_all_of_it_is_kept(store: Store) -> None:
     assert row.location == row.place == Location(GUILD, CHANNEL)
     await store.tournaments.posted(row.id, 77, 78)
     await store.tournaments.set_shown(row.id, "digest")
-    told = await store.tournaments.tell(row, "round 1", "round 1", "round 2")
+    first, second = Told("round 1", 78, 79, "names"), Told("round 2")
+    told = await store.tournaments.tell(row, Told("round 1"), first, second)
     row = await read(store, row.id)
     assert (row.message_id, row.thread_id, row.shown) == (77, 78, "digest")
     assert row.place.channel_id == 78
-    assert row.told == told.told == ("round 1", "round 2")
+    assert row.posts == told.posts == (first, second)
+    assert row.told == ("round 1", "round 2")
     t = called(joined(row.play, 5, "Eve"), NOON + 60)
     await store.tournaments.change(row, checked_in(joined(t, 6, "Fay"), 5))
     found = (await read(store, row.id)).play
@@ -120,7 +123,7 @@ async def test_a_result_counts_once_whatever_arrives_twice(store: Store) -> None
     assert await end(store, 999, Result(0, 2)) is None
     [pairing] = [each for each in (await read(store, row.id)).play.pairings if each.match_id]
     assert (pairing.match_id, pairing.result) == (match_id, Result(2, 0))
-    assert (await store.tournaments.meeting(match_id)).title == "Autumn cup"  # type: ignore[union-attr]
+    assert (await store.pairings.meeting(match_id)).title == "Autumn cup"  # type: ignore[union-attr]
 
 
 async def test_a_pairing_is_not_started_twice(store: Store) -> None:
@@ -145,7 +148,7 @@ async def test_a_match_without_a_result_is_started_anew(store: Store) -> None:
     row = await held(store, started(signed_up(Format.ROUND_ROBIN, 4)))
     match_id = await link(store, row)
     async with store._db.transaction():
-        assert await store.tournaments.reopen(match_id) == row.id
+        assert await store.pairings.reopen(match_id) == row.id
     assert all(each.match_id is None for each in (await read(store, row.id)).play.pairings)
 
 
@@ -184,12 +187,30 @@ async def test_lists(store: Store) -> None:
     assert len(await store.tournaments.organized_by(1001)) == 2
 
 
+async def test_earlier_versions_noted_the_keys_of_posts_alone(store: Store) -> None:
+    row = await held(store, signed_up(Format.SWISS, 0))
+    await store._db.write("UPDATE tournaments SET told = $1", '["round 1"]')
+    assert (await read(store, row.id)).posts == (Told("round 1"),)
+
+
+async def test_of_two_announcements_at_once_the_second_sees_the_first(store: Store) -> None:
+    draft = msgspec.structs.replace(signed_up(Format.GROUPS, 0), phase=Phase.DRAFT)
+    open_ = msgspec.structs.replace(draft, phase=Phase.SIGN_UP)
+    rows = [await held(store, draft) for _ in range(4)]
+    announced = await asyncio.gather(*(store.tournaments.announce(row, open_, 2) for row in rows))
+    assert sorted(announced) == [False, False, True, True]
+    assert await store.tournaments.going_on(GUILD) == 2
+    again = rows[announced.index(True)]
+    with pytest.raises(Superseded):
+        await store.tournaments.announce(again, open_, 5)
+
+
 async def test_who_may_set_one_up(store: Store) -> None:
-    assert await store.tournaments.organizers(GUILD) is None
-    await store.tournaments.set_organizers(GUILD, 42)
-    assert await store.tournaments.organizers(GUILD) == 42
-    await store.tournaments.set_organizers(GUILD, None)
-    assert await store.tournaments.organizers(GUILD) is None
+    assert await store.servers.organizers(GUILD) is None
+    await store.servers.set_organizers(GUILD, 42)
+    assert await store.servers.organizers(GUILD) == 42
+    await store.servers.set_organizers(GUILD, None)
+    assert await store.servers.organizers(GUILD) is None
 
 
 async def test_a_member_gets_what_is_known_of_them_and_is_forgotten(store: Store) -> None:

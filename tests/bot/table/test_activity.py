@@ -291,6 +291,14 @@ async def test_without_a_secret_the_page_works_and_the_activity_says_what_is_mis
                 assert response.status == 403
 
 
+async def test_a_hand_leads_there_by_the_answer_of_its_table_button(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    hand = await club.open_hand(club.ada)
+    assert "Open in Discord" not in buttons(hand)
+    told = answer(await club.ada.click(hand, label="Open the table"))
+    assert {"Open the table in your browser", "Open in Discord"} <= set(buttons(told))
+
+
 async def test_where_discord_launches_nothing_the_link_is_given(club: Club) -> None:
     """As where Activities are off, or not allowed in the channel."""
     board = await club.begin(club.ada, club.bo)
@@ -305,7 +313,7 @@ async def test_where_discord_launches_nothing_the_link_is_given(club: Club) -> N
         }
     )
     told = answer(await club.ada.click(board, label="Open in Discord"))
-    assert "It opens in your browser all the same" in says(told)
+    assert "You can still open it in your browser" in says(told)
     assert any(each.startswith("Open the table in your browser") for each in buttons(told))
 
 

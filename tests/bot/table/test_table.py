@@ -909,4 +909,4 @@ async def test_without_an_address_there_is_no_button_and_nothing_listens(club: C
 async def test_a_button_of_before_is_answered_where_there_is_no_page_any_more(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     told = says(answer(await club.forge(club.ada, club.board(), TableButton(1))))
-    assert told.startswith("This bot has no page in the browser any more.")
+    assert told.startswith("This bot no longer has a page in the browser.")

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.pairings.records import Phase
 from bot.storage.tournaments import TournamentRow
+from bot.tournaments import words
 from bot.tournaments.controls import DraftMenu, Field, Wish, WishButton
 from bot.tournaments.runner import Runner
 from tests.bot.club import Club, Message, answer, says
@@ -71,7 +72,7 @@ async def begun(club: Club, **how: Any) -> TournamentRow:
     for member in club.members:
         await wish(club, member, Wish.CHECK_IN)
     sent = await club.slash(club.ada, "tournament start")
-    assert "It begins" in says(sent)
+    assert words.STARTED in says(sent)
     await settled(club)
     found = await row(club)
     assert found.play.phase is Phase.RUNNING

@@ -102,7 +102,7 @@ async def test_only_those_who_may_set_one_up(club: Club) -> None:
     refused = await club.bo.slash(club.channel, "tournament create", title="Mine", game=club.game)
     assert sentence(refused) == words.NOT_AN_ORGANIZER
     role = club.guild.create_role("Organizers")
-    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    await club.services.store.servers.set_organizers(club.guild.id, role.id)
     club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
     shown = await club.slash(club.bo, "tournament create", title="Mine", game=club.game)
     await club.bo.click(shown, label="Announce it")
@@ -113,7 +113,7 @@ async def test_the_role_of_organizers_is_set_in_settings(club: Club) -> None:
     role = club.guild.create_role("Organizers")
     shown = await club.slash(club.ada, "settings")
     await club.ada.select(shown, [role], custom_id="sq:cup:role")
-    assert await club.services.store.tournaments.organizers(club.guild.id) == role.id
+    assert await club.services.store.servers.organizers(club.guild.id) == role.id
 
 
 async def test_a_draft_is_changed_until_it_is_announced(club: Club) -> None:
@@ -385,21 +385,35 @@ async def test_a_match_that_a_moderator_ends_is_played_again(club: Club) -> None
     assert {each.match_id for each in found.play.open} == {2, 3, 4, 5, 6, 7}
 
 
-async def test_whoever_leaves_their_seat_to_the_computer_forfeits(club: Club) -> None:
+async def test_a_seat_left_to_the_computer_ends_the_match_for_both(club: Club) -> None:
     await begun(club)
     match = await club.match(1)
-    await club.services.manager.hand_over(1, match.waiting[0], match.row.version, "easy")
-    other = 1 - match.waiting[0]
-    await club.services.manager.resign(1, match.user(other))
+    gone = match.waiting[0]
+    await club.services.manager.hand_over(1, gone, match.row.version, "easy")
     await settled(club)
+    found = (await row(club)).play
+    [pairing] = [each for each in found.pairings if each.match_id == 1]
+    assert pairing.forfeits(pairing.both[gone])
+    assert pairing.points(pairing.both[1 - gone]) == 2
+    assert (await club.match(1)).over, "nobody plays on for nothing"
+    assert len(found.present) == 4, "one match is lost, and no more"
+    assert len(found.open) == 5
+
+
+async def test_a_seat_that_was_left_just_before_the_bot_was_killed_is_found_later(
+    club: Club,
+) -> None:
+    await begun(club)
+    await club.change("UPDATE players SET level = 'easy' WHERE match_id = 1 AND seat = 0")
+    await _due_now(club)
     [pairing] = [each for each in (await row(club)).play.pairings if each.match_id == 1]
-    assert pairing.forfeits(pairing.both[1 - other])
-    assert pairing.points(pairing.both[other]) == 2
+    assert pairing.forfeits(pairing.first)
+    assert (await club.match(1)).over
 
 
 async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
     role = club.guild.create_role("Organizers")
-    await club.services.store.tournaments.set_organizers(club.guild.id, role.id)
+    await club.services.store.servers.set_organizers(club.guild.id, role.id)
     club.env.backend.add_member_role(club.guild.id, club.bo.id, role.id)
     await announce(club)
     for command in ("start", "cancel"):
@@ -519,7 +533,7 @@ async def test_without_its_thread_members_are_called_in_the_channel(club: Club) 
     await settled(club)
     later(club, 4 * DAY + HOUR)
     await look(club)
-    assert any("Press **Check in** if you are here" in says(each) for each in club.messages())
+    assert any("Press **Check in** to play" in says(each) for each in club.messages())
 
 
 async def test_whoever_is_away_is_in_when_the_organizer_starts_it(club: Club) -> None:

@@ -29,7 +29,7 @@ from bot.storage.people import StillPlays
 from bot.storage.records import Location, MatchStatus
 from bot.storage.store import Store
 from bot.storage.tournaments import NewTournament, TournamentRow
-from bot.tournaments.keeper import Keeper, result_of
+from bot.tournaments.keeper import Keeper, abandoned, result_of
 from bot.tournaments.runner import Runner
 from games.refusals import Refusal
 from games.simulate import at_random
@@ -79,7 +79,7 @@ class Trial:
         admission.ask(lambda _, user_id: "barred" if user_id in self.barred else "")
         catalog = toy_catalog()
         self.manager = MatchManager(self.store, catalog, self.clock, admission)
-        keeper = Keeper(self.store.tournaments)
+        keeper = Keeper(self.store.pairings)
         self.manager.changes.store_with(keeper.keep)
         core = SimpleNamespace(
             store=self.store,
@@ -193,7 +193,7 @@ class Trial:
             return
         user_id = self.random.choice(there).user_id
         kind = self.random.choice(
-            ["gone", "barred", "silent", "silent", "break", "break", "withdraw", "delete", "late"]
+            ["gone", "barred", "withdraw", "delete", *2 * ["silent", "break", "late", "computer"]]
         )
         self.happened[kind] += 1
         if kind in ("gone", "barred", "silent"):
@@ -206,8 +206,24 @@ class Trial:
         elif kind == "delete":
             with suppress(StillPlays):
                 await self.store.people.forget(user_id, "a former member")
+        elif kind == "computer":
+            await self.in_process(self._leave_seat(play))
         else:
-            await self.in_process(self._change(FIRST_ID + 500 + len(play.contenders), late=True))
+            missed = [each.user_id for each in play.contenders if not (each.since or each.is_in)]
+            stranger = FIRST_ID + 500 + len(play.contenders)
+            late = self.random.choice([stranger, *missed])
+            self.happened["missed the start"] += late != stranger
+            await self.in_process(self._change(late, late=True))
+
+    async def _leave_seat(self, play: Tournament) -> None:
+        """The computer takes a seat over that its player has left."""
+        running = [each.match_id for each in play.open if each.match_id is not None]
+        if running:
+            match = await self.manager.load(self.random.choice(running))
+            if match.waiting:
+                seat, since = match.waiting[0], match.row.asked[match.waiting[0]]
+                with suppress(Refusal):
+                    await self.manager.hand_over(match.id, seat, since, "easy")
 
     async def _change(self, user_id: int, *, late: bool) -> None:
         row = await self.row()
@@ -252,7 +268,7 @@ class Trial:
         if match.over and self.random.random() < 0.5:
             self.happened["twice"] += 1
             async with self.store._db.transaction():
-                closed = await self.store.tournaments.close(match_id, Result(1, 1))
+                closed = await self.store.pairings.close(match_id, Result(1, 1))
             assert closed is None, "it was closed already, by the very end of the match"
 
     # What must hold in the end.
@@ -279,7 +295,8 @@ class Trial:
                 both = (play.contender(pairing.first), play.contender(pairing.second))
                 out = [not each.is_in for each in both]
                 aborted = match.row.aborted_by
-                assert any(out) or aborted is not None, "nobody forfeits without a reason"
+                left = abandoned(match.row.players)
+                assert any(out) or aborted is not None or left, "nobody forfeits without a reason"
 
 
 async def _on(play: Tournament) -> Tournament:

@@ -32,6 +32,18 @@ def known_to(club: Club, viewer: Any) -> str:
     return "".join(map(everything, [*own, *club.direct(viewer)]))
 
 
+async def test_more_in_the_hand_offers_it_to_a_member_who_is_picked(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    more = await club.more(club.bo, await club.open_hand(club.bo))
+    assert words.CAN_HAND_OVER in says(more)
+    whom = answer(await club.bo.click(more, label=words.HAND_OVER))
+    assert says(whom) == words.pick_member(1)
+    told = await club.bo.select(whom, [club.cleo], custom_id="sq:give:1:to")
+    assert says(answer(told)) == words.asked("Cleo")
+    await club.cleo.click(club.last(), label=words.ACCEPT)
+    assert (await club.match()).has_played(club.cleo.id)
+
+
 async def test_a_seat_is_handed_over_to_whoever_accepts(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.play()

@@ -23,7 +23,7 @@ from bot.watching import words
 from bot.watching.actions import DELAY_SECONDS
 from bot.watching.controls import WatchAction, WatchButton
 from tests.bot.absence.test_actions import absent, absent_hours
-from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence
+from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence, told
 from tests.bot.moderation.test_moderators import look
 
 __all__ = ["absent_hours"]
@@ -68,7 +68,7 @@ async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) ->
     await club.begin(club.ada, club.bo)
     message = await asked(club, club.cleo, club.bo)
     assert club.pinged(message) == [club.bo.id]
-    assert buttons(message) == [words.AGREE, words.STOP]
+    assert buttons(message) == [words.AGREE, words.DECLINE]
     assert sentence(await club.cleo.slash(club.channel, "watch", match=1)) == words.ASK_FIRST
     await club.bo.click(message, label=words.AGREE)
     assert says(message) == words.watches("Cleo", "Bo")
@@ -80,6 +80,27 @@ async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) ->
     shown = answer(await club.cleo.click(message, label=words.LOOK))
     assert files(shown)
     assert "from Bo’s seat" in says(shown)
+
+
+async def test_who_presses_a_players_button_is_shown_how_to_watch(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    refused = told(await club.cleo.click(club.board(), label="My hand"))
+    assert refused is not None
+    assert buttons(refused) == ["Watch from Ada’s seat", "Watch from Bo’s seat"]
+    asked_bo = answer(await club.cleo.click(refused, label="Watch from Bo’s seat"))
+    assert says(asked_bo) == words.asked("Bo")
+    await club.bo.click(club.last(), label=words.AGREE)
+    again = told(await club.cleo.click(club.board(), label="My hand"))
+    assert again is not None
+    assert buttons(again) == [words.LOOK]
+    more = await club.more(club.bo, await club.open_hand(club.bo))
+    assert words.watched("Cleo") in says(more)
+    assert words.watched("Cleo") not in says(
+        await club.more(club.ada, await club.open_hand(club.ada))
+    )
+    await club.bo.click(more, label=words.STOP)
+    found = await club.services.store.watchers.watching(1)
+    assert found == []
 
 
 async def test_never_is_seen_what_the_player_decides_now(club: Club) -> None:
@@ -111,7 +132,7 @@ async def test_consent_is_withdrawn_and_the_watcher_sees_nothing_more(club: Club
     await later(club)
     screen = club.as_it_is(message)
     await club.bo.click(message, label=words.STOP)
-    assert says(message) == words.ENDED
+    assert says(message) == words.ended("Cleo")
     button = WatchButton(1, club.cleo.id, WatchAction.LOOK).custom_id
     assert sentence(await club.click_as_it_was(club.cleo, screen, button)) == words.ASK_FIRST
     assert sentence(await club.cleo.slash(club.channel, "watch", match=1)) == words.ASK_FIRST
@@ -123,7 +144,7 @@ async def test_nobody_else_agrees_looks_or_ends_it(club: Club) -> None:
     for other in (club.ada, club.cleo, club.dan):
         assert sentence(await other.click(message, label=words.AGREE)) == words.NOT_YOURS
     for other in (club.ada, club.dan):
-        assert sentence(await other.click(message, label=words.STOP)) == words.NOT_YOURS
+        assert sentence(await other.click(message, label=words.DECLINE)) == words.NOT_YOURS
     await club.bo.click(message, label=words.AGREE)
     await decide(club, club.bo)
     await later(club)

@@ -147,7 +147,7 @@ async def test_a_change_that_breaks_a_bound_is_refused_with_the_reason(club: Clu
         await choose(club, panel, "piece", "tactic nip")
     forged = PieceMenu("squarriors", "instant", _draft(panel))
     result = await club.forge(club.bo, panel, forged, ["tactic nip"])
-    assert sentence(result) == "A tribe has at most 3 copies of Nip (R-4)."
+    assert sentence(result) == "A tribe has at most 3 copies of Nip."
 
 
 async def test_a_wrong_code_is_told_what_is_wrong(club: Club) -> None:

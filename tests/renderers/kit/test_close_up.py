@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.kit.close_up import AROUND, LEAST, close_up
+from renderers.kit.close_up import AROUND, LEAST, TALL, close_up
 from renderers.kit.hits import Hit, HitMap, rectangle
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -109,3 +109,18 @@ def test_it_does_without_the_legend_whether_or_not_something_is_marked() -> None
     part = close_up(sheet)
     assert part is not None
     assert part.image.height == 300 + 2 * AROUND
+
+
+def test_a_tall_sheet_on_which_nothing_is_marked_is_cut_to_its_core() -> None:
+    sheet = striped(TALL + 200)
+    sheet.legend, sheet.core = (TALL, TALL + 100), (700, TALL + 200)
+    part = close_up(sheet)
+    assert part is not None
+    assert part.image.height == TALL + 100 - 700, "the legend is in it, and is left out"
+    put_mark(sheet, 10, 0, 50, TALL)
+    whole = close_up(sheet)
+    assert whole is not None
+    assert whole.image.height == TALL + 100, "what is marked is seen"
+    short = striped(TALL)
+    short.core = (700, TALL)
+    assert close_up(short) is None

@@ -186,3 +186,17 @@ def test_positions_of_a_match_are_drawn(seats: int, options: dict[str, str]) -> 
 
     played(seats, until=draw, **options)
     assert drawn > seats
+
+
+def test_who_picks_a_faction_sees_those_that_are_free() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    for free in (4, 3):
+        [ask] = GAME.asks(state)
+        view = GAME.view(state, ask.seat)
+        words = [choice.parts[-1].word for choice in ask.choices]
+        shown = SquareTacticsRenderer().hand(view, NAMES, candidates=words)
+        assert sorted(word for hit in shown.hits for word in hit.words) == sorted(words)
+        assert len(words) == free
+        assert PICTURES.hand(view, NAMES).alt.count(",") == free - 2
+        assert SquareTacticsRenderer().is_dealt(view)
+        GAME.apply(state, ask.seat, ask.choices[0])

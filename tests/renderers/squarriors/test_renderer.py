@@ -145,7 +145,7 @@ def test_all_that_is_counted_of_a_player_is_seen(change: dict[str, object], seat
 
 
 @pytest.mark.parametrize("strength", range(7))
-def test_every_strength_is_another_die(strength: int) -> None:
+def test_every_strength_is_another_sign(strength: int) -> None:
     view, pictures = opening(2), set()
     for number in {strength, (strength + 1) % 7}:
         v, a, c = view.sides[0].domains

@@ -27,7 +27,7 @@ def test_a_turn_asks_what_then_where() -> None:
     place = label(on, "place")
     assert (place.text, place.hint) == ("Place a small tile", "15 left.")
     assert label(on, "attack", "d1").text == "d1 · Blue"
-    assert label(on, "attack", "d1", "from", "c1").text == "c1, a small tile"
+    assert label(on, "attack", "d1", "from", "c1").text == "c1 (small tile)"
 
 
 def test_spaces_stand_as_on_the_board() -> None:
@@ -98,7 +98,7 @@ def test_medium_sources_are_told_apart() -> None:
     on = position("b4", "c4 f6", medium=("s", ""))
     on.small[1] |= 1 << 14
     texts = {label(on, *choice.notation.split()).text for choice in ask(on).choices}
-    assert "c1, your medium tile in the south" in texts
+    assert "c1 (your medium tile in the south)" in texts
 
 
 def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() -> None:
@@ -109,7 +109,7 @@ def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() ->
     assert "to roll higher" not in label(on, "attack", "c3").hint, "it hangs on what attacks"
     on = position("", "f6", medium=("w", "centre"))
     against_medium = label(on, "attack", "c3", "from", "a3")
-    assert against_medium.text == "a3, your medium tile in the west"
+    assert against_medium.text == "a3 (your medium tile in the west)"
     assert against_medium.hint == "1 in 2 to roll higher"
 
 

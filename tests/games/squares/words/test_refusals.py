@@ -153,7 +153,7 @@ GRAY = "I G1C, A G2CL, C G1L"
         ("I G1C", "attack B1C from G1C with G1C", "A unit cannot support its own attack."),
         ("I G1C", "attack B1C from G1C with GR", "never attack or support out of their reserve"),
         ("I G1C", "attack B1C from GR alone", "never attack or support out of their reserve"),
-        ("I G1C", "offer draw", "A draw is offered from your 21st turn on"),
+        ("I G1C", "offer draw", "You can offer a draw from your 21st turn on"),
         ("I G1C", "stand", "That answers an attack or an offer, and there is none"),
         ("I G1C", "charge!", "Type your move"),
         ("I G1C", "I G1C>B1C", "Write it `attack B1C from G1C alone`."),
