@@ -66,7 +66,8 @@ def _why(view: TableView, reason: str, names: Names) -> str:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
         return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
-    best = list(view.in_battle)
+    # Those still in the battle: a Crown that the winner holds takes its owner out only afterwards.
+    best = [seat for seat, walls in enumerate(view.field.walls) if walls]
     counts: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("point", lambda seat: view.sides[seat].tally.total),
         ("hostage", lambda seat: len(view.sides[seat].hostages)),
