@@ -127,11 +127,16 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Tell whether a member takes nothing from the one who offers, or they and another player
-        have blocked each other: the others have no vote here."""
-        refusals = self._core.store.refusals
-        if await refusals.takes_from(user_id, by) is not None:
+        """Tell whether a member takes nothing from the one who offers, or is apart from another
+        player."""
+        if await self._core.store.refusals.takes_from(user_id, by) is not None:
             return True
+        return await self._is_apart(match, by, user_id)
+
+    async def _is_apart(self, match: Match, by: int, user_id: int) -> bool:
+        """Tell whether a member or another player has blocked the other: these have no vote about
+        who takes the seat of the one who offers."""
+        refusals = self._core.store.refusals
         for player in match.row.players:
             other = player.user_id
             if other in (by, user_id) or not player.is_member:
@@ -146,7 +151,7 @@ class Transfers:
         Raises:
             NoSuchMatch, MatchOver, NotAdmitted, Undelivered.
             CannotGive: it is not theirs to take.
-            StaleBoard: it is not on offer any more.
+            StaleBoard: it is not on offer any more, or they have it already.
         """
         await interaction.response.defer()
         core, user_id = self._core, interaction.user.id
@@ -156,6 +161,8 @@ class Transfers:
         transfer = await core.store.transfers.get(button.match_id, button.seat)
         is_open = transfer is not None and transfer.to.user_id == button.user_id
         if not is_open or match.over or not match.has_seat(button.seat):
+            if match.has_seat(button.seat) and match.user(button.seat) == button.user_id:
+                raise StaleBoard(words.TAKEN)  # a second click: what the message tells is true
             await self._close(interaction, words.NOT_OFFERED)
             raise StaleBoard(words.NOT_OFFERED)
         assert transfer is not None
@@ -169,6 +176,8 @@ class Transfers:
                 interaction, words.withdrawn(name) if is_own else words.kept(name, other)
             )
             return
+        if await self._is_apart(match, match.user(button.seat), user_id):
+            raise CannotGive(words.CANNOT_TAKE)  # somebody was blocked after the offer
         await self._give(match, transfer)
         await self._close(interaction, words.given(name, other))
         await interaction.followup.send(words.yours(name), ephemeral=True)
