@@ -152,7 +152,11 @@ class Table(State, kw_only=True):
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Return a player's enemies that are still in the battle, as their turns come."""
-        return tuple(other for other in OTHERS[len(self.sides)][seat] if other in self.in_battle)
+        others: tuple[int, ...] = OTHERS[len(self.sides)][seat]
+        if not self.left:
+            return others
+        inside = self.in_battle
+        return tuple(other for other in others if other in inside)
 
     def next_in_battle(self, seat: int) -> int:
         """Return whose turn comes after a player's; its own if all others have left."""
@@ -161,11 +165,11 @@ class Table(State, kw_only=True):
     def is_last_turn(self, seat: int) -> bool:
         """Whether night falls after a turn of a player: in the last round, none in the battle has
         its turn after it."""
+        if self.round != self.rounds:
+            return False
         sides = len(self.sides)
         place = (seat - self.first) % sides
-        return self.round == self.rounds and all(
-            (other - self.first) % sides <= place for other in self.in_battle
-        )
+        return all((other - self.first) % sides <= place for other in self.in_battle)
 
     @property
     def turn(self) -> Turn | None:

@@ -21,9 +21,9 @@ _ENDINGS = {
 }
 _ENDINGS_OF_THREE = {
     **_ENDINGS,
-    "walls": "the others are out, the last of them with its last wall razed",
+    "walls": "the others are out, the last of them without a wall",
     "wiped_out": "no enemy troop is left on the field",
-    "crown": "the others are out, the last of them for its captured Crown",
+    "crown": "the others are out, the last of them without its Crown",
 }
 
 
@@ -66,7 +66,8 @@ def _why(view: TableView, reason: str, names: Names) -> str:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
         return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
-    best = list(view.in_battle)
+    # Those still in the battle: a Crown that the winner holds takes its owner out only afterwards.
+    best = [seat for seat, walls in enumerate(view.field.walls) if walls]
     counts: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("point", lambda seat: view.sides[seat].tally.total),
         ("hostage", lambda seat: len(view.sides[seat].hostages)),
