@@ -129,7 +129,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
     return tile.done()
 
 
-@lru_cache(48)
+@lru_cache(40)
 def _medium(colour: int, owner: int, mark: int) -> Image.Image:
     """A medium tile, which fills all four spaces."""
     size = 2 * PITCH
