@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from games.decisions import Ask, Choice, Several
-from games.tactica.board import BIT, DISTANCE, NEAR, WITHIN, bits, set_of
+from games.tactica.board import BIT, bits, set_of
 from games.tactica.choices import (
     DONE,
     FORFEIT,
@@ -36,7 +36,9 @@ from games.tactica.rules.fight import (
     is_wall_attack,
     powers,
     resistance,
+    wall_owner,
 )
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.strength import (
     defence,
     in_sight,
@@ -45,19 +47,18 @@ from games.tactica.rules.strength import (
     range_of,
     targets,
 )
-from games.tactica.rules.turn import Movement
 from games.tactica.state import Table
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CARD_OFF,
     CROWN,
     DEF,
     ENGINEER,
     FOOT,
     HAND,
+    HAS_MOVED,
     HORSE,
-    KIND,
-    MOVED,
+    KIND_OF,
     NEGATE,
     PRESS,
     RANGE,
@@ -85,7 +86,7 @@ GIVES_UP = 1 / 3
 
 
 def worth(code: int) -> float:
-    return WORTH[code & KIND] + LEVEL * level_of(code) + CROWN_WORTH * (code & BEARER > 0)
+    return WORTH[KIND_OF[code]] + LEVEL * level_of(code) + CROWN_WORTH * (BEARS[code] > 0)
 
 
 def army(table: Table, seat: int) -> float:
@@ -167,7 +168,7 @@ def muster(table: Table, ask: Ask, random: Random) -> Choice:
     trains = [choice for choice in ask.choices if isinstance(choice, Train)]
     if trains:
         troops = table.field.troops
-        return max(trains, key=lambda c: (WORTH[troops[c.number] & KIND], random.random()))
+        return max(trains, key=lambda c: (WORTH[KIND_OF[troops[c.number]]], random.random()))
     return DONE
 
 
@@ -175,7 +176,7 @@ def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
     """Whether a melee troop could bear the Crown and not fall next turn."""
     outlook = Outlook.at(table, seat)
     safe = outlook.danger(number) < defence(table.field, outlook.ground, number) + 2
-    return safe and table.field.troops[number] & KIND <= FOOT
+    return safe and KIND_OF[table.field.troops[number]] <= FOOT
 
 
 # --- Looking at the field ----------------------------------------------------------------
@@ -202,23 +203,23 @@ class Outlook:
     def at(cls, table: Table, seat: int) -> Outlook:
         board = table.field
         ground = board.ground
-        own, enemies = board.where(seat), board.where(1 - seat)
+        own, enemies = board.where(seat), board.enemies_of(seat)
         striking = []
         for number in enemies:
-            kind = board.troops[number] & KIND
+            kind = KIND_OF[board.troops[number]]
             power = off_before_target(board, number)
             if kind > FOOT:
                 striking.append((number, range_of(board, ground, number) + 2, max(0, power - 1)))
             else:
                 striking.append((number, 3, power))
-        goals = [*board.walls[1 - seat], *enemies]
-        held = board.held_by(1 - seat)
+        goals = [*bits(ground.enemy_walls[seat]), *enemies]
+        held = board.held_against(seat)
         sets = set_of(own), set_of(enemies)
         return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
 
     def danger(self, number: int, but: int = -1) -> int:
         """Return the power that the enemy could bring against a hex next turn: three may move."""
-        far = DISTANCE[number]
+        far = self.field.map.distance[number]
         near = sorted(
             (power for at, reaches, power in self.striking if far[at] <= reaches and at != but),
             reverse=True,
@@ -238,7 +239,8 @@ class Outlook:
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
     """What it is worth for a troop to stand on a hex."""
-    far = DISTANCE[number]
+    on = outlook.field.map
+    far = on.distance[number]
     nearest = min((far[goal] for goal in outlook.goals), default=0)
     wanted = 1 if kind <= FOOT else 2
     here = BIT[number]
@@ -247,10 +249,10 @@ def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0
     value = value or WORTH[kind]
     if outlook.danger(number) >= holds:
         score -= FEAR * value
-    near = NEAR[number]
+    near = on.near[number]
     if near & outlook.ground.landmarks:
         score += LANDMARK
-    if outlook.ground.walls[1 - outlook.seat] & here:
+    if outlook.ground.enemy_walls[outlook.seat] & here:
         score += 2 * LANDMARK
     return score
 
@@ -299,7 +301,7 @@ def move(table: Table, ask: Ask, random: Random) -> Choice:
 def best_plan(
     outlook: Outlook, table: Table, actions: int, busy: set[int], done: set[int]
 ) -> Plan | None:
-    bare = outlook.ground.walls[1 - outlook.seat] & ~outlook.enemy_set
+    bare = outlook.ground.enemy_walls[outlook.seat] & ~outlook.enemy_set
     plans = []
     for target in (*outlook.enemies, *bits(bare)):
         if target not in done and (plan := capture(outlook, table, target, actions, busy, bare)):
@@ -316,12 +318,14 @@ def capture(
     hand = table.sides[outlook.seat].hand
     standing, movers = [], []
     for number in outlook.own:
-        if number in busy or DISTANCE[number][target] > 6:
+        if number in busy or board.map.distance[number][target] > 6:
             continue
         code = board.troops[number]
         if targets(board, outlook.ground, number, outlook.enemy_set, bare) & BIT[target]:
             standing.append((off(board, number, target), number))
-        elif actions and not code & MOVED and (way := approach(outlook, number, target, is_wall)):
+        elif (
+            actions and not HAS_MOVED[code] and (way := approach(outlook, number, target, is_wall))
+        ):
             movers.append((*way, number))
     standing.sort(reverse=True)
     movers.sort(reverse=True)
@@ -334,7 +338,7 @@ def capture(
             break
         power += brought
         staying.append(number)
-        melee = melee or board.troops[number] & KIND <= FOOT
+        melee = melee or KIND_OF[board.troops[number]] <= FOOT
     used: set[int] = set()
     for brought, dst, number in movers:
         if power + bonus >= needed and melee:
@@ -344,17 +348,17 @@ def capture(
         power += brought
         moves.append((number, dst))
         used.add(dst)
-        melee = melee or board.troops[number] & KIND <= FOOT
+        melee = melee or KIND_OF[board.troops[number]] <= FOOT
     if power + bonus < needed or (is_wall and not melee):
         return None
     if is_wall:
-        value = LAST_WALL if len(board.walls[1 - outlook.seat]) == 1 else WALL
+        value = LAST_WALL if len(board.walls[wall_owner(board, target)]) == 1 else WALL
     else:
         value = worth(board.troops[target]) * (1 if melee else FELLED)
     risk = sum(
         FEAR
         * worth(board.troops[number])
-        * (outlook.danger(dst, target) >= DEF[board.troops[number] & KIND])
+        * (outlook.danger(dst, target) >= DEF[KIND_OF[board.troops[number]]])
         for number, dst in moves
     )
     return (
@@ -368,14 +372,16 @@ def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple
     """Return what a troop brings against a target after a move, and where to."""
     board = outlook.field
     code = board.troops[number]
-    kind, power = code & KIND, off_before_target(board, number)
+    kind, power = KIND_OF[code], off_before_target(board, number)
     if kind > FOOT and is_wall:
         return None
     if kind <= FOOT:
-        to = NEAR[target] & outlook.ways(number) if DISTANCE[number][target] <= 3 else 0
+        close = board.map.distance[number][target] <= 3
+        to = board.map.near[target] & outlook.ways(number) if close else 0
     else:
         power -= 1
-        to = WITHIN[target][RANGE[kind]] & ~NEAR[target] & outlook.ways(number)
+        to = board.map.within[target][RANGE[kind]] & ~board.map.near[target]
+        to &= outlook.ways(number)
         to = set_of(n for n in bits(to) if in_sight(outlook.ground, n, target))
     if not to or power < 1:
         return None
@@ -391,8 +397,8 @@ def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random)
             continue
         code = outlook.field.troops[choice.src]
         kind, holds, value = (
-            code & KIND,
-            DEF[code & KIND] + 2 * (code & BEARER > 0),
+            KIND_OF[code],
+            DEF[KIND_OF[code]] + 2 * (BEARS[code] > 0),
             worth(code),
         )
         if choice.src not in here:
@@ -452,8 +458,8 @@ def prospect(table: Table, seat: int, target: int) -> float:
     if power + max(cards, default=0) < needed:
         return 0.0
     if is_wall_attack(board, attack):
-        return LAST_WALL if len(board.walls[1 - seat]) == 1 else WALL
-    melee = any(board.troops[n] & KIND <= FOOT for n in found)
+        return LAST_WALL if len(board.walls[wall_owner(board, target)]) == 1 else WALL
+    melee = any(KIND_OF[board.troops[n]] <= FOOT for n in found)
     return worth(board.troops[target]) * (1 if melee else FELLED)
 
 
@@ -464,9 +470,9 @@ def attackers(table: Table, ask: Ask) -> Choice:
     target = fight.picking
     numbers = [choice.number for choice in ask.choices if isinstance(choice, Attacker)]
     needed = resistance(board, board.ground, Declaration(target, bytes(numbers[:1])), ())
-    others = [number for number in board.where(1 - ask.seat) if number != target]
+    others = [number for number in board.enemies_of(ask.seat) if number != target]
     ground, enemies = board.ground, set_of(others)
-    numbers.sort(key=lambda n: (board.troops[n] & KIND > FOOT, -off(board, n, target)))
+    numbers.sort(key=lambda n: (KIND_OF[board.troops[n]] > FOOT, -off(board, n, target)))
     chosen, power = [], 0
     for number in numbers:
         busy = targets(board, ground, number, enemies, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
+    from games.options import Setup
     from games.state import State
 
 S = TypeVar("S", bound="State")
@@ -29,3 +30,8 @@ class Turns(Generic[S]):
         """Return whether the turn in progress may hold several actions: then a choice that ends
         it says so, see `games.turn_ends`. Not where one action is a turn, as everybody knows."""
         return True
+
+    def hand_overs(self, setup: Setup) -> int:
+        """Return about how many times a match passes from one player to another, so that an
+        invitation can tell how long it takes; 0 where nobody has counted them."""
+        return 0

@@ -36,6 +36,7 @@ def invitation_panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}\n"
         f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
+        + words.length(_hand_overs(game, invitation))
         + (f"\n{words.RATED}" if invitation.rated else "")
         + "".join(f"\n{line}" for line in lines),
         _guests(game, invitation),
@@ -68,6 +69,16 @@ def _breaks(invitation: Invitation) -> bool | None:
     """Whether breaks count; None where they cannot, or nobody else waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
+
+
+def _hand_overs(game: AnyGame, invitation: Invitation) -> int:
+    """How many times the match passes from one player to another; 0 where nobody waits for that,
+    or nobody has counted."""
+    seats = max(len(invitation.guests), min(game.seats))
+    alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
+    if alone or PACES[invitation.pace].live or seats not in game.seats:
+        return 0
+    return game.turns.hand_overs(game.setup(seats, invitation.options))
 
 
 def _guests(game: AnyGame, invitation: Invitation) -> str:

@@ -159,6 +159,21 @@ def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
     return "\n".join(lines)
 
 
+HOURS_EACH = 8
+"""That a member takes for a turn, on the average of a day."""
+
+
+def length(hand_overs: int) -> str:
+    """Return a line about how long a match takes, "" where that is not known."""
+    if not hand_overs:
+        return ""
+    days = round(hand_overs * HOURS_EACH / 24)
+    return (
+        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the match "
+        f"passes from one to another about {hand_overs} times."
+    )
+
+
 def invites(host: str, guests: Sequence[str], game: str) -> str:
     """Return the title of an invitation; without guests it is open to all."""
     if not guests:

@@ -1,23 +1,33 @@
-"""The three maps: hexes, what is near what, and which hexes lie on a line (R-7, R-35).
+"""Hexes, what is near what, and which hexes lie on a line (R-7, R-35): the three maps of two sides.
 
-A hex is a number, `9 * (row - 1) + file`; a set of hexes is an int with one bit a hex. Every
-table is made for the ten rows of battle 1; on the smaller maps the rows above do not exist.
+A hex is a number, its name's: `9 * (row - 1) + file` where two sides play, and after those the
+names that only the maps of three sides have (`rules.maps_three`). A set of hexes is an int with one
+bit a hex. Every table here is made for the ten rows of battle 1; on the smaller maps the rows above
+do not exist. The rules take what they need from the `Map` of a field, which any number of sides
+has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+import msgspec
 
 FILES = "abcdefghi"
 WIDTH = len(FILES)
 MOST_ROWS = 10
 HEXES = WIDTH * MOST_ROWS
+"""Of two sides."""
 NOWHERE = -1
 """Stands for "no hex"."""
 
-SIDES = ("Sun", "Moon")
-"""By seat: who plays from the south, who from the north."""
+SIDES = ("Sun", "Moon", "Star")
+"""By seat. Of two, Sun plays from the south, Moon from the north; of three, Moon from the northwest
+and Star from the northeast."""
 
+OTHERS: dict[int, tuple[tuple[int, ...], ...]] = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
+"""By the number of sides and side: the others, as their turns come."""
 BATTLES = (1, 2, 3)
 ROWS = (0, 10, 9, 8)
 """By battle."""
@@ -27,9 +37,20 @@ _LANDMARK_ROWS = ((), range(4, 8), range(4, 7), range(4, 6))
 FARTHEST = 4
 """No troop reaches farther: an Archer beside a ridge."""
 
-NAMES = tuple(f"{file}{row}" for row in range(1, MOST_ROWS + 1) for file in FILES)
+WIDEST = 15
+"""Rows of the widest map of three sides, and hexes of its middle row."""
+_LETTERS = "abcdefghijklmno"
+_OF_TWO = tuple(f"{file}{row}" for row in range(1, MOST_ROWS + 1) for file in FILES)
+_OF_THREE = tuple(
+    f"{letter}{row}"
+    for row in range(1, WIDEST + 1)
+    for letter in _LETTERS[: WIDEST - abs(row - 1 - WIDEST // 2)]
+)
+NAMES = (*_OF_TWO, *(name for name in _OF_THREE if name not in _OF_TWO))
+"""By number; a name is the same number on every map that has it."""
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
-BIT = tuple(1 << number for number in range(HEXES))
+EVERY_HEX = len(NAMES)
+BIT = tuple(1 << number for number in range(EVERY_HEX))
 
 
 def row_of(number: int) -> int:
@@ -150,3 +171,70 @@ LANDMARK_FIELD = tuple(
     set_of(NUMBERS[f"{file}{row}"] for row in rows for file in FILES) for rows in _LANDMARK_ROWS
 )
 """By battle: the hexes where landmarks may lie."""
+
+
+class Map(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """What lies where in a battle. Tables are by hex, sets of hexes are ints."""
+
+    sides: int
+    battle: int
+    hexes: int
+    """How long a table by hex is."""
+    numbers: tuple[int, ...]
+    """Its hexes, row by row from the south, each from the west."""
+    on_map: int
+    """The same as a set."""
+    beyond: int
+    """Hexes that tables know but this map does not have."""
+    places: tuple[tuple[int, int], ...]
+    """Doubled coordinates: x to the east, y to the north."""
+    distance: tuple[bytes, ...]
+    """By hex and hex: steps between them."""
+    within: tuple[tuple[int, ...], ...]
+    """By hex and range: the other hexes that are so near."""
+    around: tuple[tuple[int, ...], ...]
+    """By hex and steps: the hexes that are so near, itself included."""
+    near: tuple[int, ...]
+    """By hex: its neighbours."""
+    neighbours: tuple[tuple[int, ...], ...]
+    """The same, as numbers."""
+    sight: tuple[Mapping[int, int], ...]
+    """By hex: for each hex in reach of some troop, the hexes on the line to it, where there are
+    any."""
+    wall_sites: tuple[tuple[int, ...], ...]
+    """By side."""
+    landmark_field: int
+    """Where landmarks may lie."""
+    landmarks: int
+    """How many lie there."""
+    rows: int
+
+
+@cache
+def map_of_two(battle: int) -> Map:
+    """Return the map on which two sides fight a battle."""
+    on_map = ON_MAP[battle]
+    return Map(
+        sides=2,
+        battle=battle,
+        hexes=HEXES,
+        numbers=tuple(range(WIDTH * ROWS[battle])),
+        on_map=on_map,
+        beyond=~on_map & ON_MAP[1],
+        places=tuple(map(place, range(HEXES))),
+        distance=DISTANCE,
+        within=WITHIN,
+        around=AROUND,
+        near=NEAR,
+        neighbours=NEIGHBOURS,
+        sight=SIGHT,
+        wall_sites=WALL_SITES[battle],
+        landmark_field=LANDMARK_FIELD[battle],
+        landmarks=2 * LANDMARKS_EACH[battle],
+        rows=ROWS[battle],
+    )
+
+
+def hexes_of_all(sides: int) -> int:
+    """Return how long a table by hex is where so many sides play."""
+    return HEXES if sides == 2 else EVERY_HEX

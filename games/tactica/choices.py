@@ -9,9 +9,10 @@
 `forfeit`                          give up a battle of a war
 `train c3`, `heal c3`              one level; all wounds (advanced game)
 `move c3 d5`                       also `disengage c3 d5`, `horse c3 d5`
-`rescue foot`                      take back a hostage
+`rescue foot`                      take back a hostage; of three sides `rescue moon foot`
 `attack e5`                        then the attackers: `d5 + e6`
 `crown c3`, `engineer e6`, `press d5`, `horse d5`, `spy`       play a card (on a hex)
+`spy moon`                         of three sides: into whose hand
 `shieldwall e5`, `disengage e5 e4`, `disengage e5 stay`, `saved e5 f5`, `rescue e5`,
 `negate d5`, `pass`                the defender's answers
 `done`                             end a phase
@@ -23,8 +24,9 @@ from functools import cache
 
 from games.decisions import Choice, Phrase
 from games.parts import Meaning, Part, Parts
-from games.tactica.board import HEXES, NAMES, NOWHERE, WITHIN, bits
-from games.tactica.troops import CARD_NAMES, DISENGAGE, ENGINEER, HORSE, RESCUE, SAVED, TROOPS
+from games.tactica.board import EVERY_HEX, NAMES, NOWHERE, SIDES, Map, bits
+from games.tactica.rules.maps import map_of
+from games.tactica.troops import CARD_NAMES, DISENGAGE, ENGINEER, HORSE, RESCUE, SAVED, SPY, TROOPS
 
 # What words mean.
 
@@ -91,6 +93,17 @@ class TroopKind(CardOf, frozen=True):
 
 class Hostage(CardOf, frozen=True):
     """A card among the enemy's hostages."""
+
+
+class SideOf(Meaning, frozen=True):
+    """A side: whose hostages are meant, or whose hand."""
+
+    seat: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning."""
+        return Part(SIDES[self.seat].lower(), self)
 
 
 class Troops(Meaning, frozen=True):
@@ -237,6 +250,27 @@ class Free(Choice, frozen=True):
         return CardOf(RESCUE).part, Hostage(self.card).part
 
 
+class FreeFrom(Choice, frozen=True):
+    """The same where there is more than one enemy: from whose hostages."""
+
+    holder: int
+    card: int
+
+    @property
+    def parts(self) -> Parts:
+        return CardOf(RESCUE).part, SideOf(self.holder).part, Hostage(self.card).part
+
+
+class SpyOn(Choice, frozen=True):
+    """Play Spy in mustering where there is more than one enemy: into whose hand it looks."""
+
+    seat: int
+
+    @property
+    def parts(self) -> Parts:
+        return CardOf(SPY).part, SideOf(self.seat).part
+
+
 class Attack(Choice, frozen=True):
     """Declare an attack on a hex; the attackers are picked next."""
 
@@ -280,29 +314,38 @@ DONE, PASS, FORFEIT = Phrase("done"), Phrase("pass"), Phrase("forfeit")
 
 # Choices that are listed at nearly every decision are made once.
 
-WALL_SITE = tuple(map(WallSite, range(HEXES)))
-ATTACKER = tuple(map(Attacker, range(HEXES)))
-ATTACK = tuple(map(Attack, range(HEXES)))
-TRAIN = tuple(map(Train, range(HEXES)))
+WALL_SITE = tuple(map(WallSite, range(EVERY_HEX)))
+ATTACKER = tuple(map(Attacker, range(EVERY_HEX)))
+ATTACK = tuple(map(Attack, range(EVERY_HEX)))
+TRAIN = tuple(map(Train, range(EVERY_HEX)))
 MUSTER = tuple(
-    tuple(Muster(kind, number) for number in range(HEXES)) if kind else () for kind in (0, *TROOPS)
+    tuple(Muster(kind, number) for number in range(EVERY_HEX)) if kind else ()
+    for kind in (0, *TROOPS)
 )
 """By kind of troop and hex."""
 
 
-def _moves(card: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
+def _moves(on: Map, card: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
     return tuple(
-        tuple((1 << dst, Move(src, dst, card)) for dst in bits(WITHIN[src][2]))
-        for src in range(HEXES)
+        tuple((1 << dst, Move(src, dst, card)) for dst in bits(on.within[src][2]))
+        for src in range(on.hexes)
     )
 
 
-@cache
-def flights(src: int, steps: int) -> tuple[tuple[int, Move], ...]:
-    """Return the same for a creature that goes so many steps at most, over everything."""
-    return tuple((1 << dst, Move(src, dst)) for dst in bits(WITHIN[src][steps]))
-
-
-MOVES = {0: _moves(0), DISENGAGE: _moves(DISENGAGE), HORSE: _moves(HORSE)}
+Moves = dict[int, tuple[tuple[tuple[int, Move], ...], ...]]
 """By card (0: none) and hex: each hex to which a move from there can lead, as a set, and the
 move."""
+
+
+def _moves_by_card(on: Map) -> Moves:
+    return {card: _moves(on, card) for card in (0, DISENGAGE, HORSE)}
+
+
+MOVES = _moves_by_card(map_of(2, 1))
+"""Of two sides, on all three maps: the smaller ones have no other hexes, only fewer."""
+_moves_of_more = cache(_moves_by_card)
+
+
+def moves_on(on: Map) -> Moves:
+    """Return the moves of a map."""
+    return MOVES if on.sides == 2 else _moves_of_more(on)

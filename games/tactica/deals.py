@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from games.chance import Chance
 from games.deals import handfuls
 from games.tactica.rules.combat import Combat
-from games.tactica.rules.turn import Movement, Mustering
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.turn import Mustering
 from games.tactica.troops import DISENGAGE, NEGATE, RESCUE, SAVED, SHIELDWALL, is_troop
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ ANSWERS = (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE)
 
 
 def deals(game: Game[Table, TableView], state: Table, seat: int) -> Iterator[Table] | None:
-    """Return the deals; None in the set-up and in recruitment."""
+    """Return the deals; None in the set-up, in recruitment, and where more than two play."""
     turn = state.turn
-    if turn is None or turn.seat != seat:
+    if turn is None or turn.seat != seat or len(state.sides) > 2:
         return None
     if not isinstance(state.stack[-1], Mustering | Movement | Combat):
         return None

@@ -122,15 +122,17 @@ class Rebuilt(Event, frozen=True, tag="rebuilt"):
     number: int
 
 
-class Spied(Event, frozen=True, tag="spied"):
-    """A Spy looked into the enemy's hand."""
+class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
+    """A Spy looked into an enemy's hand."""
 
     seat: int
     cards: bytes | None
     """None for those who may not know."""
+    owner: int = -1
+    """Whose hand it is; -1 with two sides."""
 
     def seen_by(self, seat: int | None) -> Spied:
-        return self if seat == self.seat else Spied(self.seat, None)
+        return self if seat == self.seat else Spied(self.seat, None, self.owner)
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -155,15 +157,17 @@ class TurnedOver(Event, frozen=True, tag="turned"):
     """What it is now."""
 
 
-class Rescued(Event, frozen=True, tag="rescued"):
-    """A player took a card back from the enemy's hostages."""
+class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
+    """A player took a card back from an enemy's hostages."""
 
     reveals: ClassVar[bool] = False
     seat: int
     card: int
+    holder: int = -1
+    """From whom; -1 with two sides."""
 
 
-class Declared(Event, frozen=True, tag="declared"):
+class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
     """An attack was declared."""
 
     reveals: ClassVar[bool] = False
@@ -176,6 +180,8 @@ class Declared(Event, frozen=True, tag="declared"):
     kinds: bytes
     powers: bytes
     defence: int
+    owner: int = -1
+    """Whose troop or wall it is; -1 with two sides, where it is the other's."""
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -399,6 +405,15 @@ class CreatureFell(Event, frozen=True, tag="creaturefell"):
     defence: int
 
 
+class LeftBattle(Event, frozen=True, tag="left"):
+    """A side left a battle that goes on between the others (three sides)."""
+
+    seat: int
+    reason: str
+    of_match: bool
+    """Whether it left the match too."""
+
+
 class MatchEnded(Event, frozen=True, tag="over"):
     """The match is over, for a reason other than resigning."""
 
@@ -416,4 +431,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
     *(Decreed, Pressed, Braced, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
+    LeftBattle,
 )

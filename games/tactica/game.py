@@ -18,11 +18,11 @@ from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
 from games.tactica.orders import TacticaOrders
 from games.tactica.puzzles import TacticaPuzzles
-from games.tactica.rules.advanced import Advanced
-from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.field import Field
 from games.tactica.rules.match import Match
-from games.tactica.state import Table
+from games.tactica.rules.reasons import REASONS
+from games.tactica.rules.resigning import resign
+from games.tactica.state import Side, Table
 from games.tactica.turns import TacticaTurns
 from games.tactica.view import TableView
 from games.tactica.words.words import TacticaWords
@@ -32,8 +32,8 @@ OPTIONS = (
         "match",
         "Match",
         (
-            Value("battle1", "Battle 1", "One battle on the deep field, six landmarks."),
-            Value("battle2", "Battle 2", "One battle on the middle field, four landmarks."),
+            Value("battle1", "Battle 1", "One battle on the deep field, with many landmarks."),
+            Value("battle2", "Battle 2", "One battle on the middle field, with fewer landmarks."),
             Value("battle3", "Battle 3", "One battle on the narrow field: shorter, bloodier."),
             Value("war", "War", "Battles 1, 2 and 3; losses carry over, and battle 3 decides."),
         ),
@@ -50,7 +50,7 @@ OPTIONS = (
         "points",
         "Points",
         (
-            Value("nightfall", "At nightfall", "Points count only after round 9."),
+            Value("nightfall", "At nightfall", "Points count after the last round only."),
             Value("seven", "Seven win", "Seven points also win the battle at once."),
         ),
     ),
@@ -74,16 +74,16 @@ OPTIONS = (
 
 
 class Tactica(Game[Table, TableView]):
-    """Two commanders, Sun in the south and Moon in the north."""
+    """Two commanders, Sun in the south and Moon in the north; or three, Star with them."""
 
     key = "tactica"
     name = "Tactica"
-    summary = "Two armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 players."
+    summary = "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 or 3 players."
     version = 1
-    seats = (2,)
+    seats = (2, 3)
     options = OPTIONS
     reasons = REASONS
-    longest = 4000
+    longest = 9000
     state_type = Table
     event_codec = EventCodec(EVENTS)
     words: ClassVar[TacticaWords] = TacticaWords()
@@ -96,7 +96,7 @@ class Tactica(Game[Table, TableView]):
     def opening(self, setup: Setup, chance: Chance) -> Table:
         chosen = setup.options
         war = chosen["match"] == "war"
-        more = Advanced() if chosen["rules"] == "advanced" else None
+        battle = 1 if war else int(chosen["match"][-1])
         return Table(
             seats=setup.seats,
             chance=chance,
@@ -104,8 +104,9 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
-            field=Field(1 if war else int(chosen["match"][-1]), advanced=more),
-            first=chance.below(2) if chosen["start"] == "random" else 0,
+            field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
+            sides=tuple(Side() for _ in range(setup.seats)),
+            first=chance.below(setup.seats) if chosen["start"] == "random" else 0,
         )
 
     def laid_out(self, table: str, chance: Chance) -> Table:
@@ -122,4 +123,7 @@ class Tactica(Game[Table, TableView]):
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
     def remove_seat(self, state: Table, seat: int, log: Log) -> None:
-        leave(state)
+        resign(state, seat, log)
+
+    def plays_on(self, state: Table, seat: int) -> bool:
+        return seat not in state.resigned and seat in state.in_match

@@ -3,10 +3,11 @@
     [move, round 9] sun foot crown e5, moon foot x1 d5, moon wall d9, ridge g5, sun hand: press
 
 In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
-said otherwise), `moon` where it is Moon's turn, `round 9`, `battle 3`, `first moon`, `war`,
-`seven`, `advanced`. Then what lies where: troops with what is marked on them (`x1` or `x2`,
-`crown`, `moved`), walls, landmarks; a player's hand, `holds:` for hostages, `lost:`,
-`training: 3` for the cards left, and `draws:` for what comes off the piles next, in this order.
+said otherwise), `moon` or `star` where it is their turn, `three` for three sides, `round 9`,
+`battle 3`, `first moon`, `war`, `seven`, `advanced`. Then what lies where: troops with what is
+marked on them (`x1` or `x2`, `crown`, `moved`), walls, landmarks; a player's hand, `holds:` for
+hostages (of three sides `moon.foot`), `lost:`, `training: 3` for the cards left, and `draws:` for
+what comes off the piles next, in this order.
 
 The advanced game adds creatures (`sun ouran e5`), `wounds` or `wounds2` among the marks,
 `sun spire e5`, `weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
@@ -29,8 +30,9 @@ from games.tactica.rules.advanced import Advanced
 from games.tactica.rules.between import left_of
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.field import Field
-from games.tactica.rules.match import Battle, Match
-from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
+from games.tactica.rules.match import SET_UP_STEPS, Battle, Match
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.turn import Mustering, Recruitment, Turn
 from games.tactica.state import Side, Table
 from games.tactica.troops import (
     CARDS,
@@ -39,6 +41,9 @@ from games.tactica.troops import (
     KIND_NAMES,
     TACTICS_CARDS,
     TROOP_CARDS,
+    captive_card,
+    captive_owner,
+    hostage,
     is_creature,
     is_troop,
     kind_of,
@@ -47,11 +52,9 @@ from games.tactica.troops import (
     troop,
 )
 
-SEATS = {"sun": 0, "moon": 1}
-SPARE_WALL = "i2"
-"""Where a player gets a wall who has none: out of the way. Moon's is on the same file."""
+SEATS = {"sun": 0, "moon": 1, "star": 2}
 _TROOP = re.compile(
-    r"(sun|moon) (champion|foot|crossbow|archer|ouran|cthon)"
+    r"(sun|moon|star) (champion|foot|crossbow|archer|ouran|cthon)"
     r"((?: x1| x2| crown| moved| wounds\d*)*) (\w+)$"
 )
 _WOUNDS = re.compile(r" wounds(\d*)")
@@ -80,14 +83,17 @@ def _laid_out(text: str, chance: Chance) -> Table:
                 given["first"] = SEATS[side]
             case [("war" | "seven" | "advanced") as name]:
                 given[name] = True
-            case ["moon"]:
-                given["turn"] = SEATS["moon"]
+            case ["three"]:
+                given["sides"] = 3
+            case [("moon" | "star") as side]:
+                given["turn"] = SEATS[side]
             case [phase]:
                 given["phase"] = phase
             case _:
                 raise ValueError(word)
     made = table(*(word.strip() for word in text.split(",")), chance=chance, **given)
-    before = 1 - given.get("turn", 0)  # whose turn has ended like this
+    sides = len(made.sides)
+    before = (given.get("turn", 0) - 1) % sides  # whose turn has ended like this
     made.sides[before].tally = made.points(before)
     run_on(made, Log())
     return made
@@ -103,11 +109,12 @@ def table(
     war: bool = False,
     seven: bool = False,
     advanced: bool = False,
+    sides: int = 2,
     chance: Chance | None = None,
 ) -> Table:
     """Return a table in the turn of a player, before anything goes on by itself.
 
-    A side without a wall gets one at i2 or at the same place in the north, out of the way. All
+    A side without a wall gets one at its last site, out of the way. All
     cards that are named nowhere lie in the piles.
 
     Args:
@@ -119,15 +126,16 @@ def table(
     Raises:
         KeyError, ValueError: there is no such thing or place.
     """
-    field = Field(battle, advanced=Advanced() if advanced else None)
+    field = Field.of(sides, battle, advanced=advanced)
     made = Table(
-        seats=2,
+        seats=sides,
         chance=chance or Chance(bytes(16)),
         stack=[],
         war=war,
         seven=seven,
         placed=False,
         field=field,
+        sides=tuple(Side() for _ in range(sides)),
         first=first,
         round=round,
     )
@@ -137,13 +145,13 @@ def table(
             later.append(word)
         else:
             _lay(made, word)
-    for seat in SEATS.values():
+    for seat in range(sides):
         _give_walls(made, seat)
         _complete(made, seat, chance)
     for word in later:
         _order_pile(made, word)
-    number = 2 * (round - 1) + (turn != first)
-    made.stack += [Match(), Battle(5 + number + 1), *_in_phase(turn, phase)]
+    number = sides * (round - 1) + (turn - first) % sides
+    made.stack += [Match(), Battle(SET_UP_STEPS + number + 1), *_in_phase(turn, phase)]
     return made
 
 
@@ -188,15 +196,26 @@ def _lay(made: Table, words: str) -> None:
         case [side, "hand:", *cards]:
             made.sides[SEATS[side]].take(_cards(cards))
         case [side, "holds:", *cards]:
-            made.sides[SEATS[side]].hostages += _cards(cards)
-            if "crown" in cards:
-                made.sides[1 - SEATS[side]].crown_time = CROWN_TIME
+            for card in cards:
+                _hold(made, SEATS[side], card)
+        case [side, "time", number]:
+            made.sides[SEATS[side]].crown_time = int(number)
         case [side, "lost:", *cards]:
             made.sides[SEATS[side]].lost += _cards(cards)
         case [side, "training:", number]:
             made.sides[SEATS[side]].training = int(number)
         case _:
             raise ValueError(f"“{words}” says nothing")
+
+
+def _hold(made: Table, holder: int, words: str) -> None:
+    """Put a card among hostages: `foot`, or of three sides `moon.foot`."""
+    sides = len(made.sides)
+    owner, _, card = words.rpartition(".")
+    seat = SEATS[owner] if owner else (holder + 1) % sides
+    made.sides[holder].hostages.append(hostage(CARDS[card], seat, holder, sides))
+    if card == "crown":
+        made.sides[seat].crown_time = CROWN_TIME
 
 
 def _advanced(made: Table) -> Advanced:
@@ -218,8 +237,7 @@ def _give_walls(made: Table, seat: int) -> None:
     """Give a player a wall who has none; the walls that do not stand are lost."""
     walls, side = made.field.walls[seat], made.sides[seat]
     if not walls:
-        spare = SPARE_WALL if seat == 0 else f"i{(0, 9, 8, 7)[made.field.battle]}"
-        walls.append(NUMBERS[spare])
+        walls.append(made.field.map.wall_sites[seat][-1])
     side.lost += bytes([CARDS["wall"]] * (side.wall_cards - len(walls)))
 
 
@@ -227,7 +245,14 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
     """Fill a player's piles with the cards that lie nowhere else."""
     side = made.sides[seat]
     own = [code for code in made.field.troops if code and seat_of(code) == seat]
-    used = bytearray([*side.hand, *side.lost, *made.sides[1 - seat].hostages])
+    sides = len(made.sides)
+    captive = [
+        captive_card(kept)
+        for holder, other in enumerate(made.sides)
+        for kept in other.hostages
+        if captive_owner(kept, holder, sides) == seat
+    ]
+    used = bytearray([*side.hand, *side.lost, *captive])
     used += bytes(kind_of(code) for code in own if not is_creature(kind_of(code)))
     if (more := made.field.advanced) is not None and more.weather and more.owner == seat:
         used += bytes(DECREES[more.weather].cards)

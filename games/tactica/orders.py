@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.options import Setup
-from games.tactica.board import NEIGHBOURS, NUMBERS
+from games.tactica.board import NUMBERS
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.unasked import PASSING, Order, StandingOrders
@@ -22,11 +22,14 @@ class TacticaOrders(StandingOrders[Table, TableView]):
     def rests_on(self, view: TableView, text: str) -> object:
         """What a troop is told rests on the hexes that it names, and on those next to these."""
         verb, *names = text.split()
-        hexes = [NUMBERS[name] for name in names if name in NUMBERS]
+        field = view.field
+        on_map = field.map.on_map
+        named = [NUMBERS[name] for name in names if name in NUMBERS]
+        hexes = [number for number in named if on_map >> number & 1]
         if verb not in ("move", "train", "attack", "muster") or not hexes:
             return view
-        near = sorted({each for number in hexes for each in (number, *NEIGHBOURS[number])})
-        field = view.field
+        neighbours = field.map.neighbours
+        near = sorted({each for number in hexes for each in (number, *neighbours[number])})
         walls = [[number for number in own if number in near] for own in field.walls]
         omens = field.advanced and (
             *(field.advanced.weather, field.advanced.owner),

@@ -7,17 +7,26 @@ from collections.abc import Iterable
 import msgspec
 
 from games.state import State
-from games.tactica.board import NOWHERE
+from games.tactica.board import NOWHERE, OTHERS
 from games.tactica.rules.advanced import creatures
-from games.tactica.rules.combat import Answers, Combat
+from games.tactica.rules.combat import Answers, AnswersOfSeveral, Combat
 from games.tactica.rules.field import Field
+from games.tactica.rules.leaving import Left
 from games.tactica.rules.match import Battle, Match
-from games.tactica.rules.points import Compared, Points, points
-from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
-from games.tactica.rules.turn import Movement, Mustering, Recruitment, Turn
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.points import Compared, Points, crowns_among, points
+from games.tactica.rules.set_up import (
+    Barracks,
+    Deployment,
+    DeploymentToAndFro,
+    Landmarks,
+    Walls,
+)
+from games.tactica.rules.turn import Mustering, Recruitment, Turn
 from games.tactica.troops import (
     CROWN,
     HAND,
+    ROUNDS_OF,
     SUMMONING,
     SUMMONING_CARDS,
     TACTICS_CARDS,
@@ -25,6 +34,7 @@ from games.tactica.troops import (
     TROOP_CARDS,
     WALL,
     WALL_CARDS,
+    hostage,
     is_troop,
 )
 from games.tactica.view import Mark
@@ -89,12 +99,14 @@ class Table(State, kw_only=True):
         | Landmarks
         | Barracks
         | Deployment
+        | DeploymentToAndFro
         | Turn
         | Recruitment
         | Mustering
         | Movement
         | Combat
         | Answers
+        | AnswersOfSeveral
     ]
     war: bool
     seven: bool
@@ -102,13 +114,62 @@ class Table(State, kw_only=True):
     placed: bool
     """Whether players place the landmarks."""
     field: Field
-    sides: tuple[Side, Side] = msgspec.field(default_factory=lambda: (Side(), Side()))
+    sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
     first: int
     """The seat that has the first turn of every round of this battle."""
     round: int = 0
     """0 during set-up."""
     results: list[tuple[str, int | None]] = []
     """How the battles so far ended: reason, winner."""
+    left: list[Left] = []
+    """Who left battles and the match of more than two sides, in order."""
+
+    @property
+    def in_battle(self) -> tuple[int, ...]:
+        """The sides that have not left this battle."""
+        if not self.left:
+            return tuple(range(len(self.sides)))
+        gone = {
+            left.seat for left in self.left if left.of_match or left.battle == self.field.battle
+        }
+        return tuple(seat for seat in range(len(self.sides)) if seat not in gone)
+
+    @property
+    def in_match(self) -> tuple[int, ...]:
+        """The sides that have not left the match."""
+        gone = {left.seat for left in self.left if left.of_match}
+        return tuple(seat for seat in range(len(self.sides)) if seat not in gone)
+
+    @property
+    def landmarks(self) -> int:
+        """How many landmarks this battle has: as many for each side in the match."""
+        return self.field.map.landmarks * len(self.in_match) // len(self.sides)
+
+    @property
+    def rounds(self) -> int:
+        """After how many rounds night falls."""
+        return ROUNDS_OF[len(self.sides)]
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Return a player's enemies that are still in the battle, as their turns come."""
+        others: tuple[int, ...] = OTHERS[len(self.sides)][seat]
+        if not self.left:
+            return others
+        inside = self.in_battle
+        return tuple(other for other in others if other in inside)
+
+    def next_in_battle(self, seat: int) -> int:
+        """Return whose turn comes after a player's; its own if all others have left."""
+        return next(iter(self.others(seat)), seat)
+
+    def is_last_turn(self, seat: int) -> bool:
+        """Whether night falls after a turn of a player: in the last round, none in the battle has
+        its turn after it."""
+        if self.round != self.rounds:
+            return False
+        sides = len(self.sides)
+        place = (seat - self.first) % sides
+        return all((other - self.first) % sides <= place for other in self.in_battle)
 
     @property
     def turn(self) -> Turn | None:
@@ -146,6 +207,14 @@ class Table(State, kw_only=True):
         """Return a player's points as they are now."""
         return points(self.field, seat, self.sides[seat].hostages)
 
-    def holds_crown(self, seat: int) -> bool:
-        """Whether a player holds the enemy's Crown."""
-        return CROWN in self.sides[seat].hostages
+    def crowns_held(self, seat: int) -> int:
+        """Return how many enemy Crowns a player holds."""
+        return crowns_among(self.sides[seat].hostages)
+
+    def holder_of_crown(self, seat: int) -> int | None:
+        """Return who holds a player's Crown."""
+        sides = len(self.sides)
+        for holder in OTHERS[sides][seat]:
+            if hostage(CROWN, seat, holder, sides) in self.sides[holder].hostages:
+                return holder
+        return None

@@ -60,37 +60,103 @@ CROWN_TIME = 4
 FOG_RANGE, FOG_DEF = 1, 1
 LEAST_DEF = 1
 ROUNDS = 9
+ROUNDS_OF = (0, 0, ROUNDS, 8)
+"""By the number of sides (R-104)."""
 RANSOM = 2
 SEVEN = 7
 """Points that win at once, as an option."""
 
-# A troop on the field.
+# A troop on the field. Its byte is looked up in the tables below, which hold all that can be asked.
 
-KIND = 0b111
-ONE_LEVEL, LEVEL = 1 << 3, 0b11 << 3
-BEARER = 1 << 5
-MOVED = 1 << 6
-MOON = 1 << 7
+MOST_SEATS = 3
+
+
+def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
+    """Every troop and creature that there can be on a field, with its byte: seat, kind, level,
+    whether it bears the Crown, whether it has moved.
+
+    The first two seats have bits of their own for all this. What is left of the 255 bytes is given
+    to the others in order; stored matches hold them, so the order must stay.
+    """
+    every = [
+        (seat, kind, level, bearer, moved)
+        for seat in range(MOST_SEATS)
+        for kind in (*TROOPS, *CREATURES)
+        for level in (range(MOST_LEVEL + 1) if kind in TROOPS else (0,))
+        for bearer in ((False, True) if kind in TROOPS else (False,))
+        for moved in (False, True)
+    ]
+    found = {
+        (seat, kind, level, bearer, moved): kind | level << 3 | bearer << 5 | moved << 6 | seat << 7
+        for seat, kind, level, bearer, moved in every
+        if seat < 2
+    }
+    free = iter(sorted(set(range(1, 256)) - set(found.values())))
+    return found | {each: next(free) for each in every if each not in found}
+
+
+_CODES = _codes()
+_NOBODY = 255
+"""In a table by byte: no seat."""
+
+
+def _table(column: int, nothing: int = 0) -> bytes:
+    table = bytearray([nothing] * 256)
+    for each, code in _CODES.items():
+        table[code] = int(each[column])
+    return bytes(table)
+
+
+SEAT_OF, KIND_OF, LEVEL_OF, BEARS, HAS_MOVED = (
+    *(_table(0, _NOBODY), _table(1), _table(2), _table(3), _table(4)),
+)
+"""By byte: whose it is, its kind (0 for none), its level, 1 for the bearer of a Crown, and for one
+that has moved this turn."""
+
+
+def _code(seat: int, kind: int, level: int, bearer: int, moved: int, otherwise: int) -> int:
+    return _CODES.get((seat, kind, level, bool(bearer), bool(moved)), otherwise)
+
+
+def _changed(**changes: int) -> bytes:
+    """By byte: the byte of the same troop but for what is said; itself where there is none."""
+    table = bytearray(range(256))
+    for (seat, kind, level, bearer, moved), code in _CODES.items():
+        found = {"kind": kind, "bearer": bearer, "moved": moved} | changes
+        table[code] = _code(
+            seat, found["kind"], level, found["bearer"], found["moved"], otherwise=code
+        )
+    return bytes(table)
+
+
+AS_MOVED, RESTED = _changed(moved=True), _changed(moved=False)
+"""By byte: with and without the mark "moved"; `RESTED` is for `bytes.translate` too."""
+CROWNED, AS_CHAMPION = _changed(bearer=True), _changed(kind=CHAMPION)
+TRAINED = bytes(
+    _code(SEAT_OF[n], KIND_OF[n], LEVEL_OF[n] + 1, BEARS[n], HAS_MOVED[n], otherwise=n)
+    for n in range(256)
+)
+"""By byte: with the Crown, as a Champion, with a training level more."""
 
 
 def troop(seat: int, kind: int, level: int = 0, bearer: bool = False, moved: bool = False) -> int:
     """Return a troop as the field holds it."""
-    return kind | level * ONE_LEVEL | bearer * BEARER | moved * MOVED | seat * MOON
+    return _CODES[seat, kind, level, bool(bearer), bool(moved)]
 
 
 def kind_of(code: int) -> int:
     """Return the kind of a troop on the field, 0 where none stands."""
-    return code & KIND
+    return KIND_OF[code]
 
 
 def level_of(code: int) -> int:
     """Return its training level: 0, 1 or 2."""
-    return (code & LEVEL) >> 3
+    return LEVEL_OF[code]
 
 
 def seat_of(code: int) -> int:
     """Return whose it is."""
-    return code >> 7
+    return SEAT_OF[code]
 
 
 def is_melee(kind: int) -> bool:
@@ -108,31 +174,61 @@ def is_troop(card: int) -> bool:
     return card <= ARCHER
 
 
+_SEATS = range(MOST_SEATS)
 _EVERY = range(256)
-TROOP_OF = tuple(
-    bytes(0 < code & KIND <= ARCHER and code >> 7 == s for code in _EVERY) for s in (0, 1)
-)
-"""By seat: 1 for each byte that is a troop of that seat; for `bytes.translate`."""
-TROOP_DIGITS = tuple(bytes(b"01"[is_own] for is_own in own) for own in TROOP_OF)
-"""The same as digits, which make a number of a field."""
-MELEE_OF = tuple(
-    bytes(0 < code & KIND <= FOOT and code >> 7 == s for code in _EVERY) for s in (0, 1)
-)
-"""By seat: 1 for each byte that is a melee troop of that seat."""
-HOLDER_OF = tuple(
-    bytes(code & KIND in (CHAMPION, FOOT, CTHON) and code >> 7 == s for code in _EVERY)
-    for s in (0, 1)
-)
-"""By seat: 1 for each byte that holds enemies: melee troops, and Cthon."""
-CREATURE_OF = tuple(
-    bytes(code & KIND in CREATURES and code >> 7 == s for code in _EVERY) for s in (0, 1)
-)
-"""By seat: 1 for each byte that is a creature of that seat."""
-PIECE_DIGITS = tuple(
-    bytes(b"01"[0 < code & KIND <= CTHON and code >> 7 == s] for code in _EVERY) for s in (0, 1)
-)
-"""By seat: a digit 1 for each byte that is a troop or a creature of that seat."""
-BEARER_OF = tuple(bytes(code & BEARER > 0 and code >> 7 == s for code in _EVERY) for s in (0, 1))
+
+
+def _by_seat(*kinds: int) -> tuple[bytes, ...]:
+    """By seat: 1 for each byte that is of one of these kinds and of that seat."""
+    return tuple(
+        bytes(KIND_OF[n] in kinds and SEAT_OF[n] == seat for n in _EVERY) for seat in _SEATS
+    )
+
+
+def _others(*kinds: int) -> tuple[bytes, ...]:
+    """By seat: the same for all other seats, which are its enemies."""
+    return tuple(
+        bytes(KIND_OF[n] in kinds and SEAT_OF[n] != seat for n in _EVERY) for seat in _SEATS
+    )
+
+
+def _digits(tables: tuple[bytes, ...]) -> tuple[bytes, ...]:
+    """The same as digits, which make a number of a field."""
+    return tuple(bytes(b"01"[each] for each in table) for table in tables)
+
+
+TROOP_OF, MELEE_OF = _by_seat(*TROOPS), _by_seat(CHAMPION, FOOT)
+CREATURE_OF = _by_seat(*CREATURES)
+"""By seat: 1 for each byte that is a troop, a melee troop, a creature of that seat; for
+`bytes.translate`."""
+HOLDER_OF, ENEMY_HOLDER_OF = (kinds(CHAMPION, FOOT, CTHON) for kinds in (_by_seat, _others))
+"""By seat: 1 for each byte that holds enemies, its own and those of its enemies: melee troops, and
+Cthon."""
+ENEMY_OF = _others(*TROOPS)
+TROOP_DIGITS, ENEMY_DIGITS = _digits(TROOP_OF), _digits(ENEMY_OF)
+PIECE_DIGITS = _digits(_by_seat(*TROOPS, *CREATURES))
+ENEMY_PIECE_DIGITS = _digits(_others(*TROOPS, *CREATURES))
+"""By seat: a digit 1 for each byte that is a troop, or a troop or a creature, of that seat, or of
+its enemies."""
+BEARER_OF = tuple(bytes(BEARS[n] and SEAT_OF[n] == seat for n in _EVERY) for seat in _SEATS)
 """By seat: 1 for each byte that is the bearer of that seat's Crown."""
-RESTED = bytes(code & ~MOVED for code in _EVERY)
-"""A troop without the mark "moved"."""
+
+# Hostages. Captured cards of all enemies lie together, in order of capture.
+
+_CARD_BITS = 5
+
+
+def hostage(card: int, owner: int, holder: int, sides: int) -> int:
+    """Return a captured card as its captor keeps it: with two sides the card alone, for it can be
+    of nobody else."""
+    return card | (owner - holder - 1) % sides << _CARD_BITS
+
+
+def captive_card(kept: int) -> int:
+    """Return the card of a hostage."""
+    return kept & (1 << _CARD_BITS) - 1
+
+
+def captive_owner(kept: int, holder: int, sides: int) -> int:
+    """Return whose card a hostage is."""
+    return (holder + 1 + (kept >> _CARD_BITS)) % sides

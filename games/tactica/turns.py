@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.options import Setup
 from games.tactica.state import Table
 from games.turns import Turns
 
@@ -20,3 +21,8 @@ class TacticaTurns(Turns[Table]):
     def are_long(self, state: Table) -> bool:
         """Armies are set up one piece at a time."""
         return state.turn is not None
+
+    def hand_overs(self, setup: Setup) -> int:
+        """From simulated battles; a war has three."""
+        battles = 3 if setup.options["match"] == "war" else 1
+        return battles * (35 if setup.seats == 2 else 51)

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from games.tactica.board import NOWHERE
+from games.tactica.board import NOWHERE, OTHERS
 from games.tactica.rules.field import Field, Ground
-from games.tactica.rules.points import Footing, Points, footing
-from games.tactica.troops import CROWN
+from games.tactica.rules.leaving import Left
+from games.tactica.rules.points import Footing, Points, crowns_among, footing
+from games.tactica.troops import ROUNDS_OF
 from games.view import View
 
 
@@ -94,7 +95,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     placed: bool
     """Whether players place the landmarks."""
     field: Field
-    sides: tuple[SideSeen, SideSeen]
+    sides: tuple[SideSeen, ...]
     round: int
     """0 during set-up."""
     first: int
@@ -121,18 +122,22 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     answers: tuple[AnswerSeen, ...]
     spied: bool
     """Whether a Spy keeps the defender from answering."""
-    answered: tuple[bool, bool]
-    """Who has made the secret choice of the set-up that both are asked for."""
+    answered: tuple[bool, ...]
+    """Who has made the secret choice of the set-up that all are asked for."""
     picked: bytes
     """The viewer's own secret choice: wall sites, or how many troops."""
     hand: tuple[int, ...]
     """The viewer's cards."""
     hands: tuple[tuple[int, ...], ...]
-    """Both hands, once the match is over; else ()."""
-    marks: tuple[tuple[Mark, ...], tuple[Mark, ...]]
+    """All hands, once the match is over; else ()."""
+    marks: tuple[tuple[Mark, ...], ...]
     """What each player's last turn did."""
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: reason, winner."""
+    in_battle: tuple[int, ...]
+    """Who has not left this battle."""
+    left: tuple[Left, ...]
+    """Who left battles and the match, of more than two sides."""
 
     # Worked out once for all labels of a question.
 
@@ -144,22 +149,43 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     @cached_property
     def footing(self) -> Footing:
         """Where troops stand."""
-        sun, moon = self.sides
-        return footing(self.field, CROWN in sun.hostages, CROWN in moon.hostages)
+        return footing(self.field, *(crowns_among(side.hostages) for side in self.sides))
 
     @cached_property
     def counting(self) -> int:
         """The hexes on which the viewer's troops make a difference to somebody's points."""
-        ground, enemy = self.ground, 1 - (self.viewer or 0)
-        hexes = ground.walls[enemy] | ground.at_walls[enemy]
+        ground, hexes = self.ground, 0
+        for enemy in self.enemies:
+            hexes |= ground.walls[enemy] | ground.at_walls[enemy]
         for near in ground.at_landmarks:
             hexes |= near
         return hexes
 
     @cached_property
     def held(self) -> int:
-        """The hexes where the viewer's enemy holds its troops."""
-        return self.field.held_by(1 - (self.viewer or 0))
+        """The hexes where the viewer's enemies hold its troops."""
+        return self.field.held_against(self.viewer or 0)
+
+    @property
+    def enemies(self) -> tuple[int, ...]:
+        """The viewer's enemies, as their turns come; those of Sun, if nobody looks."""
+        return OTHERS[len(self.sides)][self.viewer or 0]
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether night falls after the turn in progress."""
+        if self.turn is None or self.round != self.rounds:
+            return False
+        sides = len(self.sides)
+        later = (
+            (self.turn + n) % sides for n in range(1, sides - (self.turn - self.first) % sides)
+        )
+        return not any(seat in self.in_battle for seat in later)
+
+    @property
+    def rounds(self) -> int:
+        """After how many rounds night falls."""
+        return ROUNDS_OF[len(self.sides)]
 
     @cached_property
     def worked_out(self) -> list[Any]:

@@ -9,9 +9,16 @@ from games.decisions import Ask
 from games.tactica.board import NOWHERE
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.points import points
-from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
-from games.tactica.rules.turn import Movement, Mustering, Recruitment
+from games.tactica.rules.set_up import (
+    Barracks,
+    Deployment,
+    DeploymentToAndFro,
+    Landmarks,
+    Walls,
+)
+from games.tactica.rules.turn import Mustering, Recruitment
 from games.tactica.troops import kind_of
 from games.tactica.view import AnswerSeen, AttackSeen, SideSeen, TableView
 
@@ -23,7 +30,6 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
     """Build what a seat sees; `everything` opens both hands, once a match is over."""
     top = table.stack[-1] if table.stack else None
     turn, combat = table.turn, table.combat
-    sun, moon = table.sides
     return TableView(
         seats=table.seats,
         viewer=seat,
@@ -33,7 +39,7 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         seven=table.seven,
         placed=table.placed,
         field=table.field.copy(),
-        sides=(side_seen(table, 0, sun), side_seen(table, 1, moon)),
+        sides=tuple(side_seen(table, each, side) for each, side in enumerate(table.sides)),
         round=table.round,
         first=table.first,
         turn=turn.seat if turn else None,
@@ -48,11 +54,13 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         attacks=attacks_seen(table, combat) if combat else (),
         answers=tuple(AnswerSeen(a.card, a.number, a.to) for a in combat.answers) if combat else (),
         spied=combat is not None and combat.spied,
-        answered=answered(top),
+        answered=answered(top, len(table.sides)),
         picked=picked(top, seat),
         hand=() if seat is None else tuple(table.sides[seat].hand),
-        hands=(tuple(sun.hand), tuple(moon.hand)) if everything else (),
-        marks=(tuple(sun.marks), tuple(moon.marks)),
+        hands=tuple(tuple(side.hand) for side in table.sides) if everything else (),
+        marks=tuple(tuple(side.marks) for side in table.sides),
+        in_battle=table.in_battle,
+        left=tuple(table.left),
         results=tuple(table.results),
         resigned=tuple(table.resigned),
     )
@@ -80,6 +88,8 @@ def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
 def actions_of(top: object) -> int:
     """Return how many actions, deployments or landmarks are left in what is asked."""
     match top:
+        case DeploymentToAndFro(order):
+            return order.count(order[0]) if order else 0
         case Mustering() | Movement():
             return top.actions
         case Deployment() | Landmarks():
@@ -107,14 +117,14 @@ def attacks_seen(table: Table, combat: Combat) -> tuple[AttackSeen, ...]:
     )
 
 
-def answered(top: object) -> tuple[bool, bool]:
-    """Return who has made the secret choice that both are asked for."""
+def answered(top: object, sides: int) -> tuple[bool, ...]:
+    """Return who has made the secret choice that all are asked for."""
     match top:
         case Walls():
-            return bool(top.chosen[0]), bool(top.chosen[1])
+            return tuple(map(bool, top.chosen))
         case Barracks():
-            return top.chosen[0] >= 0, top.chosen[1] >= 0
-    return False, False
+            return tuple(troops >= 0 for troops in top.chosen)
+    return (False,) * sides
 
 
 def picked(top: object, seat: int | None) -> bytes:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.chance import Chance
-from games.tactica.board import WALL_SITES
-from games.tactica.rules.set_up import Barracks, Deployment, Walls, mixes
+from games.tactica.board import OTHERS
+from games.tactica.rules.set_up import Barracks, Deployment, DeploymentToAndFro, Walls, mixes
 from games.tactica.troops import (
     is_melee,
     is_troop,
@@ -19,15 +19,25 @@ if TYPE_CHECKING:
 def resample(table: Table, seat: int, chance: Chance) -> Table:
     """Change `table`, a copy, into a random one that `seat` could be at, and return it.
 
-    The other's troops in hand are drawn from hand and troop pile together, the tactics cards
-    likewise; all piles are shuffled. What the other has chosen in secret is drawn from all that
-    it could have chosen, as long as the seat has not answered itself or still waits.
+    Others' troops in hand are drawn from hand and troop pile together, the tactics cards
+    likewise; all piles are shuffled. What others have chosen in secret is drawn from all that
+    they could have chosen, as long as the seat has not answered itself or still waits.
     """
     table.chance = chance.fork()
-    own, other = table.sides[seat], table.sides[1 - seat]
+    own = table.sides[seat]
     for pile in (own.troop_pile, own.tactics_pile):
         pile[:] = sorted(pile)
         chance.shuffle(pile)
+    others = OTHERS[len(table.sides)][seat]
+    for other in others:
+        deal_anew(table.sides[other], chance)
+    for other in others:
+        choose_anew(table, seat, other, chance)
+    return table
+
+
+def deal_anew(other: Side, chance: Chance) -> None:
+    """Draw a hand from hand and piles together, as many troops and tactics cards as it has."""
     hand = bytearray()
     held = other.hand_troops
     for pile, count in ((other.troop_pile, held), (other.tactics_pile, len(other.hand) - held)):
@@ -37,17 +47,22 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
         hand += pool[:count]
         pile[:] = pool[count:]
     other.hand[:] = sorted(hand)
+
+
+def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
+    """Draw what an enemy has chosen in secret from all that it could have chosen."""
+    side = table.sides[other]
     match table.stack[-1] if table.stack else None:
-        case Walls() as walls if walls.chosen[1 - seat]:
-            sites = list(WALL_SITES[table.field.battle][1 - seat])
+        case Walls() as walls if walls.chosen[other]:
+            sites = list(table.field.map.wall_sites[other])
             chance.shuffle(sites)
-            walls.chosen[1 - seat] = bytes(sorted(sites[: other.wall_cards]))
-        case Barracks() as barracks if barracks.chosen[1 - seat] >= 0:
-            possible = mixes(len(other.troop_pile), len(other.tactics_pile))
-            barracks.chosen[1 - seat] = possible[chance.below(len(possible))]
-        case Deployment(asked) as deployment if asked != seat and not deployment.asks(table):
-            give_ranged(table.sides[asked])
-    return table
+            walls.chosen[other] = bytes(sorted(sites[: side.wall_cards]))
+        case Barracks() as barracks if barracks.chosen[other] >= 0:
+            possible = mixes(len(side.troop_pile), len(side.tactics_pile))
+            barracks.chosen[other] = possible[chance.below(len(possible))]
+        case (Deployment() | DeploymentToAndFro()) as deployment:
+            if deployment.asked == other and not deployment.asks(table):
+                give_ranged(side)
 
 
 def give_ranged(side: Side) -> None:

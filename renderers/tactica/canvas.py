@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 from functools import cached_property
+from itertools import chain
 
-from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, ROWS, WIDTH
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS
 from games.tactica.rules.advanced import creatures, spire_of, wounds_at
 from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
 from games.tactica.view import Mark, TableView
@@ -78,16 +79,34 @@ class Canvas:
         return shown_marks(self._view)
 
     @cached_property
-    def _there(self) -> tuple[list[int], list[int]]:
+    def _there(self) -> list[list[int]]:
         """By seat: where troops and creatures stand."""
         field = self._view.field
-        sun, moon = (sorted((*field.where(seat), *creatures(field, seat))) for seat in (0, 1))
-        return sun, moon
+        sides = range(field.sides)
+        return [sorted((*field.where(seat), *creatures(field, seat))) for seat in sides]
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
         """Where the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
+
+    @cached_property
+    def _moved(self) -> set[int]:
+        """Where the last turn felled or razed something, or left a ghost."""
+        left = {number for number, *_ in self._left_behind}
+        return {*self._fallen, *left}
+
+    @cached_property
+    def _left_behind(self) -> list[tuple[int, int, int]]:
+        """Where troops of the last turn came from and nobody stands now, with what kind of troop
+        it was, and whose."""
+        troops = self._view.field.troops
+        return [
+            (mark.src, kind_of(troops[mark.dst]), seat)
+            for seat, there in enumerate(self._there)
+            for mark in self._marks
+            if mark.how in ("move", "step") and not troops[mark.src] and mark.dst in there
+        ]
 
     @cached_property
     def _came_from(self) -> dict[int, str]:
@@ -115,7 +134,7 @@ class Canvas:
         return {
             number
             for src, dst in ways
-            for number in range(WIDTH * ROWS[field.battle])
+            for number in field.map.numbers
             if wall_at(field, number) is None and self._is_between(number, src, dst)
         }
 
@@ -152,7 +171,7 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*self._there[0], *self._there[1], *self._fallen, *self.crossed}:
+        for number in {*chain(*self._there), *self._moved, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _weather(self) -> None:
@@ -161,7 +180,7 @@ class Canvas:
         more = field.advanced
         if more is None or not more.weather:
             return
-        for number in range(WIDTH * ROWS[field.battle]):
+        for number in field.map.numbers:
             kind = ground_at(field, number)
             if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
                 continue
@@ -171,7 +190,7 @@ class Canvas:
 
     def _spires(self) -> None:
         field = self._view.field
-        for seat in (0, 1):
+        for seat in range(field.sides):
             number = spire_of(field, seat)
             if number != NOWHERE:
                 x, y = self._at(number)
@@ -193,10 +212,11 @@ class Canvas:
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
-        held = (field.held_by(1), field.held_by(0)) if view.outcome is None else (0, 0)
-        walls = {*field.walls[0], *field.walls[1]}
+        sides = range(field.sides)
+        held = [field.held_against(seat) if view.outcome is None else 0 for seat in sides]
+        walls = {*chain(*field.walls)}
         self._stands(walls)
-        for seat in (0, 1):
+        for seat in sides:
             for number in self._there[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
@@ -223,13 +243,10 @@ class Canvas:
 
     def _ghosts(self) -> None:
         """What is seen where troops of the last turn came from."""
-        troops = self._view.field.troops
-        for seat, there in enumerate(self._there):
-            for mark in self._marks:
-                is_left = mark.how in ("move", "step") and not troops[mark.src]
-                if is_left and mark.dst in there:
-                    x, y = self._at(mark.src)
-                    put_ghost_of(self._sheet, kind_of(troops[mark.dst]), seat, x, y + _DOWN)
+        for number, kind, seat in self._left_behind:
+            x, y = self._at(number)
+            put_ghost_of(self._sheet, kind, seat, x, y + _DOWN)
+            self._name_again(number)
 
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""
@@ -256,7 +273,7 @@ class Canvas:
     def _names_again(self) -> None:
         """The names that arrows lie on."""
         boxes = [box for way in self._ways for box in along(*way, _NAME[1])]
-        for number in range(WIDTH * ROWS[self._view.field.battle]):
+        for number in self._view.field.map.numbers:
             x, y = self._at(number)
             name = around((x, y + self._name_down(number)), *_NAME)
             if any(covered(name, box) for box in boxes):
@@ -295,7 +312,7 @@ class Canvas:
         """What labels should not cover."""
         field = self._view.field
         room = Room(self._left, self._top, FIELD_WIDTH, field_height(field.battle))
-        for number in range(WIDTH * ROWS[field.battle]):
+        for number in field.map.numbers:
             x, y = self._at(number)
             stands = bool(field.troops[number])
             name = around((x, y + self._name_down(number)), *_NAME)
@@ -323,7 +340,7 @@ class Canvas:
 
     def _is_free(self, number: int) -> bool:
         """Whether a hex's name can stand in its middle, as far as troops and arrows go."""
-        out_of_the_way = number in self._fallen or number in self.crossed
+        out_of_the_way = number in self._moved or number in self.crossed
         return not self._view.field.troops[number] and not out_of_the_way
 
     def _name_down(self, number: int) -> float:
@@ -357,5 +374,8 @@ def shown_marks(view: TableView) -> tuple[Mark, ...]:
     """Return what the turn in progress has done so far, or else what the last one did."""
     if view.turn is not None and view.marks[view.turn]:
         return view.marks[view.turn]
-    last = 1 - view.first if view.turn is None else 1 - view.turn
-    return view.marks[last] or view.marks[1 - last]
+    sides = len(view.sides)
+    # In the set-up as at the end, whose turn is the last of a round.
+    now = view.first if view.turn is None else view.turn
+    last = [(now - n) % sides for n in range(1, sides + 1)]
+    return next((view.marks[seat] for seat in last if view.marks[seat]), ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.tactica.board import NAMES, set_of
 from games.tactica.cards.decrees import DECREES, FOG, MUD
 from games.tactica.rules.field import Field
-from games.tactica.troops import CARDS, DEF, OFF, RANGE, ROUNDS, TITLES, is_troop
+from games.tactica.troops import CARDS, DEF, OFF, RANGE, TITLES, is_troop
 from games.tactica.troops import HAND as HAND_SIZE
 from games.tactica.view import TableView
 from renderers.kit import fonts
@@ -57,7 +57,7 @@ def where(view: TableView) -> str:
     battle = f"{'War, battle' if view.war else 'Battle'} {view.field.battle}"
     if view.outcome is not None:
         return f"{TITLE} · {battle} · {FINAL}"
-    when = f"Round {view.round} of {ROUNDS}" if view.round else SET_UP
+    when = f"Round {view.round} of {view.rounds}" if view.round else SET_UP
     return f"{TITLE} · {battle} · {when}"
 
 
@@ -161,4 +161,5 @@ def in_two(troops: int, tactics: int) -> str:
 
 def anybody_held(field: Field) -> bool:
     """Whether a troop stands next to an enemy melee troop."""
-    return any(field.held_by(1 - seat) & set_of(field.where(seat)) for seat in (0, 1))
+    sides = range(field.sides)
+    return any(field.held_against(seat) & set_of(field.where(seat)) for seat in sides)

@@ -9,9 +9,9 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.tactica.board import SIDES
+from games.tactica.board import OTHERS, SIDES
 from games.tactica.choices import Hostage
-from games.tactica.troops import CARD_NAMES, SEVEN, SUMMONING, is_troop
+from games.tactica.troops import CARD_NAMES, SEVEN, SUMMONING, captive_card, captive_owner, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import meaning_of
@@ -28,6 +28,8 @@ from renderers.tactica.sides import team
 from renderers.tactica.signs import crown
 from renderers.tactica.troops import token
 
+_SCORE = 170
+"""How much of a panel's right end its points take."""
 _HEAD, _LINE = 98, 38
 """The height of a panel's name and numbers, and of each line of cards below."""
 _OUT, _MARKED, _CORNER = 7, _LINE + 6, 9
@@ -75,11 +77,11 @@ class Player(msgspec.Struct, frozen=True):
         return _HEAD + _LINE * len(self.lines) + 8
 
 
-def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Player, Player]:
-    """Return what is shown of both players in panels of that width."""
+def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Player, ...]:
+    """Return what is shown of the players in panels of that width."""
     totals = tuple(seen.points.total for seen in view.sides)
     leaders = ahead(totals) if view.outcome is None else ()
-    sun, moon = (
+    return tuple(
         Player(
             number=seat,
             seat=Seat(
@@ -93,9 +95,8 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
             counts=tuple(_counts(view, seat)),
             lines=_flow(list(_groups(view, seat)) or [_NOTHING], width - 2 * _PAD),
         )
-        for seat in (0, 1)
+        for seat in range(len(view.sides))
     )
-    return sun, moon
 
 
 def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
@@ -122,11 +123,19 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
     if view.hands:
         yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
     if seen.hostages:
-        hostages = _cards(seen.hostages, 1 - seat, are_hostages=True)
-        yield [Item(labels.HOSTAGES, heading=True), *hostages]
+        yield [Item(labels.HOSTAGES, heading=True), *_hostages(view, seat)]
     for heading, zone in ((labels.RESUPPLY, seen.resupply), (labels.LOST, seen.lost)):
         if zone:
             yield [Item(heading, heading=True), *_cards(zone, seat)]
+
+
+def _hostages(view: TableView, seat: int) -> Iterator[Item]:
+    """Hostages, by whose they are."""
+    kept, sides = view.sides[seat].hostages, len(view.sides)
+    for owner in OTHERS[sides][seat]:
+        cards = [captive_card(one) for one in kept if captive_owner(one, seat, sides) == owner]
+        if cards:
+            yield from _cards(cards, owner, are_hostages=True)
 
 
 def _cards(zone: Sequence[int], owner: int, *, are_hostages: bool = False) -> Iterator[Item]:
@@ -175,11 +184,13 @@ def put_player(
     box = Box(x, y, width, player.height, tall=False)
     put_panel(sheet, seat, box, _sign(player.number, seat.ground))
     at, middle = float(box.start), y + 76
+    long = sum(fonts.width(what + count, BODY) + 25 for what, count in player.counts)
+    style = BODY if long <= width - _SCORE - 98 else SMALL
     for what, count in player.counts:
-        at += sheet.write(what, at, middle, BODY, seat.second, ground=seat.ground) + 7
+        at += sheet.write(what, at, middle, style, seat.second, ground=seat.ground) + 7
         if count:
-            at += sheet.write(count, at, middle, BODY, TEXT, ground=seat.ground)
-        at += 18
+            at += sheet.write(count, at, middle, style, TEXT, ground=seat.ground)
+        at += 18 if style is BODY else 13
     for n, line in enumerate(player.lines):
         for item, left in line:
             start, on = x + _PAD + left, y + _HEAD + n * _LINE + _LINE / 2

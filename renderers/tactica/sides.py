@@ -1,4 +1,4 @@
-"""What tells the sides apart without colours: all that is Moon's is striped, Sun's is plain."""
+"""What tells the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from renderers.kit.masks import SCALE, Mask
 from renderers.kit.style import TEAMS, Team
 from renderers.kit.tile import Tile
 
-TEAMS_OF = (TEAMS[2], TEAMS[1])
-"""By seat: amber for Sun, blue for Moon."""
+TEAMS_OF = (TEAMS[2], TEAMS[1], TEAMS[0])
+"""By seat: amber for Sun, blue for Moon, green for Star."""
 _STRIPE, _STEP, _STRENGTH = 5, 11, 0.5
+_DOT, _DOT_STEP = 5, 9
 
 
 def team(seat: int) -> Team:
@@ -25,7 +26,18 @@ def fill(tile: Tile, seat: int, shape: Mask, x: float, y: float) -> None:
     colours = TEAMS_OF[seat]
     tile.stamp(shape, x, y, colours.main)
     if seat:
-        tile.stamp(ImageChops.multiply(shape, _stripes(*shape.size)), x, y, colours.deep, _STRENGTH)
+        pattern = _stripes(*shape.size) if seat == 1 else _dots(*shape.size)
+        tile.stamp(ImageChops.multiply(shape, pattern), x, y, colours.deep, _STRENGTH)
+
+
+@lru_cache(32)
+def _dots(width: int, height: int) -> Mask:
+    large = Image.new("L", (width * SCALE, height * SCALE))
+    draw, step, reach = ImageDraw.Draw(large), _DOT_STEP * SCALE, _DOT * SCALE / 2
+    for row, y in enumerate(range(step // 2, large.height + step, step)):
+        for x in range(row % 2 * step // 2, large.width + step, step):
+            draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
+    return large.reduce(SCALE)
 
 
 @lru_cache(32)

@@ -14,14 +14,15 @@ from PIL import Image, ImageFilter
 
 from games.tactica.troops import (
     ARCHER,
-    BEARER,
+    BEARS,
     CHAMPION,
     CROSSBOW,
     CTHON,
     FOOT,
-    KIND,
-    MOVED,
+    HAS_MOVED,
+    KIND_OF,
     OURAN,
+    SEAT_OF,
     level_of,
 )
 from renderers.kit import masks
@@ -135,7 +136,7 @@ def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
     weapon.paste(sign(inner, _WEAPONS[kind]), (_RIM, _RIM))
     halo = weapon.filter(ImageFilter.MaxFilter(5 if size >= SIZE else 3))
     tile.stamp(halo, 0, 0, sides.team(seat).main)
-    tile.stamp(weapon, 0, 0, PAPER if seat else sides.team(seat).deep)
+    tile.stamp(weapon, 0, 0, PAPER if seat == 1 else sides.team(seat).deep)
     return cut(tile.done(), rim, 128)
 
 
@@ -151,15 +152,15 @@ def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
         image.paste(sprite.tile, at, sprite.shape)
         shape.paste(1, at, sprite.shape)
 
-    lay(token(code & KIND, code >> 7), width / 2, height / 2)
+    lay(token(KIND_OF[code], SEAT_OF[code]), width / 2, height / 2)
     left, right = 11, width - 11
     if held:
         lay(_badge("held"), left, 24)
-    if code & MOVED:
+    if HAS_MOVED[code]:
         lay(_badge("moved"), left, height - 22)
     for n in range(level_of(code)):
         lay(_pip(), right, height - 18 - 18 * n)
-    if code & BEARER:
+    if BEARS[code]:
         lay(_crown(), right - 3, 18)
     if wounds:
         lay(wound_sprite(wounds), width / 2, height - 18)

@@ -21,7 +21,7 @@ from games.squarriors.words.titles import bare
 from games.state import State
 from games.tactica.board import NAMES as HEXES
 from games.tactica.state import Table
-from games.tactica.troops import BEARER, KIND, LEVEL
+from games.tactica.troops import RESTED
 from games.tactica.troops import seat_of as army_of
 
 Open = dict[str, Any]
@@ -78,7 +78,7 @@ def _squarriors(state: SquarriorsState, seat: int) -> tuple[object, Open]:
 def _tactica(table: Table, seat: int) -> tuple[object, Open]:
     field = table.field
     troops: Open = {
-        HEXES[number]: code & (KIND | LEVEL | BEARER)
+        HEXES[number]: RESTED[code]
         for number, code in enumerate(field.troops)
         if code and army_of(code) == seat
     }

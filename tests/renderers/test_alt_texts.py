@@ -78,7 +78,8 @@ def _of(colour: str, size: str, space: str, alt: str) -> object:
 
 def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
     field = view.field
-    for seat, side in enumerate(TACTICA_SIDES):
+    for seat in view.in_battle:
+        side = TACTICA_SIDES[seat]
         [army] = re.findall(rf"{side} \([^)]*\): (.*?)\. Walls ([^.]*)\.", alt)
         for number in field.where(seat):
             title, *_ = naming.troop_title(field.troops[number]).split()
@@ -97,7 +98,7 @@ def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
     if field.advanced is not None and field.advanced.weather.capitalize() not in alt:
         yield field.advanced.weather
     for number in (*field.ridges, *field.ravines):
-        if not re.search(rf"\b(Ridges|Ravines)[a-i0-9 ]* {TACTICA_HEXES[number]}\b", alt):
+        if not re.search(rf"\b(Ridges|Ravines)[a-o0-9 ]* {TACTICA_HEXES[number]}\b", alt):
             yield f"landmark {TACTICA_HEXES[number]}"
 
 

@@ -20,6 +20,7 @@ from games.square_tactics.choices import CardOf as Character
 from games.square_tactics.choices import FactionOf
 from games.squares.choices import PairOf
 from games.squarriors import meanings as squarriors
+from games.tactica import choices as tactica
 from games.tactica.choices import CardOf as Tactic
 from games.tactica.choices import Hostage
 from renderers.contract import Renderer
@@ -34,6 +35,9 @@ from tests.players import PLAYERS
 PHONE, FINGER = 340, 24
 """CSS pixels: how wide a phone shows a picture, and how large what is touched should be."""
 ZOOM: dict[type[Meaning], float] = {
+    # On the hexagon of battle 1, fifteen hexes wide:
+    **dict.fromkeys((tactica.Hex, tactica.TroopOn, tactica.Target, tactica.Ground), 1.15),
+    **dict.fromkeys((tactica.StandIn, tactica.Step, tactica.Decreed), 1.15),
     Character: 1.9,  # a captured one, as small as its number
     Captures: 1.9,
     Hostage: 1.5,

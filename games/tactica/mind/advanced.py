@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.tactica.board import AROUND, NEAR, NOWHERE, bits
+from games.tactica.board import NOWHERE, bits
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.decrees import held_alone, sacrifices
 from games.tactica.rules.field import Field
 from games.tactica.rules.turn import Mustering, Recruitment
-from games.tactica.troops import CHAMPION, CROSSBOW, CTHON, KIND, OURAN
+from games.tactica.troops import CHAMPION, CROSSBOW, CTHON, KIND_OF, OURAN
 
 if TYPE_CHECKING:
     from games.tactica.rules.advanced import Advanced
@@ -60,10 +60,10 @@ def _pieces(field: Field, more: Advanced, seat: int) -> float:
     """Creatures, wounds, and what a Champion has over a Foot."""
     troops, wounds, worth = field.troops, more.wounds, 0.0
     for number in creatures(field, seat):
-        worth += CREATURE[troops[number] & KIND] + CREATURE_WOUND * wounds[number]
+        worth += CREATURE[KIND_OF[troops[number]]] + CREATURE_WOUND * wounds[number]
     for number in field.where(seat):
         worth += WOUND * wounds[number]
-        if troops[number] & KIND == CHAMPION:
+        if KIND_OF[troops[number]] == CHAMPION:
             worth += CHAMPION_MORE
     return worth
 
@@ -72,7 +72,8 @@ def _spire(field: Field, more: Advanced, seat: int) -> float:
     number = more.spires[seat]
     if number == NOWHERE:
         return 0.0
-    if NEAR[number] & field.hexes_of(1 - seat) and not NEAR[number] & field.hexes_of(seat):
+    near = field.map.near[number]
+    if near & field.enemy_hexes(seat) and not near & field.hexes_of(seat):
         return 0.0  # it falls
     return SPIRE if sacrifices(field, seat) else BARE_SPIRE
 
@@ -80,17 +81,17 @@ def _spire(field: Field, more: Advanced, seat: int) -> float:
 def _weather(field: Field, weather: str, seat: int) -> float:
     """Weather counts where the armies are near each other."""
     near_enemies = 0
-    enemies = field.pieces_of(1 - seat)
+    enemies, around = field.enemy_pieces(seat), field.map.around
     for number in bits(enemies):
-        near_enemies |= AROUND[number][CLOSE]
+        near_enemies |= around[number][CLOSE]
     troops = (field.hexes_of(seat) & near_enemies).bit_count()
     if weather == d.MUD:
         return MUD_TROOP * troops
     near_own = 0
     for number in field.where(seat):
-        near_own |= AROUND[number][CLOSE]
+        near_own |= around[number][CLOSE]
     ranged = sum(
-        CROSSBOW <= field.troops[number] & KIND <= OURAN for number in bits(enemies & near_own)
+        CROSSBOW <= KIND_OF[field.troops[number]] <= OURAN for number in bits(enemies & near_own)
     )
     return FOG_TROOP * troops + FOG_RANGED * ranged
 

@@ -6,31 +6,28 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.players.evaluation import shares
-from games.tactica.board import AROUND, BIT, DISTANCE, bits
+from games.tactica.board import BIT, bits
 from games.tactica.mind.advanced import more
 from games.tactica.rules.advanced import creatures, in_mud
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
-from games.tactica.rules.points import points
-from games.tactica.rules.set_up import Deployment
+from games.tactica.rules.movement import Movement
+from games.tactica.rules.points import crowns_among, points
+from games.tactica.rules.set_up import Deployment, DeploymentToAndFro
 from games.tactica.rules.strength import defence, range_of
-from games.tactica.rules.turn import Movement
 from games.tactica.troops import (
-    BEARER,
-    CROWN,
+    BEARS,
     CROWN_OFF,
     CTHON,
     FLIGHT,
     FOOT,
-    KIND,
-    LEVEL,
-    MOVED,
+    HAS_MOVED,
+    KIND_OF,
+    LEVEL_OF,
     MOVEMENT_ACTIONS,
     OFF,
-    ONE_LEVEL,
     OURAN,
-    ROUNDS,
     WALL_STRENGTH,
     is_troop,
     seat_of,
@@ -85,18 +82,36 @@ def evaluate(table: Table) -> tuple[float, ...]:
     scores = [
         sum(map(mul, WEIGHTS, features(table, seat)))
         + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
-        for seat in (0, 1)
+        for seat in range(len(table.sides))
     ]
     if table.field.advanced is not None:
         scores = [score + more(table, seat) for seat, score in enumerate(scores)]
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
-    return shares(scores, scale, table.resigned)
+    return shares(scores, scale, without_a_chance(table))
+
+
+def without_a_chance(table: Table) -> list[int]:
+    """Return who cannot win the match any more: who is out of it, or of its last battle."""
+    if not table.left:
+        return table.resigned
+    inside = table.in_battle if is_last_battle(table) else table.in_match
+    return [
+        seat for seat in range(len(table.sides)) if seat not in inside or seat in table.resigned
+    ]
+
+
+def is_last_battle(table: Table) -> bool:
+    """Whether no battle comes after this one."""
+    return not table.war or table.field.battle == LAST_BATTLE
 
 
 def to_deploy(table: Table, seat: int) -> int:
     """Return how many troops a player is still to place in the set-up, 0 outside of it."""
-    if not table.stack or not isinstance(now := table.stack[-1], Deployment):
+    now = table.stack[-1] if table.stack else None
+    if isinstance(now, DeploymentToAndFro):
+        return min(now.order.count(seat), table.sides[seat].hand_troops)
+    if not isinstance(now, Deployment):
         return 0
     if seat == now.seat:
         return now.left
@@ -108,18 +123,18 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     """Return what speaks for a seat, see `FEATURES`."""
     side, field = table.sides[seat], table.field
     troops, turn = field.troops, table.turn
-    own, guarded = field.where(seat), field.hexes_of(1 - seat)
+    own, guarded = field.where(seat), field.enemy_hexes(seat)
     kinds = [0, 0, 0, 0, 0]
     levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
-    goals = guarded | field.ground.walls[1 - seat]
+    goals, around = guarded | field.ground.enemy_walls[seat], field.map.around
     for number in own:
         code = troops[number]
-        kind = code & KIND
+        kind = KIND_OF[code]
         kinds[kind] += 1
-        levels += (code & LEVEL) // ONE_LEVEL
-        worn += code & BEARER > 0
+        levels += LEVEL_OF[code]
+        worn += BEARS[code] > 0
         if goals:
-            steps = steps_to(goals, number)
+            steps = steps_to(goals, around[number])
             if kind <= FOOT:
                 melee_steps += FAR - abs(steps - 1) if steps <= FAR else 0
             elif steps <= FAR + 1:
@@ -129,18 +144,18 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     now: float = points(field, seat, side.hostages).total
     if turn is not None and turn.seat != seat:
         now = (now + side.tally.total) / 2  # what it held at the end of its own turn counts
-    late = (table.round / ROUNDS) ** 3
+    late = (table.round / table.rounds) ** 3
     in_turn = turn is not None and turn.seat == seat
     sure, best = 0.0, [0.0] * TAKEN
     if field.advanced is not None:
-        own, guarded = [*own, *creatures(field, seat)], field.pieces_of(1 - seat)
+        own, guarded = [*own, *creatures(field, seat)], field.enemy_pieces(seat)
     if turn is not None:
         sure, best = prospects(table, seat, own, guarded, in_turn=in_turn)
     none = [0.0] * TAKEN
     return (
         *(*kinds[1:], levels, worn),
         *(min(spare, SPARE), len(side.hand) - hand_troops),
-        *(len(side.hostages), CROWN in side.hostages),
+        *(len(side.hostages), crowns_among(side.hostages)),
         len(field.walls[seat]) if table.round else side.wall_cards,
         *(melee_steps, ranged_steps),
         *(now, now * late),
@@ -150,30 +165,26 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     )
 
 
-def steps_to(goals: int, number: int) -> int:
-    """Return the steps from a hex to the nearest of some, at most 9."""
-    for steps, around in enumerate(AROUND[number]):
-        if around & goals:
+def steps_to(goals: int, around: tuple[int, ...]) -> int:
+    """Return the steps from a hex to the nearest of some, at most 9, by what is around it."""
+    for steps, hexes in enumerate(around):
+        if hexes & goals:
             return steps
-    return len(AROUND[number])
+    return len(around)
 
 
 def _worth(code: int) -> float:
     """Return what a troop on the field is worth beside others."""
-    return (
-        WORTH[code & KIND]
-        + LEVEL_WORTH * ((code & LEVEL) // ONE_LEVEL)
-        + CROWN_WORTH * (code & BEARER > 0)
-    )
+    return WORTH[KIND_OF[code]] + LEVEL_WORTH * (LEVEL_OF[code]) + CROWN_WORTH * (BEARS[code] > 0)
 
 
 def _power(code: int) -> int:
     """Return the OFF of a troop on the field, had it not moved and stood alone."""
-    crowned = CROWN_OFF * (code & BEARER > 0)
-    return OFF[code & KIND] + (code & LEVEL) // ONE_LEVEL + crowned
+    crowned = CROWN_OFF * (BEARS[code] > 0)
+    return OFF[KIND_OF[code]] + LEVEL_OF[code] + crowned
 
 
-_TROOPS = [code if 0 < code & KIND < len(WORTH) else 0 for code in range(256)]
+_TROOPS = [code if 0 < KIND_OF[code] < len(WORTH) else 0 for code in range(256)]
 WORTHS = tuple(_worth(code) for code in _TROOPS)
 """By troop on the field, as its byte: what it is worth."""
 POWERS = tuple(_power(code) for code in _TROOPS)
@@ -193,7 +204,7 @@ def prospects(
     field, top = table.field, table.stack[-1]
     troops = field.troops
     ground, moves, sure = field.ground, MOVEMENT_ACTIONS, 0.0
-    walls = ground.walls[1 - seat]
+    walls = ground.enemy_walls[seat]
     targets = guarded | walls
     if in_turn:
         if isinstance(top, Movement):
@@ -201,7 +212,7 @@ def prospects(
         elif (fight := table.combat) is not None:
             moves = 0
             busy = {number for attack in fight.attacks for number in attack.attackers}
-            busy = {number for number in busy if troops[number] & KIND != CTHON}
+            busy = {number for number in busy if KIND_OF[troops[number]] != CTHON}
             own = [number for number in own if number not in busy]
             for attack in fight.attacks:
                 if not attack.attackers:  # they are being picked
@@ -218,10 +229,10 @@ def prospects(
     found = []
     for number in bits(in_reach & targets & guarded):
         needed = defence(field, ground, number)
-        if reached(attackers, number, moves, melee_only=False) >= needed:
+        if reached(field, attackers, number, moves, melee_only=False) >= needed:
             found.append(WORTHS[field.troops[number]])
     for number in bits(in_reach & targets & walls & ~guarded):
-        if reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
+        if reached(field, attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
             found.append(WALL_WORTH if walls & (walls - 1) else LAST_WALL_WORTH)
     found.sort(reverse=True)
     return sure, (found + [0.0] * TAKEN)[:TAKEN]
@@ -248,20 +259,22 @@ def striking(
     slow = bool(own) and in_mud(field, seat_of(troops[own[0]]))
     for number in own:
         code = troops[number]
-        kind = code & KIND
-        melee, moved = kind <= FOOT or kind == CTHON, in_turn and code & MOVED > 0
+        kind = KIND_OF[code]
+        melee, moved = kind <= FOOT or kind == CTHON, in_turn and HAS_MOVED[code] > 0
         reach = 1 if melee else range_of(field, ground, number)
         steps = _CREATURE_STEPS[kind] or (1 if slow else STEPS)
-        within = AROUND[number][reach + steps * (moves > 0 and not moved)]
+        within = ground.map.around[number][reach + steps * (moves > 0 and not moved)]
         if within & targets:
             power = POWERS[code] - (moved and not melee and kind != OURAN)
             found.append(Attacker(number, reach, power, within, melee))
     return found
 
 
-def reached(attackers: list[Attacker], target: int, moves: int, *, melee_only: bool) -> int:
+def reached(
+    field: Field, attackers: list[Attacker], target: int, moves: int, *, melee_only: bool
+) -> int:
     """Return the power that troops can bring against a hex, when so many of them may move."""
-    far, here = DISTANCE[target], BIT[target]
+    far, here = field.map.distance[target], BIT[target]
     power, moving = 0, []
     for number, reach, brought, within, melee in attackers:
         if not within & here or (melee_only and not melee):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.tactica.board import HEXES, NOWHERE, set_of
+from games.tactica.board import EVERY_HEX, HEXES, NOWHERE, hexes_of_all, set_of
 from games.tactica.cards.decrees import FOG, MUD
 from games.tactica.troops import CREATURE_OF, FOG_DEF
 
 if TYPE_CHECKING:
     from games.tactica.rules.field import Field
 
-_NUMBERS = range(HEXES)
+_NUMBERS = range(EVERY_HEX)
 
 
 class Advanced(msgspec.Struct, array_like=True, gc=False):
@@ -29,6 +29,11 @@ class Advanced(msgspec.Struct, array_like=True, gc=False):
     wounds: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
     """By hex: the wounds of the troop or creature there."""
 
+    @classmethod
+    def of(cls, sides: int) -> Advanced:
+        """Return what there is when a battle between so many sides begins."""
+        return cls(spires=[NOWHERE] * sides, wounds=bytearray(hexes_of_all(sides)))
+
     def copy(self) -> Advanced:
         """Return one that shares nothing with this one."""
         return Advanced(self.weather, self.owner, self.spires[:], self.wounds[:])
@@ -40,13 +45,13 @@ class Advanced(msgspec.Struct, array_like=True, gc=False):
 
 
 def in_fog(field: Field, seat: int) -> bool:
-    """Whether the enemy's Fog hits a player: weather hits enemies only (R-61)."""
+    """Whether an enemy's Fog hits a player: weather hits enemies only (R-61)."""
     more = field.advanced
     return more is not None and more.weather == FOG and more.owner != seat
 
 
 def in_mud(field: Field, seat: int) -> bool:
-    """Whether the enemy's Mud hits a player."""
+    """Whether an enemy's Mud hits a player."""
     more = field.advanced
     return more is not None and more.weather == MUD and more.owner != seat
 
@@ -99,5 +104,5 @@ def landing_hexes(field: Field, near: int) -> int:
     """Return those of some hexes where a creature can come to stand: empty ones that are neither
     landmarks nor walls (R-79)."""
     ground = field.ground
-    taken = field.occupied() | ground.closed | ground.walls[0] | ground.walls[1]
+    taken = field.occupied() | ground.closed | ground.every_wall
     return near & ~taken

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.tactica.events import Exchanged
+from games.tactica.rules.leaving import place_in_battle
 from games.tactica.rules.points import Points
 from games.tactica.troops import (
     ARCHER,
@@ -17,6 +18,8 @@ from games.tactica.troops import (
     TRAINING_CARDS,
     TROOP_CARDS,
     WALL,
+    captive_card,
+    captive_owner,
     is_troop,
 )
 
@@ -29,19 +32,38 @@ _VALUE = {CHAMPION: 0, FOOT: 1, CROSSBOW: 1, ARCHER: 2}
 
 def between_battles(table: Table, winner: int | None, log: Log) -> None:
     """Exchange captives, give up a wall, put everything back (4.9)."""
-    captives = [[card for card in side.hostages if is_troop(card)] for side in table.sides]
+    sides = table.field.sides
+    held: list[list[int]] = [[] for _ in range(sides)]  # by owner
+    for holder, side in enumerate(table.sides):
+        for kept in side.hostages:
+            if is_troop(captive_card(kept)):
+                held[captive_owner(kept, holder, sides)].append(captive_card(kept))
+    loser = last_place(table, winner)
     for seat, side in enumerate(table.sides):
-        held = captives[1 - seat]
-        if winner is None:
-            back = min(map(len, captives))
+        if seat == winner:
+            back = len(held[seat])
+        elif winner is None and sides == 2:
+            back = min(map(len, held))
         else:
-            back = len(held) if seat == winner else RANSOM
-        home, lost = exchanged(held, back)
-        wall = winner == 1 - seat and side.wall_cards > 1
+            back = RANSOM
+        home, lost = exchanged(held[seat], back)
+        wall = seat == loser and side.wall_cards > 1
         side.lost += bytes(lost) + bytes([WALL] * wall)
         log.append(Exchanged(seat, bytes(home), bytes(lost), wall))
     for side in table.sides:
         put_back(side)
+
+
+def last_place(table: Table, winner: int | None) -> int | None:
+    """Return who gives up a wall: the last place of the sides still in the match, if no two share
+    it and the battle was not drawn (R-99)."""
+    if winner is None:
+        return None
+    if table.field.sides == 2:
+        return 1 - winner
+    places = {side: place_in_battle(table, side, winner) for side in table.in_match}
+    last = [side for side, place in places.items() if place == min(places.values())]
+    return last[0] if len(last) == 1 and last[0] != winner else None
 
 
 def exchanged(held: list[int], back: int) -> tuple[list[int], list[int]]:

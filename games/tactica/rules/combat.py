@@ -10,7 +10,7 @@ from games.events import Event
 from games.frames import Log
 from games.picking import Tally
 from games.state import Procedure
-from games.tactica.board import BIT, NEAR, NOWHERE, bits
+from games.tactica.board import BIT, NOWHERE, bits
 from games.tactica.choices import ATTACK, ATTACKER, DONE, PASS, Attack, Play, PlayTo
 from games.tactica.events import Answered, Braced, Declared, LetGo, Played, Pressed
 from games.tactica.rules.field import Field
@@ -21,12 +21,13 @@ from games.tactica.rules.fight import (
     any_succeeds,
     attackers_of,
     card_off,
+    concerned,
     fits_attacker,
     is_champion,
     is_wall_attack,
-    must_ask,
     needed_for,
     open_targets,
+    owner_of,
     powers,
     resistance,
     saved_def,
@@ -37,16 +38,17 @@ from games.tactica.rules.set_up import picked
 from games.tactica.rules.strength import off
 from games.tactica.troops import (
     ARCHER,
-    BEARER,
+    BEARS,
     DISENGAGE,
     ENGINEER,
     FOOT,
     HORSE,
-    KIND,
+    KIND_OF,
     NEGATE,
     PRESS,
     RESCUE,
     SAVED,
+    SEAT_OF,
     SHIELDWALL,
     SPY,
     kind_of,
@@ -102,7 +104,9 @@ class Combat(Procedure["Table"], tag="combat"):
             for number in attack.attackers
             if number not in busy and fits_attacker(field, card, number, attack.target)
         ]
-        if SPY in hand and table.sides[1 - self.seat].hand:
+        # One of those whose troop or wall is attacked holds a card.
+        attacked = {owner_of(field, attack) for attack in self.attacks}
+        if SPY in hand and any(table.sides[owner].hand for owner in attacked):
             choices.append(Play(SPY))
         return choices
 
@@ -126,7 +130,8 @@ class Combat(Procedure["Table"], tag="combat"):
             case _:
                 self.declared = True
                 if self.attacks:
-                    table.stack.append(Answers(1 - seat))
+                    two = table.field.sides == 2
+                    table.stack.append(Answers(1 - seat) if two else AnswersOfSeveral())
 
     def tell(self, table: Table, log: Log) -> None:
         """Tell the attack that was declared last."""
@@ -137,8 +142,11 @@ class Combat(Procedure["Table"], tag="combat"):
         for number in attack.attackers:
             table.mark(self.seat, "attack", number, attack.target)
         kinds = bytes(kind_of(field.troops[number]) for number in attack.attackers)
+        owner = owner_of(field, attack) if field.sides > 2 else -1
         log.append(
-            Declared(self.seat, attack.target, kind, attack.attackers, kinds, brought, strength)
+            Declared(
+                self.seat, attack.target, kind, attack.attackers, kinds, brought, strength, owner
+            )
         )
 
     def run(self, table: Table, log: Log) -> None:
@@ -180,40 +188,75 @@ class Answers(Procedure["Table"], tag="answers"):
     closed: bool = False
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
-        combat = table.combat
-        assert combat is not None
-        if self.closed or combat.spied or not table.sides[self.seat].hand:
+        if self.closed:
             return ()
-        if not must_ask(table.field, combat.attacks, combat.played, combat.answers):
-            return ()
-        choices = possible_answers(table.field, combat, bytes(table.sides[self.seat].hand))
-        return (Ask(self.seat, "answer", (*choices, PASS), always_ask=True, passing=PASS),)
+        return answer_asks(table, ())
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        combat = table.combat
-        assert combat is not None
-        match choice:
-            case Play(card, number):
-                given = Answer(card, number)
-            case PlayTo(card, number, to):
-                given = Answer(card, number, to)
-            case _:
-                self.closed = True
-                log.append(LetGo(seat))
-                return
-        side = table.sides[seat]
-        side.hand.remove(given.card)
-        side.resupply.append(given.card)
-        combat.answers.append(given)
-        negated = 0
-        if given.card == NEGATE:
-            cancelled = next(card for card in combat.played if card.number == given.number)
-            cancelled.negated, negated = True, cancelled.card
-            table.sides[combat.seat].lost.append(negated)
-        log.append(answered(table.field, seat, given, negated))
+        self.closed = give(table, seat, choice, log)
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
+
+
+class AnswersOfSeveral(Procedure["Table"], tag="answersofseveral"):
+    """The one window of all seats concerned, who are asked at once (R-92)."""
+
+    passed: list[int] = []
+
+    @property
+    def holds_answers(self) -> bool:
+        """Answers are open, and take effect as they come."""
+        return False
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        return answer_asks(table, (*self.passed, *table.resigned))
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        if give(table, seat, choice, log):
+            self.passed.append(seat)
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+
+
+def answer_asks(table: Table, passed: Sequence[int]) -> tuple[Ask, ...]:
+    """Return what those are asked whose troop or wall would fall, and who have a card in hand."""
+    combat = table.combat
+    assert combat is not None
+    if combat.spied:
+        return ()
+    asks = []
+    for seat in sorted(concerned(table.field, combat.attacks, combat.played, combat.answers)):
+        if seat not in passed and table.sides[seat].hand:
+            choices = possible_answers(table.field, combat, bytes(table.sides[seat].hand), seat)
+            asks.append(Ask(seat, "answer", (*choices, PASS), always_ask=True, passing=PASS))
+    return tuple(asks)
+
+
+def give(table: Table, seat: int, choice: Choice, log: Log) -> bool:
+    """Carry out an answer; return whether it is to answer no further."""
+    combat = table.combat
+    assert combat is not None
+    match choice:
+        case Play(card, number):
+            given = Answer(card, number)
+        case PlayTo(card, number, to):
+            given = Answer(card, number, to)
+        case _:
+            log.append(LetGo(seat))
+            return True
+    side = table.sides[seat]
+    side.hand.remove(given.card)
+    side.resupply.append(given.card)
+    combat.answers.append(given)
+    negated = 0
+    if given.card == NEGATE:
+        cancelled = next(card for card in combat.played if card.number == given.number)
+        cancelled.negated, negated = True, cancelled.card
+        table.sides[combat.seat].lost.append(negated)
+    log.append(answered(table.field, seat, given, negated))
+    return False
 
 
 def played(field: Field, seat: int, card: int, number: int) -> Event:
@@ -231,32 +274,43 @@ def answered(field: Field, seat: int, given: Answer, negated: int) -> Event:
     return Answered(seat, given.card, given.number, given.to, negated)
 
 
-def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
-    """Return the cards of a hand that can be played against declared attacks, each on any troop
-    that it names: whether it is needed or enough is the player's affair (R-54). None is played on a
-    creature: only a Negate can help it (R-85)."""
+def possible_answers(field: Field, combat: Combat, hand: bytes, seat: int) -> list[Choice]:
+    """Return the cards of a player's hand that can be played against declared attacks, each on any
+    own troop that it names: whether it is needed or enough is the player's affair (R-54). None is
+    played on a creature: only a Negate can help it (R-85)."""
     answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
     attacked = [
         attack.target
         for attack in combat.attacks
         if attack.target not in answered
+        and SEAT_OF[field.troops[attack.target]] == seat
         and not is_wall_attack(field, attack)
-        and field.troops[attack.target] & KIND <= ARCHER
+        and KIND_OF[field.troops[attack.target]] <= ARCHER
     ]
     choices: list[Choice] = []
     for number in attacked:
         code = field.troops[number]
-        if SHIELDWALL in hand and code & KIND == FOOT:
+        if SHIELDWALL in hand and KIND_OF[code] == FOOT:
             choices.append(Play(SHIELDWALL, number))
         if DISENGAGE in hand:
             steps = (*stepping_hexes(field, combat, number), NOWHERE)
             choices += [PlayTo(DISENGAGE, number, to) for to in steps]
-        if SAVED in hand and code & KIND <= FOOT and saved_def(field, number):
+        if SAVED in hand and KIND_OF[code] <= FOOT and saved_def(field, number):
             choices += saves(field, number)
-        if RESCUE in hand and code & BEARER:
+        if RESCUE in hand and BEARS[code]:
             choices.append(Play(RESCUE, number))
     if NEGATE in hand:
-        choices += [Play(NEGATE, card.number) for card in combat.played if not card.negated]
+        against = {
+            number
+            for attack in combat.attacks
+            if owner_of(field, attack) == seat
+            for number in attack.attackers
+        }
+        choices += [
+            Play(NEGATE, card.number)
+            for card in combat.played
+            if not card.negated and card.number in against
+        ]
     return choices
 
 
@@ -274,4 +328,4 @@ def stepping_hexes(field: Field, combat: Combat, number: int) -> list[int]:
     for answer in combat.answers:
         if answer.card == DISENGAGE and answer.to != NOWHERE:
             taken |= BIT[answer.to]
-    return list(bits(NEAR[number] & ~taken))
+    return list(bits(field.map.near[number] & ~taken))

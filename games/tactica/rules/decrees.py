@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.decisions import Choice
 from games.frames import Log
-from games.tactica.board import BIT, NEAR, NOWHERE, bits
+from games.tactica.board import BIT, NOWHERE, OTHERS, bits
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
 from games.tactica.choices import Decree
@@ -15,18 +15,19 @@ from games.tactica.events import Decreed, SpireFell, WeatherEnded
 from games.tactica.rules.advanced import forget_wounds, spire_of, spired
 from games.tactica.rules.field import Field
 from games.tactica.troops import (
-    BEARER,
+    AS_CHAMPION,
+    BEARS,
     CHAMPION,
     CTHON,
     FOOT,
-    KIND,
-    LEVEL,
-    MOST_LEVEL,
-    ONE_LEVEL,
+    KIND_OF,
+    LEVEL_OF,
     OURAN,
+    SEAT_OF,
     SUMMONING,
+    TRAINED,
     TRAINING,
-    level_of,
+    hostage,
     troop,
 )
 
@@ -77,29 +78,30 @@ def promotable(table: Table, seat: int) -> list[int]:
     side, field = table.sides[seat], table.field
     if CHAMPION not in side.hand and CHAMPION not in side.troop_pile:
         return []
-    return [number for number in field.where(seat) if field.troops[number] & KIND == FOOT]
+    return [number for number in field.where(seat) if KIND_OF[field.troops[number]] == FOOT]
 
 
 def tempted(table: Table, seat: int) -> list[int]:
     """Return the enemy troops that can be bribed: untrained, no bearer, next to an own troop, and
     of a kind that the player has in the hand or in the troop pile (R-67, R-68)."""
     side, field = table.sides[seat], table.field
-    own, troops = field.hexes_of(seat), field.troops
+    own, troops, near = field.hexes_of(seat), field.troops, field.map.near
     return [
         number
-        for number in field.where(1 - seat)
-        if not troops[number] & (LEVEL | BEARER)
-        and NEAR[number] & own
-        and (troops[number] & KIND in side.hand or troops[number] & KIND in side.troop_pile)
+        for number in field.enemies_of(seat)
+        if not LEVEL_OF[troops[number]]
+        and not BEARS[troops[number]]
+        and near[number] & own
+        and (KIND_OF[troops[number]] in side.hand or KIND_OF[troops[number]] in side.troop_pile)
     ]
 
 
 def held_alone(field: Field, seat: int) -> list[int]:
     """Return the landmarks without a spire with troops of a player beside them, and none of the
     enemy's."""
-    own, enemies = field.hexes_of(seat), field.hexes_of(1 - seat)
+    own, enemies, near = field.hexes_of(seat), field.enemy_hexes(seat), field.map.near
     free = field.ground.landmarks & ~spired(field)
-    return [n for n in bits(free) if NEAR[n] & own and not NEAR[n] & enemies]
+    return [n for n in bits(free) if near[n] & own and not near[n] & enemies]
 
 
 def sacrifices(field: Field, seat: int) -> list[int]:
@@ -107,7 +109,7 @@ def sacrifices(field: Field, seat: int) -> list[int]:
     spire, own = spire_of(field, seat), field.where(seat)
     if spire == NOWHERE or len(own) < 2:
         return []
-    return [n for n in own if NEAR[spire] & BIT[n] and not field.troops[n] & BEARER]
+    return [n for n in own if field.map.near[spire] & BIT[n] and not BEARS[field.troops[n]]]
 
 
 # --- What they do ------------------------------------------------------------------------
@@ -122,7 +124,7 @@ def carry_out(table: Table, seat: int, choice: Decree, log: Log) -> None:
     if key not in d.WEATHERS:  # whose cards lie beside the map
         side.resupply += bytes(card.spent)
     troops = table.field.troops
-    kind = troops[number] & KIND if number != NOWHERE else 0
+    kind = KIND_OF[troops[number]] if number != NOWHERE else 0
     from_pile = False
     if key in d.WEATHERS:
         end_weather(table, log, lost=False)
@@ -155,12 +157,12 @@ def promote(table: Table, seat: int, number: int) -> bool:
         shuffle(table, seat)
     else:
         side.take((FOOT,))
-    code = troops[number] & ~KIND | CHAMPION
-    if not code & LEVEL and side.training:
+    code = AS_CHAMPION[troops[number]]
+    if LEVEL_OF[code]:
+        code = TRAINED[code]
+    elif side.training:
         side.training -= 1
-        code += ONE_LEVEL
-    elif code & LEVEL and level_of(code) < MOST_LEVEL:
-        code += ONE_LEVEL
+        code = TRAINED[code]
     troops[number] = code
     return from_pile
 
@@ -168,11 +170,12 @@ def promote(table: Table, seat: int, number: int) -> bool:
 def betray(table: Table, seat: int, number: int) -> bool:
     """Take an enemy troop as a hostage, and put an own card of its kind in its place (R-67);
     return whether that came from the pile."""
-    field, kind = table.field, table.field.troops[number] & KIND
+    field, kind = table.field, KIND_OF[table.field.troops[number]]
     from_pile = take_card(table, seat, kind)
     if from_pile:
         shuffle(table, seat)
-    table.sides[seat].hostages.append(kind)
+    owner = SEAT_OF[field.troops[number]]
+    table.sides[seat].hostages.append(hostage(kind, owner, seat, field.sides))
     field.troops[number] = troop(seat, kind)
     forget_wounds(field, number)
     return from_pile
@@ -200,8 +203,8 @@ def summon(table: Table, seat: int, number: int, creature: int) -> None:
     more = field.advanced
     assert more is not None
     code = field.troops[number]
-    side.lost.append(code & KIND)
-    if code & LEVEL:
+    side.lost.append(KIND_OF[code])
+    if LEVEL_OF[code]:
         side.resupply.append(TRAINING)
     forget_wounds(field, number)
     field.troops[number] = troop(seat, creature)
@@ -232,16 +235,18 @@ def end_weather(table: Table, log: Log, *, lost: bool) -> None:
 
 
 def spires_fall(table: Table, log: Log) -> None:
-    """Let spires fall that stand beside enemy troops and no own ones, those of both players
+    """Let spires fall that stand beside enemy troops and no own ones, those of all players
     (R-73, R-74)."""
     field, more = table.field, table.field.advanced
     if more is None:
         return
     for seat, number in enumerate(more.spires):
-        if number == NOWHERE or NEAR[number] & field.hexes_of(seat):
+        if number == NOWHERE or field.map.near[number] & field.hexes_of(seat):
             continue
-        if NEAR[number] & field.hexes_of(1 - seat):
+        near = field.map.near[number]
+        by = [other for other in OTHERS[field.sides][seat] if near & field.hexes_of(other)]
+        if by:
             more.spires[seat] = NOWHERE
             table.sides[seat].lost.append(SUMMONING)
-            table.mark(1 - seat, "fall", number)
+            table.mark(by[0], "fall", number)
             log.append(SpireFell(seat, number))

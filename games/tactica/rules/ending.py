@@ -8,28 +8,33 @@ from games.frames import Log
 from games.ranking import rank
 from games.state import RESIGNED, Outcome
 from games.tactica.events import BattleEnded, MatchEnded
-from games.tactica.rules.advanced import Advanced
+from games.tactica.rules import leaving
 from games.tactica.rules.between import between_battles
 from games.tactica.rules.decrees import end_weather
 from games.tactica.rules.field import Field
 from games.tactica.rules.points import ahead
+from games.tactica.rules.reasons import (
+    CROWN_LOST,
+    DRAW,
+    FORFEIT,
+    NIGHTFALL,
+    POINTS,
+    WALLS,
+    WIPED_OUT,
+)
 from games.tactica.troops import SEVEN
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
-
-WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW = (
-    *("walls", "wiped_out", "crown", "points", "nightfall", "draw"),
-)
-FORFEIT = "forfeit"
-REASONS = (WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW, RESIGNED)
-"""Every way in which a match can end. A forfeit ends battles only."""
 
 LAST_BATTLE = 3
 
 
 def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
     """After a player's turn: end the battle by the first end that applies (6.1)."""
+    if table.field.sides > 2:
+        ended = leaving.check_endings(table, seat, log)
+        return None if ended is None else end_battle(table, *ended, log)
     field, enemy = table.field, 1 - seat
     winner = next((one for one in (seat, enemy) if not field.walls[1 - one]), None)
     if winner is not None:
@@ -39,7 +44,7 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
     winner = next((one for one in (seat, enemy) if not field.where(1 - one)), None)
     if winner is not None:
         return end_battle(table, WIPED_OUT, winner, log)
-    if table.holds_crown(enemy) and table.sides[seat].crown_time == 0:
+    if table.crowns_held(enemy) and table.sides[seat].crown_time == 0:
         return end_battle(table, CROWN_LOST, enemy, log)
     if table.seven:
         enough = [one for one in (0, 1) if table.points(one).total >= SEVEN]
@@ -52,7 +57,9 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
 
 def nightfall(table: Table, log: Log) -> None:
     """End a battle after its last round (6.2)."""
-    end_battle(table, NIGHTFALL, ahead(table.compared(0), table.compared(1)), log)
+    inside = table.in_battle
+    best = ahead([table.compared(seat) for seat in inside])
+    end_battle(table, NIGHTFALL, None if best is None else inside[best], log)
 
 
 def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
@@ -61,15 +68,22 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
     weather_ends(table)
     table.results.append((reason, winner))
     log.append(BattleEnded(battle, reason, winner))
-    if winner is not None and reason != WALLS and table.holds_crown(winner):
-        reason = CROWN_LOST
-    if reason in (WALLS, CROWN_LOST) or not table.war or battle == LAST_BATTLE:
+    sides = table.field.sides
+    if sides > 2:
+        reason = leaving.settle_crowns(table, reason, winner)
+        over = len(table.in_match) == 1
+    else:
+        if winner is not None and reason != WALLS and table.crowns_held(winner):
+            reason = CROWN_LOST
+        over = reason in (WALLS, CROWN_LOST)
+    if over or not table.war or battle == LAST_BATTLE:
         return finish(table, DRAW if winner is None else reason, winner, log)
     log.show(table)  # the next battle wipes this field
     between_battles(table, winner, log)
-    table.first = table.chance.below(2) if winner is None else winner  # R-43
-    more = None if table.field.advanced is None else Advanced()  # spires, creatures: back (12.4)
-    table.field = Field(battle + 1, advanced=more)
+    inside = table.in_match
+    table.first = inside[table.chance.below(len(inside))] if winner is None else winner  # R-43
+    # Spires and creatures go back to the reserve (12.4).
+    table.field = Field.of(sides, battle + 1, advanced=table.field.advanced is not None)
     table.round = 0
     del table.stack[1:]
     return None
@@ -77,14 +91,17 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
 
 def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
     """End the match."""
+    if table.field.sides > 2:
+        ranks = leaving.ranks(table, winner)
+    else:
+        ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
     table.stack.clear()
-    ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
     table.outcome = Outcome(reason, ranks, tuple(side.tally.total for side in table.sides))
     log.append(MatchEnded(reason, winner))
 
 
 def leave(table: Table) -> None:
-    """End a match in which a player has just resigned (R-56)."""
+    """End a match of two sides in which a player has just resigned (R-56)."""
     if table.combat is not None:
         table.combat.put_away(table)
     weather_ends(table)

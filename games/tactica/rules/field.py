@@ -7,18 +7,32 @@ from itertools import compress
 
 import msgspec
 
-from games.tactica.board import BIT, HEXES, NEAR, NEIGHBOURS, ON_MAP, bits, set_of
+from games.tactica.board import (
+    BIT,
+    EVERY_HEX,
+    HEXES,
+    OTHERS,
+    Map,
+    bits,
+    hexes_of_all,
+    set_of,
+)
 from games.tactica.rules.advanced import Advanced
+from games.tactica.rules.maps import map_of
 from games.tactica.troops import (
     BEARER_OF,
-    HOLDER_OF,
+    ENEMY_DIGITS,
+    ENEMY_HOLDER_OF,
+    ENEMY_OF,
+    ENEMY_PIECE_DIGITS,
     MELEE_OF,
     PIECE_DIGITS,
+    RESTED,
     TROOP_DIGITS,
     TROOP_OF,
 )
 
-_NUMBERS = range(HEXES)
+_NUMBERS = range(EVERY_HEX)
 
 
 class Ground(msgspec.Struct, frozen=True, gc=False):
@@ -32,14 +46,21 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     """The terrain of ridges."""
     sunken: int
     """The terrain of ravines."""
-    walls: tuple[int, int]
-    """By seat."""
-    at_walls: tuple[int, int]
-    """By seat: the hexes beside its walls."""
+    walls: tuple[int, ...]
+    """By side."""
+    at_walls: tuple[int, ...]
+    """By side: the hexes beside its walls."""
+    enemy_walls: tuple[int, ...]
+    """By side: the walls of all others."""
+    every_wall: int
     at_landmarks: tuple[int, ...]
     """By landmark: the hexes beside it."""
     cheap: tuple[int, ...]
     """By hex: its neighbours to which a step costs one point (R-17)."""
+    map: Map
+    near: tuple[int, ...]
+    """The map's, by hex: its neighbours; and the same as numbers."""
+    neighbours: tuple[tuple[int, ...], ...]
 
 
 class Field(msgspec.Struct, array_like=True, gc=False):
@@ -49,32 +70,54 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     """Which of the three maps."""
     troops: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
     """By hex: the troop there (see `troops`), 0 for none."""
-    walls: tuple[bytearray, bytearray] = msgspec.field(
-        default_factory=lambda: (bytearray(), bytearray())
-    )
-    """By seat: the hexes of its walls, in order."""
+    walls: tuple[bytearray, ...] = msgspec.field(default_factory=lambda: (bytearray(), bytearray()))
+    """By side: the hexes of its walls, in order."""
     ridges: bytearray = msgspec.field(default_factory=bytearray)
     ravines: bytearray = msgspec.field(default_factory=bytearray)
     advanced: Advanced | None = None
     """What the advanced game adds; None in the beginner game."""
 
+    @classmethod
+    def of(cls, sides: int, battle: int, *, advanced: bool) -> Field:
+        """Return the empty field of a battle between so many sides."""
+        return cls(
+            battle,
+            bytearray(hexes_of_all(sides)),
+            tuple(bytearray() for _ in range(sides)),
+            advanced=Advanced.of(sides) if advanced else None,
+        )
+
     def copy(self) -> Field:
         """Return a field that shares nothing with this one."""
-        sun, moon = self.walls
         more = None if self.advanced is None else self.advanced.copy()
         return Field(
-            self.battle, self.troops[:], (sun[:], moon[:]), self.ridges[:], self.ravines[:], more
+            self.battle,
+            self.troops[:],
+            tuple([walls[:] for walls in self.walls]),
+            self.ridges[:],
+            self.ravines[:],
+            more,
         )
 
     @property
+    def sides(self) -> int:
+        """How many sides fight, those included that left the battle."""
+        return len(self.walls)
+
+    @property
+    def map(self) -> Map:
+        """The map of its battle."""
+        return map_of(len(self.walls), self.battle)
+
+    @property
     def ground(self) -> Ground:
-        return _ground(
-            self.battle,
-            bytes(self.walls[0]),
-            bytes(self.walls[1]),
-            bytes(self.ridges),
-            bytes(self.ravines),
-        )
+        # Asked for at every decision: two sides need no list.
+        walls = self.walls
+        if len(walls) == 2:
+            by_side: tuple[bytes, ...] = (bytes(walls[0]), bytes(walls[1]))
+        else:
+            by_side = tuple([bytes(each) for each in walls])
+        return _ground(self.battle, by_side, bytes(self.ridges), bytes(self.ravines))
 
     def where(self, seat: int) -> list[int]:
         """Return the hexes on which a player's troops stand, in order."""
@@ -93,12 +136,24 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         """Return the hexes on which a player's melee troops stand, in order."""
         return list(compress(_NUMBERS, self.troops.translate(MELEE_OF[seat])))
 
-    def held_by(self, seat: int) -> int:
-        """Return the hexes next to a player's melee troops and Cthon: there the enemy is held
-        (R-18)."""
-        held = 0
-        for number in compress(_NUMBERS, self.troops.translate(HOLDER_OF[seat])):
-            held |= NEAR[number]
+    def enemies_of(self, seat: int) -> list[int]:
+        """Return the hexes on which troops of a player's enemies stand, in order."""
+        return list(compress(_NUMBERS, self.troops.translate(ENEMY_OF[seat])))
+
+    def enemy_hexes(self, seat: int) -> int:
+        """Return the same as a set."""
+        return int(self.troops[::-1].translate(ENEMY_DIGITS[seat]), 2)
+
+    def enemy_pieces(self, seat: int) -> int:
+        """Return the same with their creatures."""
+        return int(self.troops[::-1].translate(ENEMY_PIECE_DIGITS[seat]), 2)
+
+    def held_against(self, seat: int) -> int:
+        """Return the hexes next to melee troops and Cthons of a player's enemies: there they hold
+        its troops (R-18)."""
+        held, near = 0, self.map.near
+        for number in compress(_NUMBERS, self.troops.translate(ENEMY_HOLDER_OF[seat])):
+            held |= near[number]
         return held
 
     def occupied(self) -> int:
@@ -110,6 +165,10 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         found = self.troops.translate(BEARER_OF[seat]).find(1)
         return found if found >= 0 else None
 
+    def rest(self) -> None:
+        """Take the mark "moved" from all."""
+        self.troops = self.troops.translate(RESTED)
+
     def turn_over(self, number: int) -> bool:
         """Turn a landmark's card; return whether it is a ravine now."""
         is_ravine = number in self.ridges
@@ -120,38 +179,50 @@ class Field(msgspec.Struct, array_like=True, gc=False):
 
 
 @lru_cache(maxsize=256)
-def _ground(battle: int, sun: bytes, moon: bytes, ridges: bytes, ravines: bytes) -> Ground:
+def _ground(battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes) -> Ground:
     """Work out a ground. It changes seldom and is asked for at every decision."""
+    on = map_of(len(walls), battle)
+    near = on.near
     landmarks = set_of(ridges) | set_of(ravines)
-    raised, sunken = _beside(ridges) & ~landmarks, _beside(ravines) & ~landmarks
-    walls = set_of(sun), set_of(moon)
+    raised, sunken = _beside(on, ridges) & ~landmarks, _beside(on, ravines) & ~landmarks
+    by_side, every_wall = tuple(map(set_of, walls)), 0
+    for sites in by_side:
+        every_wall |= sites
     terrain = raised | sunken
-    on_map = ON_MAP[battle]
-    open_ground = on_map & ~(terrain | landmarks | walls[0] | walls[1])
-    cheap = [0] * HEXES
+    open_ground = on.on_map & ~(terrain | landmarks | every_wall)
+    cheap = [0] * on.hexes
     for number in bits(open_ground):
-        cheap[number] = NEAR[number] & open_ground
+        cheap[number] = near[number] & open_ground
     for number in bits(terrain):
-        for landmark in bits(NEAR[number] & landmarks):
-            cheap[number] |= NEAR[number] & NEAR[landmark] & terrain & on_map
-    closed = landmarks | ~on_map & ON_MAP[1]
+        for landmark in bits(near[number] & landmarks):
+            cheap[number] |= near[number] & near[landmark] & terrain & on.on_map
+    enemy_walls = []
+    for others in OTHERS[len(walls)]:
+        enemy_walls.append(0)
+        for other in others:
+            enemy_walls[-1] |= by_side[other]
     return Ground(
-        closed,
-        landmarks,
-        set_of(ridges),
-        raised,
-        sunken,
-        walls,
-        (_beside(sun), _beside(moon)),
-        tuple(NEAR[number] for number in bits(landmarks)),
-        tuple(cheap),
+        closed=landmarks | on.beyond,
+        landmarks=landmarks,
+        ridges=set_of(ridges),
+        raised=raised,
+        sunken=sunken,
+        walls=by_side,
+        at_walls=tuple(_beside(on, sites) for sites in walls),
+        enemy_walls=tuple(enemy_walls),
+        every_wall=every_wall,
+        at_landmarks=tuple(near[number] for number in bits(landmarks)),
+        cheap=tuple(cheap),
+        map=on,
+        near=near,
+        neighbours=on.neighbours,
     )
 
 
-def _beside(numbers: bytes) -> int:
+def _beside(on: Map, numbers: bytes) -> int:
     beside = 0
     for number in numbers:
-        beside |= NEAR[number]
+        beside |= on.near[number]
     return beside
 
 
@@ -169,12 +240,11 @@ def reach(field: Field, number: int, ground: Ground, occupied: int, enemies: int
         enemies: where the enemy's stand, who cannot be passed.
         held: where the enemy holds it; 0 for a Disengage.
     """
-    near = NEAR[number]
-    found = near
+    found = ground.near[number]
     if not held & BIT[number]:
         cheap = ground.cheap
         passed = cheap[number] & ~(held | enemies)
-        for step in NEIGHBOURS[number]:
+        for step in ground.neighbours[number]:
             if passed & BIT[step]:
                 found |= cheap[step]
     return found & ~(occupied | ground.closed)

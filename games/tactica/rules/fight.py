@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits
+from games.tactica.board import BIT, NOWHERE, bits
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.strength import armour, defence, off, targets
@@ -19,13 +19,14 @@ from games.tactica.troops import (
     DISENGAGE_DEF,
     ENGINEER,
     FOOT,
+    HAS_MOVED,
     HORSE,
-    KIND,
+    KIND_OF,
     LEAST_DEF,
     MELEE_OF,
-    MOVED,
     PRESS,
     SAVED,
+    SEAT_OF,
     SHIELDWALL,
     SHIELDWALL_DEF,
     WALL_STRENGTH,
@@ -60,9 +61,9 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Where a troop steps that disengages; a Champion's stand-in."""
 
 
-def bare_walls(ground: Ground, seat: int, own_troops: int) -> int:
-    """Return the walls of a player on which none of its troops stands: they can be attacked."""
-    return ground.walls[seat] & ~own_troops
+def bare_walls(ground: Ground, seat: int, enemies: int) -> int:
+    """Return the walls that a player can attack: those of enemies on which none of them stands."""
+    return ground.enemy_walls[seat] & ~enemies
 
 
 def reachable_targets(
@@ -70,8 +71,8 @@ def reachable_targets(
 ) -> list[tuple[int, int]]:
     """Return each troop and creature of a player that can be in another attack, with the hexes
     that it can attack: one that is in none yet, and Cthon in any number (R-80)."""
-    ground, enemies = field.ground, field.pieces_of(1 - seat)
-    bare = bare_walls(ground, 1 - seat, enemies)
+    ground, enemies = field.ground, field.enemy_pieces(seat)
+    bare = bare_walls(ground, seat, enemies)
     troops, own = field.troops, field.where(seat)
     if field.advanced is not None:
         own = sorted((*own, *creatures(field, seat)))
@@ -79,7 +80,7 @@ def reachable_targets(
     return [
         (number, targets(field, ground, number, enemies, bare))
         for number in own
-        if number not in busy or troops[number] & KIND == CTHON
+        if number not in busy or KIND_OF[troops[number]] == CTHON
     ]
 
 
@@ -104,17 +105,17 @@ def open_targets(field: Field, seat: int, declared: Sequence[Declaration]) -> li
 
 def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
     """Whether Press, Horse or Engineer can be played on a troop that attacks a target."""
-    if field.troops[number] & KIND > ARCHER:  # no card is played on a creature (R-85)
+    if KIND_OF[field.troops[number]] > ARCHER:  # no card is played on a creature (R-85)
         return False
     against_troop = field.troops[target] != 0 and seat_of(field.troops[target]) != seat_of(
         field.troops[number]
     )
     match card:
         case _ if card == PRESS:
-            return against_troop and DISTANCE[number][target] == 1
+            return against_troop and field.map.distance[number][target] == 1
         case _ if card == HORSE:
             code = field.troops[number]
-            return against_troop and code & KIND <= FOOT and code & MOVED != 0
+            return against_troop and KIND_OF[code] <= FOOT and HAS_MOVED[code] != 0
         case _:
             return card == ENGINEER and not against_troop
 
@@ -153,20 +154,21 @@ def saved_def(field: Field, number: int) -> int:
     next to it; to a Foot of the advanced game 1 for each training level of the Foot next to it
     (R-86)."""
     near, troops = melee_beside(field, number), field.troops
-    if field.advanced is None or troops[number] & KIND != FOOT:
+    if field.advanced is None or KIND_OF[troops[number]] != FOOT:
         return len(near)
-    return sum(level_of(troops[each]) for each in near if troops[each] & KIND == FOOT)
+    return sum(level_of(troops[each]) for each in near if KIND_OF[troops[each]] == FOOT)
 
 
 def melee_beside(field: Field, number: int) -> list[int]:
     """Return the hexes next to a troop on which melee troops of the same player stand."""
     table = MELEE_OF[seat_of(field.troops[number])]
-    return [near for near in NEIGHBOURS[number] if table[field.troops[near]]]
+    near = field.map.neighbours[number]
+    return [each for each in near if table[field.troops[each]]]
 
 
 def stand_ins(field: Field, number: int) -> list[int]:
     """Return the own Foot next to a Champion: one of them is its stand-in in Saved."""
-    return [near for near in melee_beside(field, number) if field.troops[near] & KIND == FOOT]
+    return [near for near in melee_beside(field, number) if KIND_OF[field.troops[near]] == FOOT]
 
 
 def resistance(
@@ -177,10 +179,12 @@ def resistance(
         return WALL_STRENGTH
     number = declaration.target
     total = armour(field, ground, number)
-    is_foot = field.troops[number] & KIND == FOOT
+    is_foot = KIND_OF[field.troops[number]] == FOOT
     for answer in answers:
         if answer.card == SHIELDWALL:
-            if is_foot and DISTANCE[answer.number][number] <= 1:
+            # It covers the Foot of its own side only.
+            troops, far = field.troops, field.map.distance[answer.number][number]
+            if is_foot and far <= 1 and SEAT_OF[troops[answer.number]] == SEAT_OF[troops[number]]:
                 total += SHIELDWALL_DEF
         elif answer.number == number:
             if answer.card == DISENGAGE:
@@ -212,24 +216,37 @@ def any_succeeds(
     )
 
 
-def must_ask(
+def concerned(
     field: Field,
     declared: Iterable[Declaration],
     played: Sequence[CardPlayed],
     answers: Sequence[Answer],
-) -> bool:
-    """Whether, as things stand, an attacked troop would fall, or a wall would be razed whose
-    attackers have an Engineer: only then the defender is asked (4.7.3, R-31)."""
-    ground = field.ground
+) -> set[int]:
+    """Return the seats of which, as things stand, an attacked troop would fall, or a wall would be
+    razed whose attackers have an Engineer: only they are asked (4.7.3, R-31, R-92)."""
+    ground, found = field.ground, set[int]()
     engineers = {card.number for card in played if card.card == ENGINEER and not card.negated}
     for attack in declared:
         if is_wall_attack(field, attack) and engineers.isdisjoint(attack.attackers):
             continue
         if sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers):
-            return True
-    return False
+            found.add(owner_of(field, attack))
+    return found
+
+
+def owner_of(field: Field, declaration: Declaration) -> int:
+    """Return whose an attacked troop or wall is."""
+    number = declaration.target
+    if not is_wall_attack(field, declaration):
+        return SEAT_OF[field.troops[number]]
+    return wall_owner(field, number)
+
+
+def wall_owner(field: Field, number: int) -> int:
+    """Return whose wall stands on a hex."""
+    return next(side for side, walls in enumerate(field.walls) if number in walls)
 
 
 def is_champion(field: Field, number: int) -> bool:
     """Whether a Champion stands on a hex."""
-    return field.troops[number] & KIND == CHAMPION
+    return KIND_OF[field.troops[number]] == CHAMPION

@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.state import Procedure
-from games.tactica.board import LANDMARKS_EACH
-from games.tactica.events import BattleBegan
-from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls, draw_landmarks
+from games.tactica.events import BattleBegan, RoundBegan
+from games.tactica.rules.set_up import (
+    Barracks,
+    Deployment,
+    DeploymentToAndFro,
+    Landmarks,
+    Walls,
+    draw_landmarks,
+)
 from games.tactica.rules.turn import Turn
+from games.tactica.troops import DEPLOYED
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -29,23 +36,45 @@ class Battle(Procedure["Table"], tag="field"):
     step: int = 0
 
     def run(self, table: Table, log: Log) -> None:
-        step, first = self.step, table.first
+        step, first, sides = self.step, table.first, table.field.sides
         self.step += 1
         match step:
             case 0:
-                table.stack.append(Walls())
+                table.stack.append(Walls([b""] * sides))
             case 1 if table.placed:
-                table.stack.append(Landmarks(first, 2 * LANDMARKS_EACH[table.field.battle]))
+                inside = first if first in table.in_battle else table.next_in_battle(first)
+                table.stack.append(Landmarks(inside, table.landmarks))
             case 1:
                 draw_landmarks(table, log)
             case 2:
                 for side in table.sides:
                     table.chance.shuffle(side.troop_pile)
                     table.chance.shuffle(side.tactics_pile)
-                table.stack.append(Barracks())
+                table.stack.append(Barracks([-1] * sides))
+            case 3 if sides > 2:
+                table.stack.append(DeploymentToAndFro(to_and_fro(first, sides)))
+                self.step += 1
             case 3 | 4:
                 table.stack.append(Deployment.of(table, first if step == 3 else 1 - first))
             case _:
-                turns = step - 5
-                table.stack.append(Turn(first if turns % 2 == 0 else 1 - first))
-                table.round = turns // 2 + 1
+                turns = step - SET_UP_STEPS
+                seat = (first + turns) % sides
+                if not table.left or seat in table.in_battle:
+                    # Whoever has the first turn of a battle has one action in it (R-14).
+                    first_turn = table.round == 0
+                    if sides > 2 and table.round != turns // sides + 1:
+                        log.append(RoundBegan(turns // sides + 1))
+                    table.round = turns // sides + 1
+                    table.stack.append(
+                        Turn(seat, mustering_actions=1) if first_turn else Turn(seat)
+                    )
+
+
+SET_UP_STEPS = 5
+
+
+def to_and_fro(first: int, sides: int) -> list[int]:
+    """Return the order in which three sides place their first troops, one at a time: from the last
+    to the first and back, twice (R-107)."""
+    forth = [(first + n) % sides for n in range(sides)]
+    return [*forth[::-1], *forth] * (DEPLOYED // 2)

@@ -14,21 +14,21 @@ from games.decisions import Choice
 from games.frames import Log
 from games.tactica.choices import Decree
 from games.tactica.rules.advanced import creatures
-from games.tactica.rules.combat import Answers, Combat
+from games.tactica.rules.combat import Combat, answer_asks, give
 from games.tactica.rules.decrees import carry_out
 from games.tactica.rules.fight import (
     Answer,
     CardPlayed,
     Declaration,
+    concerned,
     is_wall_attack,
-    must_ask,
     powers,
     resistance,
 )
 from games.tactica.rules.points import Footing, footing
 from games.tactica.rules.removal import resolve
 from games.tactica.state import Side, Table
-from games.tactica.troops import BEARER, FOOT, kind_of, level_of
+from games.tactica.troops import BEARS, FOOT, kind_of, level_of
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.views import attacks_seen
 
@@ -74,7 +74,7 @@ def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
 
 def footing_on(table: Table) -> Footing:
     """Return how troops stand on a table."""
-    return footing(table.field, table.holds_crown(0), table.holds_crown(1))
+    return footing(table.field, *map(table.crowns_held, range(len(table.sides))))
 
 
 def _resolved(table: Table) -> tuple[dict[str, int], Log]:
@@ -88,7 +88,7 @@ def _resolved(table: Table) -> tuple[dict[str, int], Log]:
             f"points {seat}": table.points(seat).total,
             f"troops {seat}": len(codes),
             f"levels {seat}": sum(map(level_of, codes)),
-            f"crowns {seat}": sum(code & BEARER > 0 for code in codes),
+            f"crowns {seat}": sum(BEARS[code] > 0 for code in codes),
             f"walls {seat}": side.wall_cards,
             f"hostages {seat}": len(side.hostages),
             f"hand {seat}": len(side.hand),
@@ -154,7 +154,7 @@ def world(view: TableView) -> Table:
         seven=view.seven,
         placed=view.placed,
         field=view.field.copy(),
-        sides=(sides[0], sides[1]),
+        sides=sides,
         first=view.first,
         round=view.round,
     )
@@ -180,10 +180,11 @@ def decreeing(view: TableView, choice: Decree) -> Decreed:
 
 
 def must_answer(view: TableView) -> bool:
-    """Whether the declared attacks are such that the defender is asked."""
+    """Whether the declared attacks are such that a defender is asked."""
     combat = world(view).combat
     assert combat is not None
-    return must_ask(view.field, combat.attacks, combat.played, combat.answers)
+    asked = concerned(view.field, combat.attacks, combat.played, combat.answers)
+    return any(view.sides[seat].hand for seat in asked)
 
 
 def attack_of(view: TableView, target: int, attackers: bytes) -> AttackSeen:
@@ -224,9 +225,10 @@ def deciding(view: TableView, choice: Choice) -> Foreseen:
         if view.asked == "combat":
             combat.answer(table, seat, choice, Log())
             return combat.declared or _is_over(table, combat)
-        answers = Answers(seat)
-        answers.answer(table, seat, choice, Log())
-        return not answers.asks(table)
+        closed = give(table, seat, choice, Log())
+        # Who is not waited for has passed, or has nothing that would fall.
+        passed = {each for each in range(len(view.sides)) if each not in view.waiting}
+        return not answer_asks(table, (*passed, seat) if closed else (*passed,))
 
     return _foreseen(view, decide)
 

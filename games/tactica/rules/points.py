@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.tactica.board import BIT
+from games.tactica.board import BIT, OTHERS
 from games.tactica.rules.field import Field, Ground
-from games.tactica.troops import CROWN
+from games.tactica.troops import CROWN, hostage
 
 LANDMARK = 1
 ON_WALL, AT_WALL = 2, 1
 BEARER_ON_WALL, BEARER_AT_WALL = 3, 2
 ENEMY_CROWN = 5
+OTHER_CROWN = hostage(CROWN, 2, 0, 3)
+"""The Crown of the second of two enemies, as a hostage."""
 
 
 class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -31,50 +33,63 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Footing(NamedTuple):
-    """Where both players' troops stand. Pairs are by seat, sets of hexes."""
+    """Where all players' troops stand. Tuples are by seat, sets of hexes."""
 
     ground: Ground
-    hexes: tuple[int, int]
-    crowned: tuple[int, int]
+    hexes: tuple[int, ...]
+    crowned: tuple[int, ...]
     """Where the bearers of the Crowns stand."""
-    crowns: tuple[bool, bool]
-    """Whether a player holds the other's Crown."""
+    crowns: tuple[int, ...]
+    """How many enemy Crowns a player holds."""
 
     def points(self, seat: int) -> Points:
         """Return the points of a player."""
-        own, enemy = self.hexes[seat], self.hexes[1 - seat]
-        return _points(self.ground, seat, own, enemy, self.crowned[seat], self.crowns[seat])
+        enemies = 0
+        for other in OTHERS[len(self.hexes)][seat]:
+            enemies |= self.hexes[other]
+        return _points(
+            self.ground, seat, self.hexes[seat], enemies, self.crowned[seat], self.crowns[seat]
+        )
 
 
-def footing(field: Field, *crowns: bool) -> Footing:
-    """Return how troops stand now; `crowns`: by seat, whether it holds the other's Crown."""
-    sun, moon = field.bearer(0), field.bearer(1)
+def footing(field: Field, *crowns: int) -> Footing:
+    """Return how troops stand now; `crowns`: by seat, how many enemy Crowns it holds."""
+    bearers = map(field.bearer, range(field.sides))
     return Footing(
         field.ground,
-        (field.hexes_of(0), field.hexes_of(1)),
-        (0 if sun is None else BIT[sun], 0 if moon is None else BIT[moon]),
-        (crowns[0], crowns[1]),
+        tuple(map(field.hexes_of, range(field.sides))),
+        tuple(0 if number is None else BIT[number] for number in bearers),
+        crowns,
     )
 
 
-def points(field: Field, seat: int, hostages: Sequence[int]) -> Points:
+def points(field: Field, seat: int, hostages: bytes | bytearray | tuple[int, ...]) -> Points:
     """Return the points of a player who holds these hostages."""
-    own, enemy, bearer = field.hexes_of(seat), field.hexes_of(1 - seat), field.bearer(seat)
-    crowned = 0 if bearer is None else BIT[bearer]
-    return _points(field.ground, seat, own, enemy, crowned, CROWN in hostages)
-
-
-def _points(
-    ground: Ground, seat: int, own: int, enemy: int, crowned: int, has_crown: bool
-) -> Points:
-    walls, at_walls = ground.walls[1 - seat], ground.at_walls[1 - seat]
-    landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
-    return Points(
-        landmarks,
-        ON_WALL if own & walls else AT_WALL if own & at_walls else 0,
-        BEARER_ON_WALL if crowned & walls else BEARER_AT_WALL if crowned & at_walls else 0,
-        ENEMY_CROWN if has_crown else 0,
+    bearer = field.bearer(seat)
+    return _points(
+        field.ground,
+        seat,
+        field.hexes_of(seat),
+        field.enemy_hexes(seat),
+        0 if bearer is None else BIT[bearer],
+        crowns_among(hostages),
     )
+
+
+def crowns_among(hostages: bytes | bytearray | tuple[int, ...]) -> int:
+    """Return how many Crowns there are among hostages, whosever they are."""
+    return hostages.count(CROWN) + hostages.count(OTHER_CROWN)
+
+
+def _points(ground: Ground, seat: int, own: int, enemy: int, crowned: int, crowns: int) -> Points:
+    landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
+    at_walls = bearer = 0
+    for other in OTHERS[len(ground.walls)][seat]:  # once for every enemy (R-100)
+        walls, beside = ground.walls[other], ground.at_walls[other]
+        at_walls += ON_WALL if own & walls else AT_WALL if own & beside else 0
+        best = BEARER_ON_WALL if crowned & walls else BEARER_AT_WALL if crowned & beside else 0
+        bearer = max(bearer, best)
+    return Points(landmarks, at_walls, bearer, ENEMY_CROWN * crowns)
 
 
 class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
@@ -86,8 +101,7 @@ class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
     walls: int
 
 
-def ahead(sun: Compared, moon: Compared) -> int | None:
-    """Return the seat that is ahead at nightfall, None if all is equal."""
-    if sun == moon:
-        return None
-    return 0 if sun > moon else 1
+def ahead(compared: Sequence[Compared]) -> int | None:
+    """Return the place in a sequence of what is more than all others, None if two are equal."""
+    best = max(compared)
+    return compared.index(best) if compared.count(best) == 1 else None

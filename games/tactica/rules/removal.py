@@ -20,16 +20,23 @@ from games.tactica.events import (
 )
 from games.tactica.rules.advanced import carry_wounds, forget_wounds, swap_wounds
 from games.tactica.rules.field import Field
-from games.tactica.rules.fight import Declaration, is_champion, is_wall_attack, powers, resistance
+from games.tactica.rules.fight import (
+    Declaration,
+    is_champion,
+    is_wall_attack,
+    owner_of,
+    powers,
+    resistance,
+)
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CROWN,
     CROWN_TIME,
     CTHON,
     DISENGAGE,
     FOOT,
-    KIND,
-    LEVEL,
+    KIND_OF,
+    LEVEL_OF,
     OURAN,
     PRESS,
     RESCUE,
@@ -37,8 +44,10 @@ from games.tactica.troops import (
     SUMMONING,
     TRAINING,
     WALL,
+    hostage,
     is_creature,
     kind_of,
+    seat_of,
 )
 
 if TYPE_CHECKING:
@@ -48,11 +57,12 @@ if TYPE_CHECKING:
 
 def resolve(table: Table, combat: Combat, log: Log) -> None:
     """Resolve all attacks, from the position before anything is removed."""
-    field, defender = table.field, 1 - combat.seat
+    field = table.field
     ground = field.ground
     results = [
         (
             attack,
+            owner_of(field, attack),
             sum(powers(field, attack, combat.played)),
             resistance(field, ground, attack, combat.answers),
             is_wall_attack(field, attack),
@@ -64,35 +74,36 @@ def resolve(table: Table, combat: Combat, log: Log) -> None:
         attack.target: taken_alive(table, attack, combat) and attack.target not in rescued
         for attack in combat.attacks
     }
-    for attack, power, needed, is_wall in results:
+    for attack, owner, power, needed, is_wall in results:
         if is_wall and power >= needed:
-            raze(table, combat.seat, attack.target, power, log)
+            raze(table, combat.seat, owner, attack.target, power, log)
     captured: set[int] = set()
-    for attack, power, needed, is_wall in results:
+    for attack, owner, power, needed, is_wall in results:
         target = attack.target
         if power < needed:
             kind = 0 if is_wall else kind_of(field.troops[target])
-            log.append(Withstood(defender, target, kind, power, needed))
+            log.append(Withstood(owner, target, kind, power, needed))
         elif not is_wall:
             code = field.troops[target]
             table.mark(combat.seat, "fall", target)
-            if is_creature(code & KIND):
-                fall(table, defender, target)
-                log.append(CreatureFell(defender, target, code & KIND, power, needed))
+            if is_creature(KIND_OF[code]):
+                fall(table, owner, target)
+                log.append(CreatureFell(owner, target, KIND_OF[code], power, needed))
             elif destroys(field, attack) and target not in rescued:
-                destroy(table, defender, target)
-                bearer = bool(code & BEARER)
-                log.append(Destroyed(defender, target, code & KIND, power, needed, bearer))
+                destroy(table, owner, target)
+                bearer = bool(BEARS[code])
+                log.append(Destroyed(owner, target, KIND_OF[code], power, needed, bearer))
             else:
-                remove(table, defender, target, captures[target])
+                captor = combat.seat if captures[target] else None
+                remove(table, owner, target, captor)
                 if captures[target]:
                     captured.add(target)
-                caught, bearer = captures[target], bool(code & BEARER)
-                log.append(Fell(defender, target, code & KIND, power, needed, caught, bearer))
+                caught, bearer = captures[target], bool(BEARS[code])
+                log.append(Fell(owner, target, KIND_OF[code], power, needed, caught, bearer))
     if field.advanced is not None:
-        for attack, power, needed, is_wall in results:
+        for attack, owner, power, needed, is_wall in results:
             if power < needed and not is_wall and leaves_wound(field, attack, power):
-                wound(field, defender, attack.target, log)
+                wound(field, owner, attack.target, log)
     settle_cards(table, combat, log)
     now_at = step_aside(table, combat, log)
     stand_in(table, combat, captured, now_at, log)
@@ -102,7 +113,7 @@ def taken_alive(table: Table, attack: Declaration, combat: Combat) -> bool:
     """Whether a melee troop is among the attackers, who takes the prisoner (R-33)."""
     brought = powers(table.field, attack, combat.played)
     return any(
-        power > 0 and table.field.troops[number] & KIND <= FOOT
+        power > 0 and KIND_OF[table.field.troops[number]] <= FOOT
         for number, power in zip(attack.attackers, brought, strict=True)
     )
 
@@ -141,36 +152,37 @@ def destroy(table: Table, seat: int, number: int) -> None:
     side, code = table.sides[seat], table.field.troops[number]
     table.field.troops[number] = 0
     forget_wounds(table.field, number)
-    side.lost.append(code & KIND)
-    if code & LEVEL:
+    side.lost.append(KIND_OF[code])
+    if LEVEL_OF[code]:
         side.resupply.append(TRAINING)
-    if code & BEARER:
+    if BEARS[code]:
         side.resupply.append(CROWN)
 
 
-def raze(table: Table, seat: int, number: int, power: int, log: Log) -> None:
+def raze(table: Table, seat: int, owner: int, number: int, power: int, log: Log) -> None:
     """Move an enemy wall to its owner's Lost."""
-    owner = 1 - seat
     table.field.walls[owner].remove(number)
     table.sides[owner].lost.append(WALL)
     table.mark(seat, "raze", number)
     log.append(Razed(owner, number, power))
 
 
-def remove(table: Table, seat: int, number: int, captured: bool) -> None:
-    """Take a troop off the field: to the enemy's hostages, or to resupply; the Crown with it."""
-    side, captor = table.sides[seat], table.sides[1 - seat]
+def remove(table: Table, seat: int, number: int, captor: int | None) -> None:
+    """Take a troop off the field: to its captor's hostages, or (None) to resupply; the Crown with
+    it."""
+    side, sides = table.sides[seat], table.field.sides
     code = table.field.troops[number]
     table.field.troops[number] = 0
     forget_wounds(table.field, number)
-    if code & LEVEL:
+    if LEVEL_OF[code]:
         side.resupply.append(TRAINING)
-    zone = captor.hostages if captured else side.resupply
-    zone.append(code & KIND)
-    if code & BEARER:
-        zone.append(CROWN)
-        if captured:
-            side.crown_time = CROWN_TIME
+    for card in (KIND_OF[code], CROWN)[: 1 + BEARS[code]]:
+        if captor is None:
+            side.resupply.append(card)
+        else:
+            table.sides[captor].hostages.append(hostage(card, seat, captor, sides))
+    if BEARS[code] and captor is not None:
+        side.crown_time = CROWN_TIME
 
 
 def settle_cards(table: Table, combat: Combat, log: Log) -> None:
@@ -192,7 +204,7 @@ def step_aside(table: Table, combat: Combat, log: Log) -> dict[int, int]:
         carry_wounds(table.field, src, dst)
         now_at[src] = dst
         table.mark(combat.seat, "step", src, dst)
-        log.append(Stepped(1 - combat.seat, kind_of(troops[dst]), src, dst))
+        log.append(Stepped(seat_of(troops[dst]), kind_of(troops[dst]), src, dst))
     return now_at
 
 
@@ -200,7 +212,7 @@ def stand_in(
     table: Table, combat: Combat, captured: set[int], now_at: dict[int, int], log: Log
 ) -> None:
     """Settle a Saved with a stand-in: Champion and Foot change places, or both are lost."""
-    field, defender = table.field, 1 - combat.seat
+    field = table.field
     for answer in combat.answers:
         if answer.card != SAVED or answer.to == NOWHERE:
             continue
@@ -209,12 +221,13 @@ def stand_in(
         code = troops[foot]
         if not code:
             continue
+        defender = seat_of(code)
         if is_champion(field, champion):
             troops[champion], troops[foot] = code, troops[champion]
             swap_wounds(field, champion, foot)
             table.mark(combat.seat, "step", champion, foot)
             log.append(Swapped(defender, foot, champion))
-        elif champion in captured and code & LEVEL:
-            remove(table, defender, foot, captured=True)
+        elif champion in captured and LEVEL_OF[code]:
+            remove(table, defender, foot, combat.seat)
             table.mark(combat.seat, "fall", foot)
-            log.append(StandInTaken(defender, foot, code & KIND, bool(code & BEARER)))
+            log.append(StandInTaken(defender, foot, KIND_OF[code], bool(BEARS[code])))

@@ -9,7 +9,7 @@ import msgspec
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.state import Procedure
-from games.tactica.board import BIT, LANDMARK_FIELD, LANDMARKS_EACH, NEAR, WALL_SITES, bits
+from games.tactica.board import bits
 from games.tactica.choices import MUSTER, WALL_SITE, Attacker, Mix, Muster, PlaceLandmark, WallSite
 from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt
 from games.tactica.rules.field import Field
@@ -24,15 +24,15 @@ FEWEST_TROOPS = 3
 
 
 class Walls(Procedure["Table"], tag="walls"):
-    """Both players choose the sites of their walls, in secret (R-8)."""
+    """All players choose the sites of their walls, in secret (R-8)."""
 
     chosen: list[bytes] = msgspec.field(default_factory=lambda: [b"", b""])
     """By seat: the sites, b"" before it has chosen."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         asks = []
-        for seat, sites in enumerate(WALL_SITES[table.field.battle]):
-            if not self.chosen[seat]:
+        for seat, sites in enumerate(table.field.map.wall_sites):
+            if not self.chosen[seat] and seat in table.in_battle:
                 count = table.sides[seat].wall_cards
                 choices = tuple(WALL_SITE[site] for site in sites)
                 asks.append(Ask(seat, "walls", choices, count, count))
@@ -43,7 +43,8 @@ class Walls(Procedure["Table"], tag="walls"):
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
-        for seat, sites in enumerate(self.chosen):
+        for seat in table.in_battle:
+            sites = self.chosen[seat]
             table.field.walls[seat][:] = sites
             log.append(WallsBuilt(seat, sites))
 
@@ -74,7 +75,7 @@ class Landmarks(Procedure["Table"], tag="landmarks"):
         landmarks[:] = sorted((*landmarks, choice.number))
         log.append(LandmarkPlaced(seat, choice.ravine, choice.number))
         self.left -= 1
-        self.seat = 1 - seat
+        self.seat = table.next_in_battle(seat)
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
@@ -82,16 +83,17 @@ class Landmarks(Procedure["Table"], tag="landmarks"):
 
 def free_for_landmarks(field: Field) -> int:
     """Return where a landmark can be laid: in the field, not next to another (R-10)."""
-    free = LANDMARK_FIELD[field.battle]
+    on = field.map
+    free = on.landmark_field
     for number in (*field.ridges, *field.ravines):
-        free &= ~(NEAR[number] | 1 << number)
+        free &= ~(on.near[number] | 1 << number)
     return free
 
 
 def draw_landmarks(table: Table, log: Log) -> None:
     """Let chance lay all landmarks (R-9)."""
     field, chance = table.field, table.chance
-    for _ in range(2 * LANDMARKS_EACH[field.battle]):
+    for _ in range(table.landmarks):
         free = list(bits(free_for_landmarks(field)))
         number = free[chance.below(len(free))]
         landmarks = field.ridges if chance.below(2) else field.ravines
@@ -101,7 +103,7 @@ def draw_landmarks(table: Table, log: Log) -> None:
 
 
 class Barracks(Procedure["Table"], tag="barracks"):
-    """Both players choose how many of their first cards are troops, in secret (R-12)."""
+    """All players choose how many of their first cards are troops, in secret (R-12)."""
 
     chosen: list[int] = msgspec.field(default_factory=lambda: [-1, -1])
     """By seat: how many troops, -1 before it has chosen."""
@@ -114,7 +116,7 @@ class Barracks(Procedure["Table"], tag="barracks"):
                 tuple(map(Mix, mixes(len(side.troop_pile), len(side.tactics_pile)))),
             )
             for seat, side in enumerate(table.sides)
-            if self.chosen[seat] < 0
+            if self.chosen[seat] < 0 and seat in table.in_battle
         )
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -123,8 +125,8 @@ class Barracks(Procedure["Table"], tag="barracks"):
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
-        for seat, side in enumerate(table.sides):
-            troops = self.chosen[seat]
+        for seat in table.in_battle:
+            side, troops = table.sides[seat], self.chosen[seat]
             tactics = min(HAND - troops, len(side.tactics_pile))
             cards = side.draw(troops, tactics)
             log.append(Drew(seat, troops, tactics, cards, first=True))
@@ -141,6 +143,11 @@ class Deployment(Procedure["Table"], tag="deploy"):
 
     seat: int
     left: int
+
+    @property
+    def asked(self) -> int:
+        """Who places the next troop."""
+        return self.seat
 
     @classmethod
     def of(cls, table: Table, seat: int) -> Deployment:
@@ -162,16 +169,48 @@ class Deployment(Procedure["Table"], tag="deploy"):
         table.stack.pop()
 
 
+class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
+    """Three sides place their first troops, one at a time (R-107)."""
+
+    order: list[int]
+    """Who is still to place a troop, the next one first."""
+
+    @property
+    def asked(self) -> int:
+        """Who places the next troop; -1 for nobody."""
+        return self.order[0] if self.order else -1
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if not self.order:
+            return ()
+        choices = possible_musters(table, self.order[0])
+        return (Ask(self.order[0], "deploy", tuple(choices)),) if choices else ()
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Muster)
+        del self.order[0]
+        muster(table, seat, choice, log, deployed=True)
+
+    def run(self, table: Table, log: Log) -> None:
+        """Pass over for good a seat that can place no troop (R-53)."""
+        if self.order:
+            self.order = [seat for seat in self.order if seat != self.order[0]]
+        else:
+            table.stack.pop()
+
+
 def possible_musters(table: Table, seat: int) -> list[Choice]:
     """Return how a player can put a troop of the hand onto the field (4.5)."""
     kinds = sorted(set(filter(is_troop, table.sides[seat].hand)))
     if not kinds:
         return []
-    melee, ranged = mustering_hexes(table.field, table.field.ground, seat)
+    ground = table.field.ground
+    melee, ranged = mustering_hexes(table.field, ground, seat)
+    on_map = ground.map.on_map
     choices: list[Choice] = []
     for kind in kinds:
         hexes = melee if kind <= FOOT else ranged
-        choices += [choice for choice in MUSTER[kind] if hexes & BIT[choice.number]]
+        choices += map(MUSTER[kind].__getitem__, bits(hexes & on_map))
     return choices
 
 

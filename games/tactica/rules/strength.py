@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, DISTANCE, NEAR, SIGHT, WITHIN, bits
+from games.tactica.board import BIT, bits
 from games.tactica.rules.advanced import in_fog
 from games.tactica.rules.field import Field, Ground
 from games.tactica.troops import (
     ARCHER,
     AURA,
-    BEARER,
+    BEARS,
     CROWN_DEF,
     CROWN_OFF,
     CTHON,
     DEF,
     FOG_RANGE,
     FOOT,
-    KIND,
+    HAS_MOVED,
+    KIND_OF,
     LEAST_DEF,
-    MOVED,
     OFF,
     OURAN,
     RANGE,
@@ -30,21 +30,21 @@ from games.tactica.troops import (
 def beside_bearer(field: Field, number: int) -> bool:
     """Whether a different own troop that carries the Crown stands next to the troop on a hex."""
     bearer = field.bearer(seat_of(field.troops[number]))
-    return bearer is not None and NEAR[number] & BIT[bearer] > 0
+    return bearer is not None and field.map.near[number] & BIT[bearer] > 0
 
 
 def off_before_target(field: Field, number: int) -> int:
     """Return the OFF of a troop, leaving out what depends on its target; it may be below 0."""
     code = field.troops[number]
-    kind = code & KIND
+    kind = KIND_OF[code]
     if kind > ARCHER:  # a creature: nothing changes its numbers (R-85)
         return OFF[kind]
     off = OFF[kind] + level_of(code)
-    if code & BEARER:
+    if BEARS[code]:
         off += CROWN_OFF
     if beside_bearer(field, number):
         off += AURA
-    if kind > FOOT and code & MOVED:
+    if kind > FOOT and HAS_MOVED[code]:
         off -= 1
     return off
 
@@ -52,8 +52,13 @@ def off_before_target(field: Field, number: int) -> int:
 def off(field: Field, number: int, target: int) -> int:
     """Return the OFF of the troop on a hex against a target, tactics cards not counted."""
     power = off_before_target(field, number)
-    kind, other = field.troops[number] & KIND, field.troops[target] & KIND
-    if FOOT < kind <= ARCHER and other and is_melee(other) and DISTANCE[number][target] == 1:
+    kind, other = KIND_OF[field.troops[number]], KIND_OF[field.troops[target]]
+    if (
+        FOOT < kind <= ARCHER
+        and other
+        and is_melee(other)
+        and field.map.distance[number][target] == 1
+    ):
         power -= 1
     return max(0, power)
 
@@ -66,13 +71,13 @@ def defence(field: Field, ground: Ground, number: int) -> int:
 def armour(field: Field, ground: Ground, number: int) -> int:
     """Return what DEF is before it is kept from falling below 1, which comes last of all."""
     code = field.troops[number]
-    kind, more = code & KIND, field.advanced
+    kind, more = KIND_OF[code], field.advanced
     total = DEF[kind] if more is None else DEF[kind] + more.armour(seat_of(code), number)
     if kind > ARCHER:
         return total
     return (
         total
-        + CROWN_DEF * (code & BEARER > 0)
+        + CROWN_DEF * (BEARS[code] > 0)
         + AURA * beside_bearer(field, number)
         + bool((ground.raised | ground.walls[seat_of(code)]) & BIT[number])
     )
@@ -81,7 +86,7 @@ def armour(field: Field, ground: Ground, number: int) -> int:
 def range_of(field: Field, ground: Ground, number: int) -> int:
     """Return how far the troop or creature on a hex can attack."""
     code = field.troops[number]
-    kind = code & KIND
+    kind = KIND_OF[code]
     if kind <= FOOT:
         return 1
     if field.advanced is not None and in_fog(field, seat_of(code)):
@@ -94,24 +99,24 @@ def range_of(field: Field, ground: Ground, number: int) -> int:
 
 def in_sight(ground: Ground, number: int, target: int) -> bool:
     """Whether no ridge stands between two hexes."""
-    return not SIGHT[number].get(target, 0) & ground.ridges
+    return not ground.map.sight[number].get(target, 0) & ground.ridges
 
 
 def targets(field: Field, ground: Ground, number: int, enemies: int, bare_walls: int) -> int:
     """Return the hexes that the troop on a hex can attack.
 
     Args:
-        enemies: where the enemy's troops and creatures stand.
-        bare_walls: the enemy's walls on which none of them stands.
+        enemies: where the enemies' troops and creatures stand.
+        bare_walls: the enemies' walls on which none of them stands.
     """
-    kind = field.troops[number] & KIND
+    kind = KIND_OF[field.troops[number]]
     if kind <= FOOT or kind == CTHON:
-        return NEAR[number] & (enemies | bare_walls) | BIT[number] & bare_walls
-    found = WITHIN[number][range_of(field, ground, number)] & enemies
+        return ground.map.near[number] & (enemies | bare_walls) | BIT[number] & bare_walls
+    found = ground.map.within[number][range_of(field, ground, number)] & enemies
     if not found or kind == OURAN:  # who sees over ridges
         return found
     if ground.ridges:
-        hidden, lines = 0, SIGHT[number]
+        hidden, lines = 0, ground.map.sight[number]
         for target in bits(found):
             if lines.get(target, 0) & ground.ridges:
                 hidden |= BIT[target]
@@ -121,7 +126,7 @@ def targets(field: Field, ground: Ground, number: int, enemies: int, bare_walls:
         return found
     if power < 1:
         return 0
-    for target in bits(found & NEAR[number]):
-        if is_melee(field.troops[target] & KIND):
+    for target in bits(found & ground.map.near[number]):
+        if is_melee(KIND_OF[field.troops[target]]):
             found &= ~BIT[target]
     return found

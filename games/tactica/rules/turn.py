@@ -7,23 +7,19 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.state import Procedure
-from games.tactica.board import NEAR, WITHIN, bits
 from games.tactica.cards.decrees import TACTICA
 from games.tactica.choices import (
     DONE,
     FORFEIT,
-    MOVES,
     TRAIN,
     Decree,
     Dismiss,
     Draw,
-    Free,
     Heal,
-    Move,
     Muster,
     Play,
+    SpyOn,
     Train,
-    flights,
 )
 from games.tactica.events import (
     Crowned,
@@ -32,30 +28,22 @@ from games.tactica.events import (
     Drew,
     Forfeited,
     Healed,
-    Moved,
     Rebuilt,
-    Rescued,
     RoundBegan,
     Spied,
     Tallied,
     Trained,
-    TurnedOver,
 )
+from games.tactica.rules import leaving
 from games.tactica.rules.advanced import (
-    carry_wounds,
-    creatures,
     forget_wounds,
-    in_mud,
-    landing_hexes,
-    spired,
 )
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.decrees import carry_out, decrees, end_own_weather, spires_fall
-from games.tactica.rules.ending import check_endings, nightfall
-from games.tactica.rules.field import Field, reach
+from games.tactica.rules.ending import check_endings, end_battle, nightfall
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.set_up import muster, possible_musters
 from games.tactica.rules.walls import (
-    at_enemy_wall,
     crownable,
     healable,
     rebuildable,
@@ -63,23 +51,13 @@ from games.tactica.rules.walls import (
     usable,
 )
 from games.tactica.troops import (
-    BEARER,
     CROWN,
-    DISENGAGE,
+    CROWNED,
     ENGINEER,
-    FLIGHT,
-    HORSE,
-    KIND,
-    LEVEL,
-    MOVED,
-    MOVEMENT_ACTIONS,
+    LEVEL_OF,
     MUSTERING_ACTIONS,
-    ONE_LEVEL,
-    OURAN,
-    RESCUE,
-    RESTED,
-    ROUNDS,
     SPY,
+    TRAINED,
     WALL,
     WALLS_FOR_TWO_ACTIONS,
     kind_of,
@@ -89,10 +67,6 @@ from games.unasked import Offer
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
-
-
-EVERYWHERE = -1
-"""All hexes, as a set."""
 
 
 class Turn(Procedure["Table"], tag="turn"):
@@ -126,11 +100,11 @@ class Turn(Procedure["Table"], tag="turn"):
     def begin(self, table: Table, log: Log) -> None:
         """End the player's own weather, count the mustering actions."""
         opens = self.seat == table.first
-        if opens:
+        if opens and table.field.sides == 2:
             log.append(RoundBegan(table.round))
         end_own_weather(table, self.seat, log)
         few = len(usable(table.field, self.seat)) < WALLS_FOR_TWO_ACTIONS
-        if few or (opens and table.round == 1):
+        if few or (opens and table.round == 1):  # R-14
             self.mustering_actions = 1
         table.sides[self.seat].marks.clear()
 
@@ -138,7 +112,9 @@ class Turn(Procedure["Table"], tag="turn"):
         """End the turn: count the points, look whether the battle is over (4.8)."""
         seat, side = self.seat, table.sides[self.seat]
         table.stack.pop()
-        table.field.troops = table.field.troops.translate(RESTED)
+        table.field.rest()
+        if (ended := leaving.resigned_leave(table, log)) is not None:
+            return end_battle(table, *ended, log)
         spires_fall(table, log)
         side.tally = table.points(seat)
         log.append(Tallied(seat, side.tally.total))
@@ -147,8 +123,9 @@ class Turn(Procedure["Table"], tag="turn"):
             log.append(CrownTime(seat, side.crown_time))
         over = len(table.results)
         check_endings(table, seat, self.forfeited, log)
-        if len(table.results) == over and table.round == ROUNDS and seat != table.first:
+        if len(table.results) == over and table.is_last_turn(seat):
             nightfall(table, log)
+        return None
 
 
 class Recruitment(Procedure["Table"], tag="recruit"):
@@ -171,7 +148,8 @@ class Recruitment(Procedure["Table"], tag="recruit"):
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         """A battle is given up beside the question of recruitment, not as an answer to it: it
         costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
-        may_forfeit = self.opening and table.war and table.field.battle < 3
+        two = table.field.sides == 2  # R-88
+        may_forfeit = two and self.opening and table.war and table.field.battle < 3
         return (Offer(FORFEIT, final=True),) if seat == self.seat and may_forfeit else ()
 
     def take_up(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -224,8 +202,8 @@ class Mustering(Procedure["Table"], tag="muster"):
             choices += [Play(CROWN, number) for number in crownable(field, seat)]
         if ENGINEER in hand and WALL in side.lost:
             choices += [Play(ENGINEER, site) for site in rebuildable(field, field.ground, seat)]
-        if SPY in hand and table.sides[1 - seat].hand:
-            choices.append(Play(SPY))
+        if SPY in hand:
+            choices += spied_on(table, seat)
         choices.append(DONE)
         return (Ask(seat, "muster", tuple(choices), onward=DONE),)
 
@@ -243,16 +221,34 @@ class Mustering(Procedure["Table"], tag="muster"):
                 heal(table, seat, number, log)
             case Play(card, number):
                 play_at_walls(table, seat, card, number, log)
+            case SpyOn(owner):
+                spy(table, seat, owner, log)
             case _:
                 table.stack.pop()
+
+
+def spied_on(table: Table, seat: int) -> list[Choice]:
+    """Return into whose hands a player's Spy can look: with two sides there is one only."""
+    found = [other for other in table.others(seat) if table.sides[other].hand]
+    if table.field.sides == 2:
+        return [Play(SPY)] if found else []
+    return [SpyOn(other) for other in sorted(found)]
+
+
+def spy(table: Table, seat: int, owner: int, log: Log) -> None:
+    """Look into the hand of an enemy."""
+    side = table.sides[seat]
+    side.hand.remove(SPY)
+    side.resupply.append(SPY)
+    log.append(Spied(seat, bytes(table.sides[owner].hand), owner))
 
 
 def train(table: Table, seat: int, number: int, log: Log) -> None:
     """Train the troop on a hex by one level; the first takes a card from the pile."""
     troops = table.field.troops
-    if not troops[number] & LEVEL:
+    if not LEVEL_OF[troops[number]]:
         table.sides[seat].training -= 1
-    troops[number] += ONE_LEVEL
+    troops[number] = TRAINED[troops[number]]
     table.mark(seat, "train", number)
     log.append(Trained(seat, kind_of(troops[number]), number, level_of(troops[number])))
 
@@ -269,7 +265,7 @@ def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> 
     side, field = table.sides[seat], table.field
     side.hand.remove(card)
     if card == CROWN:
-        field.troops[number] |= BEARER
+        field.troops[number] = CROWNED[field.troops[number]]
         table.mark(seat, "crown", number)
         log.append(Crowned(seat, kind_of(field.troops[number]), number))
     elif card == ENGINEER:
@@ -281,107 +277,3 @@ def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> 
     else:
         side.resupply.append(SPY)
         log.append(Spied(seat, bytes(table.sides[1 - seat].hand)))
-
-
-class Movement(Procedure["Table"], tag="move"):
-    """Move troops, play Horse, Disengage, Engineer or Rescue (4.6)."""
-
-    seat: int
-    actions: int = MOVEMENT_ACTIONS
-
-    def asks(self, table: Table) -> tuple[Ask, ...]:
-        seat, field = self.seat, table.field
-        hand = table.sides[seat].hand
-        choices = self.moves(table)
-        if ENGINEER in hand:
-            near = 0
-            for number in field.where(seat):
-                near |= NEAR[number]
-            near &= field.ground.landmarks & ~spired(field)
-            choices += [Play(ENGINEER, number) for number in bits(near)]
-        held = table.sides[1 - seat].hostages
-        if RESCUE in hand and held and at_enemy_wall(field, field.ground, seat):
-            choices += [Free(card) for card in sorted(set(held))]
-        choices.append(DONE)
-        return (Ask(seat, "move", tuple(choices), onward=DONE),)
-
-    def moves(self, table: Table) -> list[Choice]:
-        """Return the moves of all troops, by action and by card."""
-        seat, field = self.seat, table.field
-        hand, troops = table.sides[seat].hand, field.troops
-        horse, disengage = HORSE in hand, self.actions > 0 and DISENGAGE in hand
-        choices: list[Choice] = []
-        if not self.actions and not horse:
-            return choices
-        ground, own, enemies = field.ground, field.where(seat), field.pieces_of(1 - seat)
-        occupied, held, free = field.pieces_of(seat) | enemies, field.held_by(1 - seat), 0
-        if in_mud(field, seat):  # one step, as where a troop is held everywhere (R-66)
-            held = free = EVERYWHERE
-        ways: list[tuple[int, int]] = []
-        for number in own:
-            if horse or not troops[number] & MOVED:
-                ways.append((number, reach(field, number, ground, occupied, enemies, held)))
-        if self.actions:
-            for number, found in ways:
-                if not troops[number] & MOVED:
-                    choices += [move for bit, move in MOVES[0][number] if found & bit]
-            if field.advanced is not None:
-                choices += creature_moves(field, seat)
-        if disengage:
-            for number in own:
-                if not troops[number] & MOVED:
-                    found = reach(field, number, ground, occupied, enemies, free)
-                    choices += [move for bit, move in MOVES[DISENGAGE][number] if found & bit]
-        if horse:
-            for number, found in ways:
-                choices += [move for bit, move in MOVES[HORSE][number] if found & bit]
-        return choices
-
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        side, field = table.sides[seat], table.field
-        match choice:
-            case Move(src, dst, card):
-                if card:
-                    side.hand.remove(card)
-                    side.resupply.append(card)
-                if card != HORSE:
-                    self.actions -= 1
-                code = field.troops[src]
-                field.troops[src], field.troops[dst] = 0, code | MOVED
-                carry_wounds(field, src, dst)
-                table.mark(seat, "move", src, dst)
-                log.append(Moved(seat, code & KIND, src, dst, card))
-            case Play(_, number):
-                side.hand.remove(ENGINEER)
-                side.resupply.append(ENGINEER)
-                table.mark(seat, "turn", number)
-                log.append(TurnedOver(seat, number, field.turn_over(number)))
-            case Free(card):
-                rescue(table, seat, card, log)
-            case _:
-                table.stack.pop()
-
-
-def creature_moves(field: Field, seat: int) -> list[Choice]:
-    """Return the moves of a player's creatures: Ouran flies, Cthon makes one step; what holds and
-    hinders troops does not matter to them."""
-    choices: list[Choice] = []
-    for number in creatures(field, seat):
-        code = field.troops[number]
-        if not code & MOVED:
-            steps = FLIGHT if code & KIND == OURAN else 1
-            found = landing_hexes(field, WITHIN[number][steps])
-            choices += [move for bit, move in flights(number, steps) if found & bit]
-    return choices
-
-
-def rescue(table: Table, seat: int, card: int, log: Log) -> None:
-    """Take a card back from the enemy's hostages; a rescued Crown stops its time (6.3)."""
-    side = table.sides[seat]
-    side.hand.remove(RESCUE)
-    side.resupply.append(RESCUE)
-    table.sides[1 - seat].hostages.remove(card)
-    side.take((card,))
-    if card == CROWN:
-        side.crown_time = 0
-    log.append(Rescued(seat, card))

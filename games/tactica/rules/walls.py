@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, NEAR, WALL_SITES, bits, set_of
+from games.tactica.board import BIT, set_of
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
-from games.tactica.troops import FOOT, KIND, LEVEL, MOST_LEVEL, OURAN, level_of, seat_of
+from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, level_of, seat_of
 
 
 def usable(field: Field, seat: int) -> list[int]:
@@ -20,20 +20,20 @@ def usable(field: Field, seat: int) -> list[int]:
 
 def beside_usable(field: Field, seat: int) -> int:
     """Return the hexes next to a player's usable walls."""
-    beside = 0
+    beside, near = 0, field.map.near
     for number in usable(field, seat):
-        beside |= NEAR[number]
+        beside |= near[number]
     return beside
 
 
 def mustering_hexes(field: Field, ground: Ground, seat: int) -> tuple[int, int]:
     """Return the empty hexes on which a player can muster: melee troops, ranged troops."""
     free = ~(field.occupied() | ground.closed)
-    own = usable(field, seat)
+    own, near = usable(field, seat), ground.map.near
     beside = 0
     for number in own:
-        beside |= NEAR[number]
-    beside &= ~(ground.walls[0] | ground.walls[1])
+        beside |= near[number]
+    beside &= ~ground.every_wall
     return beside & free, (beside | set_of(own)) & free
 
 
@@ -42,7 +42,7 @@ def at_wall(field: Field, seat: int, number: int, beside: int) -> bool:
     ranged, on an own wall. `beside`: the hexes next to usable walls."""
     if beside & BIT[number]:
         return True
-    return field.troops[number] & KIND > FOOT and number in field.walls[seat]
+    return KIND_OF[field.troops[number]] > FOOT and number in field.walls[seat]
 
 
 def trainable(field: Field, seat: int, cards: int) -> list[int]:
@@ -53,7 +53,7 @@ def trainable(field: Field, seat: int, cards: int) -> list[int]:
         for number in field.where(seat)
         if at_wall(field, seat, number, beside)
         and level_of(field.troops[number]) < MOST_LEVEL
-        and (cards or field.troops[number] & LEVEL)
+        and (cards or LEVEL_OF[field.troops[number]])
     ]
 
 
@@ -68,29 +68,26 @@ def healable(field: Field, seat: int) -> list[int]:
     found += [
         number
         for number in creatures(field, seat)
-        if troops[number] & KIND == OURAN and beside & BIT[number]
+        if KIND_OF[troops[number]] == OURAN and beside & BIT[number]
     ]
     return sorted(number for number in found if more.wounds[number])
 
 
 def crownable(field: Field, seat: int) -> list[int]:
     """Return the hexes of the troops on which a player can put the Crown (R-27)."""
-    own = usable(field, seat)
+    own, near = usable(field, seat), field.map.near
     beside = set_of(own)
     for number in own:
-        beside |= NEAR[number]
+        beside |= near[number]
     return [number for number in field.where(seat) if beside & BIT[number]]
 
 
 def rebuildable(field: Field, ground: Ground, seat: int) -> list[int]:
     """Return the sites where a player can rebuild a wall: free, and held by nobody."""
-    taken = ground.walls[seat] | field.occupied() | field.held_by(1 - seat)
-    return [site for site in WALL_SITES[field.battle][seat] if not taken & BIT[site]]
+    taken = ground.walls[seat] | field.occupied() | field.held_against(seat)
+    return [site for site in ground.map.wall_sites[seat] if not taken & BIT[site]]
 
 
-def at_enemy_wall(field: Field, ground: Ground, seat: int) -> bool:
-    """Whether a troop of a player stands on or next to an enemy wall, usable or not (R-28)."""
-    near = ground.walls[1 - seat]
-    for number in bits(near):
-        near |= NEAR[number]
-    return any(near & BIT[number] for number in field.where(seat))
+def at_enemy_wall(field: Field, ground: Ground, seat: int, owner: int) -> bool:
+    """Whether a troop of a player stands on or next to a wall of an enemy, usable or not (R-28)."""
+    return bool((ground.walls[owner] | ground.at_walls[owner]) & field.hexes_of(seat))

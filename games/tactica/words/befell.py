@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.events import Event
 from games.tactica import events as e
-from games.tactica.board import NAMES
+from games.tactica.board import NAMES, OTHERS
 from games.tactica.cards.decrees import BETRAYAL, DECREES, FOG, MUD
 from games.tactica.troops import KIND_TITLES
 from games.tactica.words.naming import card_title, in_words
@@ -16,9 +16,9 @@ from games.words import Befallen
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
     """Yield what happens to troops, walls and cards, by whose they are."""
     match event:
-        case e.Declared(seat=seat, target=target, kind=kind, powers=powers, defence=defence):
+        case e.Declared(seat, target, kind, _, _, powers, defence, owner):
             what = f"attacked, {sum(powers)} against {defence}"
-            yield Befallen(1 - seat, _thing(kind, target), what)
+            yield Befallen(_other(seat, owner), _thing(kind, target), what)
         case e.Withstood(seat, target, kind):
             yield Befallen(seat, _thing(kind, target), "stands")
         case e.Razed(seat, number, _):
@@ -43,15 +43,19 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
             yield Befallen(seat, _thing(kind, src), f"steps to {NAMES[dst]}")
         case e.Swapped(seat, champion, foot):
             yield Befallen(seat, f"Champion on {NAMES[foot]}", f"goes to {NAMES[champion]}")
-        case e.Answered(seat, card, _, _, negated) if negated:
+        case e.Answered(seat, card, _, _, negated) if negated and len(names) == 2:
             what = f"lost, {names[seat]} played {card_title(card)}"
             yield Befallen(1 - seat, card_title(negated), what)
         case e.CameBack(seat, count):
             yield Befallen(seat, f"{count} × Press", "back in your hand")
-        case e.Spied(seat):
-            yield Befallen(1 - seat, "Your hand", f"seen by {names[seat]}’s Spy")
-        case e.Rescued(seat, card):
-            yield Befallen(1 - seat, "Your hostages", f"{names[seat]} took {card_title(card)} back")
+        case e.Spied(seat, _, owner):
+            yield Befallen(_other(seat, owner), "Your hand", f"seen by {names[seat]}’s Spy")
+        case e.Rescued(seat, card, holder):
+            took = f"{names[seat]} took {card_title(card)} back"
+            yield Befallen(_other(seat, holder), "Your hostages", took)
+        case e.LeftBattle(seat, _, of_match):
+            what = "out of the match" if of_match else "out of this battle"
+            yield Befallen(seat, "Your side", what)
         case e.CrownTime(seat, left):
             yield Befallen(seat, "Your Crown", f"captured, {left} of your turns left")
         case e.Exchanged(seat, home, lost):
@@ -65,13 +69,19 @@ def _decreed(
     seat: int, decree: str, number: int, kind: int, names: Sequence[str]
 ) -> Iterator[Befallen]:
     """What an enemy's decree does to a player."""
-    who, enemy = names[seat], 1 - seat
-    if decree == FOG:
-        yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog: range 1 in your next turn")
-    elif decree == MUD:
-        yield Befallen(enemy, "Your troops", f"in {who}’s Mud: single steps in your next turn")
-    elif decree == BETRAYAL:
-        yield Befallen(enemy, _thing(kind, number), f"betrays you: {who}’s hostage now")
+    who, enemies = names[seat], OTHERS[len(names)][seat]
+    for enemy in enemies:
+        if decree == FOG:
+            yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog while it lasts: range 1")
+        elif decree == MUD:
+            yield Befallen(enemy, "Your troops", f"in {who}’s Mud while it lasts: single steps")
+        elif decree == BETRAYAL and len(enemies) == 1:
+            yield Befallen(enemy, _thing(kind, number), f"betrays you: {who}’s hostage now")
+
+
+def _other(seat: int, said: int) -> int:
+    """To whom it happens: with two sides the event does not say so."""
+    return said if said >= 0 else 1 - seat
 
 
 def _thing(kind: int, number: int) -> str:

@@ -111,9 +111,10 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
 def after_spy(view: TableView) -> Told:
     """Return what a Spy does in combat; nothing may be left to do after it."""
     foreseen = outlook.deciding(view, Play(SPY))
-    said = "the enemy may not answer in this combat"
+    who = "the enemy" if len(view.sides) == 2 else "enemies"
+    said = f"{who} may not answer in this combat"
     if foreseen.over:
-        said = f"the enemy may not answer: {_falls(foreseen)}"
+        said = f"{who} may not answer: {falls_in_short(foreseen)}"
     return Told(said, claims_of(said, foreseen, hand=hand(view)))
 
 
@@ -131,16 +132,15 @@ def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
     if choice.card == NEGATE:
         said = f"cancels {TITLES[attack.cards[attack.attackers.index(number)]]}: {said}"
     if foreseen.over and fallen(foreseen):
-        said = f"{said}; then {_falls(foreseen)}"
+        said = f"{said}; then {falls_in_short(foreseen)}"
     return [Told(said, claims_of(said, foreseen, "points", hand(view))), *_gains(view, foreseen)]
 
 
 def when_done(view: TableView) -> Told:
     """Return what comes of the declared attacks, if nobody answers them."""
     foreseen = outlook.deciding(view, DONE)
-    enemy = view.sides[1 - (view.viewer or 0)]
-    may_answer = enemy.hand and not view.spied and outlook.must_answer(view)
-    unless = " unless the enemy answers" if may_answer else ""
+    may_answer = not view.spied and outlook.must_answer(view)
+    unless = f" unless {the_enemy(view)} answers" if may_answer else ""
     (end,) = _ending(foreseen)
     return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
 
@@ -151,9 +151,14 @@ def when_passed(view: TableView) -> Told:
     return put_together([*_ending(foreseen), *_all_points(view, foreseen)])
 
 
+def the_enemy(view: TableView) -> str:
+    """Return the enemy of two sides; any of more."""
+    return "the enemy" if len(view.sides) == 2 else "an enemy"
+
+
 def _ending(foreseen: Foreseen) -> list[Told]:
     """What happens as attacks are resolved."""
-    happens = [_falls(foreseen)]
+    happens = [falls_in_short(foreseen)]
     if any(isinstance(event, Swapped) for event in foreseen.log):
         happens.append("Champion and Foot change places")
     if any(isinstance(event, CameBack) for event in foreseen.log):
@@ -162,14 +167,17 @@ def _ending(foreseen: Foreseen) -> list[Told]:
     return [Told(said, claims_of(said, foreseen))]
 
 
-def _falls(foreseen: Foreseen) -> str:
+def falls_in_short(foreseen: Foreseen) -> str:
     """What falls, in a few words."""
     falls = fallen(foreseen) or "nothing falls"
     if len(falls) <= LONGEST:
         return falls
     fallen_ones = Fell | StandInTaken | Razed | Destroyed | CreatureFell
     count = sum(isinstance(event, fallen_ones) for event in foreseen.log)
-    return f"{count} of the attacked fall"
+    wounded = sum(isinstance(event, Wounded) for event in foreseen.log)
+    told = [f"{count} of the attacked {'falls' if count == 1 else 'fall'}"] if count else []
+    told += [f"{wounded} {'is' if wounded == 1 else 'are'} wounded"] if wounded else []
+    return ", ".join(told)
 
 
 def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from games.tactica.board import DISTANCE, NAMES, NUMBERS
+from games.tactica.board import BIT, NAMES, NUMBERS, SIDES
 from games.tactica.rules.advanced import in_fog
 from games.tactica.rules.fight import (
+    Declaration,
     attackers_of,
     fits_attacker,
     melee_beside,
     open_targets,
+    owner_of,
     saved_def,
     stand_ins,
 )
 from games.tactica.rules.strength import in_sight, off, range_of
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CARDS,
     CHAMPION,
     CTHON,
     DISENGAGE,
     ENGINEER,
     FOOT,
-    KIND,
-    MOVED,
+    HAS_MOVED,
+    KIND_OF,
     NEGATE,
     PRESS,
     RESCUE,
@@ -72,7 +74,7 @@ def _why_no_attack(view: TableView, target: int) -> str:
     if target in open_targets(field, seat, declared(view)):
         return written(f"attack {where}")
     code, walls = field.troops[target], field.walls
-    if target in walls[1 - seat] and not (code and seat_of(code) != seat):
+    if field.ground.enemy_walls[seat] & BIT[target] and not (code and seat_of(code) != seat):
         return f"Only melee troops on a wall or next to it attack it, and none is free at {where}."
     if code and seat_of(code) == seat:
         return f"The {troop_at(field, target)} is your own."
@@ -109,9 +111,9 @@ def _why_no_card(view: TableView, card: int, number: int) -> str:
         return f"{TITLES[card]} helps against a troop, not against a wall."
     if card == PRESS:
         return "Press is for an attacker next to its target."
-    if field.troops[number] & KIND > FOOT:
+    if KIND_OF[field.troops[number]] > FOOT:
         return "Horse is for a melee troop."
-    assert not field.troops[number] & MOVED
+    assert not HAS_MOVED[field.troops[number]]
     return f"Horse is for a troop that has moved this turn; the one on {where} has not."
 
 
@@ -120,7 +122,8 @@ def _why_no_spy(view: TableView) -> str:
         return why
     if not view.attacks:
         return "Declare an attack first: a Spy keeps the defender from answering it."
-    if not view.sides[1 - (view.viewer or 0)].hand:
+    attacked = (owner_of(view.field, attack) for attack in declared(view))
+    if not any(view.sides[owner].hand for owner in attacked):
         return "Your enemy has no card to answer with."
     return written("spy")
 
@@ -144,7 +147,7 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
     if kind_of(code) != CTHON and (not enemy or seat_of(enemy) == seat):
         return f"Only melee troops on a wall or next to it attack it, not the one on {where}."
     ground = field.ground
-    far, reach = DISTANCE[wrong][target], range_of(field, ground, wrong)
+    far, reach = field.map.distance[wrong][target], range_of(field, ground, wrong)
     if far > reach:
         shoots = FOOT < kind_of(code) != CTHON
         fog = " in the enemy’s Fog" if shoots and in_fog(field, seat) else ""
@@ -179,7 +182,7 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     number, field = numbers[0], view.field
     where = NAMES[number]
     attack = next((one for one in view.attacks if one.target == number and one.kind), None)
-    if attack is None:
+    if attack is None or seat_of(field.troops[number]) != view.viewer:
         return f"Answers are played on your attacked troops, and {where} is not one."
     if any(answer.number == number for answer in view.answers if answer.card != NEGATE):
         return f"One answer on each attacked troop: {where} has one (Negate is free of that)."
@@ -189,7 +192,7 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     if card == SHIELDWALL:
         why = "" if attack.kind == FOOT else "A Shieldwall is formed by Foot."
     elif card == RESCUE:
-        why = "" if code & BEARER else "As an answer, Rescue is for the troop with the Crown."
+        why = "" if BEARS[code] else "As an answer, Rescue is for the troop with the Crown."
     elif card == SAVED:
         why = _why_not_saved(view, number, attack.kind, numbers[1:])
     else:
@@ -202,6 +205,9 @@ def _why_no_negate(view: TableView, number: int) -> str:
     place = attack.attackers.index(number) if attack else 0
     if attack is None or not attack.cards[place]:
         return f"Negate cancels a card on an attacker; there is none on {NAMES[number]}."
+    owner = owner_of(view.field, Declaration(attack.target, bytes(attack.attackers)))
+    if owner != view.viewer:
+        return f"Negate cancels a card in an attack on you; {NAMES[number]} attacks {SIDES[owner]}."
     if attack.negated[place]:
         return f"The card on {NAMES[number]} is negated already."
     return written(f"negate {NAMES[number]}")
@@ -228,7 +234,7 @@ def _why_no_step(view: TableView, number: int, others: list[int]) -> str:
     if not others:
         return ""
     to = others[0]
-    if DISTANCE[number][to] != 1:
+    if view.field.map.distance[number][to] != 1:
         return f"A troop that disengages steps to a hex next to it; {NAMES[to]} is not."
     if view.field.ground.closed >> to & 1:
         return f"{NAMES[to]} is a landmark: nobody can enter it."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.claims import Claim
-from games.tactica.board import NAMES
+from games.tactica.board import NAMES, bits
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
 from games.tactica.choices import Decree
@@ -22,7 +22,6 @@ from games.tactica.troops import (
     OFF,
     OURAN,
     RANGE,
-    ROUNDS,
     TITLES,
     kind_of,
 )
@@ -44,7 +43,9 @@ def of_decree(view: TableView, names: Names, decree: str) -> Label:
     claims: tuple[Claim, ...] = ()
     if card.spent:
         claims = (change(card.title, "hand", seat, -len(card.spent)),)
-    told = put_together([*map(Told, _effect(view, names, decree)), Told(_cost(decree))])
+    first, *more = _effect(view, names, decree)
+    # What it costs is told even where there is no room for all that it does.
+    told = put_together(map(Told, (first, _cost(decree), *more)))
     return Label(card.title, told.text, claims=claims)
 
 
@@ -59,33 +60,38 @@ def _cost(decree: str) -> str:
 def _effect(view: TableView, names: Names, decree: str) -> list[str]:
     """What a decree does, as things are now; what follows the first part may be left out."""
     seat = view.viewer or 0
-    enemy, other = 1 - seat, names[1 - seat]
+    two = len(view.sides) == 2
+    other = names[1 - seat] if two else ""
     match decree:
         case d.FOG:
             if _is_last_turn(view):
-                return [TOO_LATE, *_replaced(view, other)]
+                return [TOO_LATE, *_replaced(view, names)]
             own = number_of(len(view.field.where(seat)), "troop")
             if count := len(creatures(view.field, seat)):
                 own += f" and {number_of(count, 'creature')}"
-            return [*_fogged(view, enemy, other), f"your {own} DEF +1", *_replaced(view, other)]
+            return [*_fogged(view, seat, other), f"your {own} DEF +1", *_replaced(view, names)]
         case d.MUD:
             if _is_last_turn(view):
-                return [TOO_LATE, *_replaced(view, other)]
-            slow = number_of(len(view.field.where(enemy)), "troop")
-            return [f"{other}’s {slow} move one step {UNTIL}", *_replaced(view, other)]
+                return [TOO_LATE, *_replaced(view, names)]
+            slow = len(view.field.enemies_of(seat))
+            move = "moves" if slow == 1 else "move"
+            return [
+                f"{_whose(other, slow, 'troop')} {move} one step {UNTIL}",
+                *_replaced(view, names),
+            ]
         case d.TACTICA:
             return [f"{view.mustering + 1} mustering actions this turn, two of them for troops"]
         case d.CLEAR:
             weather = DECREES[_weather(view)]
             cards = listed([TITLES[each] for each in weather.cards])
-            return [f"{other}’s {weather.title} ends; its {cards} are lost"]
+            return [f"{names[_owner(view)]}’s {weather.title} ends; its {cards} are lost"]
         case d.PROMOTION:
             return ["a Foot becomes a Champion with one more training level"]
         case d.BETRAYAL:
             return ["an enemy troop becomes your hostage, a card of yours stands there"]
         case d.SPIRE:
             left = number_of(view.sides[seat].reserve - 1, "summoning card")
-            if view.round == ROUNDS:
+            if view.round == view.rounds:
                 return ["on a landmark of yours; no turn is left for a creature", f"{left} left"]
             return ["on a landmark of yours; creatures come from it in later turns", f"{left} left"]
     return [_creature(OURAN if decree == d.OURAN else CTHON), "for a troop beside your spire"]
@@ -93,33 +99,48 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
 
 def _is_last_turn(view: TableView) -> bool:
     """Whether night falls after this turn, so that what lasts until the next one hits nobody."""
-    return view.round == ROUNDS and view.turn != view.first
+    return view.is_last_turn
 
 
-def _fogged(view: TableView, enemy: int, other: str) -> list[str]:
+def _whose(other: str, count: int, what: str) -> str:
+    """So many troops of the enemy's; of several enemies' together.
+
+    >>> _whose("Bo", 3, "Archer"), _whose("", 3, "Archer"), _whose("", 1, "Archer")
+    ('Bo’s 3 Archers', '3 enemy Archers', 'an enemy Archer')
+    """
+    if not other:
+        return f"{count} enemy {what}s" if count > 1 else f"an enemy {what}"
+    return f"{other}’s {count} {what}s" if count > 1 else f"{other}’s {what}"
+
+
+def _fogged(view: TableView, seat: int, other: str) -> list[str]:
     """Whom Fog hits."""
     field = view.field
-    numbers = (*field.where(enemy), *creatures(field, enemy))
+    numbers = bits(field.enemy_pieces(seat))
     kinds = [kind_of(field.troops[number]) for number in numbers]
     ranged = [kind for kind in kinds if FOOT < kind != CTHON]
     if not ranged:
-        return [f"{other} has no ranged troop on the field"]
+        return [f"{other or 'no enemy'} has {'no' if other else 'a'} ranged troop on the field"]
     if len(set(ranged)) == 1 and ranged[0] != OURAN:
-        what = number_of(len(ranged), KIND_TITLES[ranged[0]])
+        what = KIND_TITLES[ranged[0]]
     else:
-        what = f"{len(ranged)} ranged {'troops' if len(ranged) > 1 else 'troop'}"
-    verb = "reaches" if len(ranged) == 1 else "reach"
-    return [f"{other}’s {what} {verb} only 1 hex {UNTIL}"]
+        what = "ranged troop"
+    reach = "reaches" if len(ranged) == 1 else "reach"
+    return [f"{_whose(other, len(ranged), what)} {reach} only 1 hex {UNTIL}"]
 
 
 def _weather(view: TableView) -> str:
     return view.field.advanced.weather if view.field.advanced else ""
 
 
-def _replaced(view: TableView, other: str) -> list[str]:
+def _owner(view: TableView) -> int:
+    return view.field.advanced.owner if view.field.advanced else 0
+
+
+def _replaced(view: TableView, names: Names) -> list[str]:
     """Which weather ends, because there is one at most."""
     weather = _weather(view)
-    return [f"{other}’s {DECREES[weather].title} ends"] if weather else []
+    return [f"{names[_owner(view)]}’s {DECREES[weather].title} ends"] if weather else []
 
 
 def _creature(kind: int) -> str:

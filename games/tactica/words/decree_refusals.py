@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NOWHERE, NUMBERS
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, OTHERS
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
 from games.tactica.rules.advanced import landing_hexes, spire_of, spired, wounds_at
 from games.tactica.rules.decrees import held_alone, sacrifices
 from games.tactica.rules.walls import healable
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CTHON,
     FLIGHT,
     FOOT,
-    KIND,
+    KIND_OF,
     KIND_TITLES,
-    LEVEL,
+    LEVEL_OF,
     OURAN,
     TITLES,
     is_creature,
@@ -73,7 +73,7 @@ def _own_troop(view: TableView, seat: int, number: int) -> bool:
 
 def _why_no_promotion(view: TableView, seat: int, number: int) -> str:
     where = NAMES[number]
-    if not _own_troop(view, seat, number) or view.field.troops[number] & KIND != FOOT:
+    if not _own_troop(view, seat, number) or KIND_OF[view.field.troops[number]] != FOOT:
         return f"Promotion is for a Foot of yours; none stands on {where}."
     return f"There is no Champion card in your hand or troop pile for {where}."
 
@@ -81,14 +81,14 @@ def _why_no_promotion(view: TableView, seat: int, number: int) -> str:
 def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
     field, where = view.field, NAMES[number]
     code = field.troops[number]
-    if not _own_troop(view, 1 - seat, number):
+    if not any(_own_troop(view, enemy, number) for enemy in OTHERS[len(view.sides)][seat]):
         return f"Betrayal! is for an enemy troop; none stands on {where}."
-    if code & (LEVEL | BEARER):
-        why = "it bears the Crown" if code & BEARER else "it is trained"
+    if LEVEL_OF[code] or BEARS[code]:
+        why = "it bears the Crown" if BEARS[code] else "it is trained"
         return f"The {troop_at(field, number)} cannot be bribed: {why}."
-    if not NEAR[number] & field.hexes_of(seat):
+    if not field.map.near[number] & field.hexes_of(seat):
         return f"Betrayal! needs a troop of yours next to {where}."
-    return f"There is no {TITLES[code & KIND]} card in your hand or troop pile to take its place."
+    return f"There is no {TITLES[KIND_OF[code]]} card in your hand or troop pile to take its place."
 
 
 def _why_no_spire(view: TableView, seat: int, number: int) -> str:
@@ -115,7 +115,7 @@ def _why_no_sacrifice(view: TableView, seat: int, number: int, decree: str) -> s
         )
     if not _own_troop(view, seat, number):
         return f"Name a troop of yours next to your spire; none stands on {where}."
-    if field.troops[number] & BEARER:
+    if BEARS[field.troops[number]]:
         return "The troop with the Crown is never given up."
     if len(field.where(seat)) < 2:
         return "Your last troop on the field is never given up."
@@ -128,7 +128,7 @@ def why_no_creature_move(view: TableView, src: int, dst: int) -> str:
     """Return why a creature cannot go to an empty hex that is no landmark."""
     kind = kind_of(view.field.troops[src])
     steps = FLIGHT if kind == OURAN else 1
-    if (far := DISTANCE[src][dst]) > steps:
+    if (far := view.field.map.distance[src][dst]) > steps:
         how = f"flies {FLIGHT} hexes at most" if kind == OURAN else "makes one step"
         return f"{KIND_TITLES[kind]} {how}; {NAMES[dst]} is {far} away."
     if not landing_hexes(view.field, BIT[dst]):

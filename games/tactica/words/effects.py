@@ -7,19 +7,19 @@ from functools import cache
 from typing import NamedTuple
 
 from games.claims import Claim, Untold
-from games.tactica.board import BIT, NAMES, bits
+from games.tactica.board import BIT, NAMES, OTHERS, SIDES, bits
 from games.tactica.rules.advanced import forget_wounds, wounds_at
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field
 from games.tactica.rules.points import ENEMY_CROWN, Footing, Points
 from games.tactica.rules.strength import defence, off_before_target
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     CROWN,
+    CROWNED,
     HAND,
-    ONE_LEVEL,
-    ROUNDS,
     SEVEN,
+    TRAINED,
     is_creature,
     kind_of,
     level_of,
@@ -79,25 +79,27 @@ def moved(view: TableView, src: int, dst: int) -> list[Told]:
     """Return what a move of the viewer's makes of the points."""
     if not (BIT[src] | BIT[dst]) & view.counting or is_creature(kind_of(view.field.troops[src])):
         return []
-    crowned = view.field.troops[src] & BEARER > 0
+    crowned = BEARS[view.field.troops[src]] > 0
     return _moved(view, BIT[src], BIT[dst], view.viewer or 0, crowned=crowned)
 
 
 def _moved(view: TableView, src: int, dst: int, seat: int, *, crowned: bool) -> list[Told]:
     now = view.footing
-    hexes, bearers = list(now.hexes), now.crowned
+    hexes, bearers = list(now.hexes), list(now.crowned)
     hexes[seat] = hexes[seat] & ~src | dst
     if crowned:
-        bearers = (dst, bearers[1]) if seat == 0 else (bearers[0], dst)
-    then = Footing(now.ground, (hexes[0], hexes[1]), bearers, now.crowns)
-    old, new = [seen.points for seen in view.sides], [then.points(0), then.points(1)]
+        bearers[seat] = dst
+    then = Footing(now.ground, tuple(hexes), tuple(bearers), now.crowns)
+    old = [seen.points for seen in view.sides]
+    new = [then.points(each) for each in range(len(old))]
     return [] if old == new else reasons(view, now, then, old, new)
 
 
 def points_told(view: TableView, before: Footing, after: Footing) -> list[Told]:
     """Return what players gain and lose where troops stand differently: by reason, or where that
     would be long in all."""
-    old, new = ([there.points(seat) for seat in (0, 1)] for there in (before, after))
+    sides = range(len(view.sides))
+    old, new = ([there.points(seat) for seat in sides] for there in (before, after))
     return [] if old == new else reasons(view, before, after, old, new)
 
 
@@ -109,61 +111,68 @@ def reasons(
     new: Sequence[Points],
 ) -> list[Told]:
     """Return why the points of players are not what they were."""
-    mine = view.viewer or 0
+    mine, sides = view.viewer or 0, len(view.sides)
     found = [*_landmarks(before, after, mine)]
-    for seat in (mine, 1 - mine):
+    for seat in (mine, *OTHERS[sides][mine]):
         own, was, now = seat == mine, old[seat], new[seat]
-        crown = "the Crown is a hostage" if now.crown else "the Crown is back"
+        crown = "the Crown is a hostage" if now.crown > was.crown else "the Crown is back"
         for by, why in (
-            (now.walls - was.walls, _at_walls(now.walls, own)),
-            (now.bearer - was.bearer, f"the Crown {_at_walls(max(0, now.bearer - 1), own)}"),
+            (now.walls - was.walls, _at_walls(now.walls, own, sides)),
+            (now.bearer - was.bearer, f"the Crown {_at_walls(max(0, now.bearer - 1), own, sides)}"),
             (now.crown - was.crown, crown),
         ):
-            found.append((by if own else 0, 0 if own else by, why))
-    told = [_points(mine, *reason) for reason in found if reason[0] or reason[1]]
+            found.append(({seat: by}, why))
+    told = [_points(mine, sides, tuple(by.items()), why) for by, why in found if any(by.values())]
     if len("; ".join(each.text for each in told)) <= REASONS:
         return told
-    gained, theirs = (new[seat].total - old[seat].total for seat in (mine, 1 - mine))
-    return [_points(mine, gained, theirs)]
+    totals = {seat: new[seat].total - old[seat].total for seat in (mine, *OTHERS[sides][mine])}
+    return [_points(mine, sides, tuple(totals.items()))]
 
 
 @cache
-def _points(mine: int, gained: int, theirs: int, why: str = "") -> Told:
-    """What the viewer and the enemy gain (or lose) for one reason."""
-    signed = [f"{'+' if by > 0 else '−'}{abs(by)}" for by in (gained, theirs)]
-    unit = "point" if abs(gained or theirs) == 1 else "points"
-    if not gained:
-        said = f"{signed[1]} {unit} for the enemy"
-    else:
-        said = f"{signed[0]} {unit}" + (f", {signed[1]} for the enemy" if theirs else "")
+def _points(mine: int, sides: int, changes: tuple[tuple[int, int], ...], why: str = "") -> Told:
+    """What players gain (or lose) for one reason, the viewer first."""
+    said = ""
+    for seat, by in changes:
+        if not by:
+            continue
+        signed = f"{'+' if by > 0 else '−'}{abs(by)}"
+        whose = "" if seat == mine else f" for {'the enemy' if sides == 2 else SIDES[seat]}"
+        unit = "" if said else " point" if abs(by) == 1 else " points"
+        said = f"{said}, {signed}{whose}" if said else f"{signed}{unit}{whose}"
+    if not said:  # what they gain and lose makes up for itself
+        said = "−0 points for the enemy" if sides == 2 else "no points"
     said = f"{said}: {why}" if why else said
-    changes = ((mine, gained), (1 - mine, theirs))
     return Told(said, tuple(change(said, "points", seat, by) for seat, by in changes if by))
 
 
-def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[int, int, str]]:
-    """Which landmarks a player comes to hold, or holds no longer."""
-    ground, (sun, moon), (sun_then, moon_then) = after.ground, before.hexes, after.hexes
-    changed = sun ^ sun_then | moon ^ moon_then
+def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dict[int, int], str]]:
+    """Which landmarks players come to hold, or hold no longer."""
+    ground, changed = after.ground, 0
+    for was_there, is_there in zip(before.hexes, after.hexes, strict=True):
+        changed |= was_there ^ is_there
+    order = (mine, *OTHERS[len(after.hexes)][mine])
     for number, near in zip(bits(ground.landmarks), ground.at_landmarks, strict=True):
         if not near & changed:
             continue
         was, now = _holder(near, before), _holder(near, after)
         if was != now:
-            gained, theirs = ((now == seat) - (was == seat) for seat in (mine, 1 - mine))
-            how = "leaves " if gained < 0 and not near & after.hexes[mine] else ""
-            yield gained, theirs, f"{how}landmark {NAMES[number]}"
+            changes = {seat: (now == seat) - (was == seat) for seat in order}
+            leaves = changes[mine] < 0 and not near & after.hexes[mine]
+            yield changes, f"{'leaves ' if leaves else ''}landmark {NAMES[number]}"
 
 
 def _holder(near: int, there: Footing) -> int | None:
     """Whose troops alone stand at a landmark."""
-    sun, moon = (near & hexes > 0 for hexes in there.hexes)
-    return None if sun == moon else int(moon)
+    found = [seat for seat, hexes in enumerate(there.hexes) if near & hexes]
+    return found[0] if len(found) == 1 else None
 
 
-def _at_walls(points: int, mine: bool) -> str:
+def _at_walls(points: int, mine: bool, sides: int) -> str:
+    if points > 2:
+        return "at walls of two enemies"
     how = ("away from", "beside", "on")[points]
-    return f"{how} {'an enemy' if mine else 'your'} wall"
+    return f"{how} {'an enemy' if mine or sides > 2 else 'your'} wall"
 
 
 # --- The hand ----------------------------------------------------------------------------
@@ -171,14 +180,14 @@ def _at_walls(points: int, mine: bool) -> str:
 
 def first_cards(view: TableView, troops: int) -> Told:
     """Return what a choice of the first cards makes of both hands."""
-    seat = view.viewer or 0
     others = HAND - troops
     rest = f"with {number_of(others, 'tactics card')}" if others else "no tactics cards"
-    if not view.answered[1 - seat]:
+    if not all(view.answered[other] for other in view.enemies if other in view.in_battle):
         return Told(rest)
     drawn = [
         change(rest, "hand", one, min(HAND, seen.troop_pile + seen.tactics_pile))
         for one, seen in enumerate(view.sides)
+        if one in view.in_battle
     ]
     return Told(rest, tuple(drawn))
 
@@ -190,14 +199,15 @@ def drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Told:
     return Told(f"{said}: {counts}", (change(said, "hand", seat, more),) if more else ())
 
 
-def taken_back(view: TableView, card: int) -> list[Told]:
-    """Return what it changes to take a card back from the enemy's hostages."""
+def taken_back(view: TableView, holder: int, card: int) -> list[Told]:
+    """Return what it changes to take a card back from an enemy's hostages."""
     seat, said = view.viewer or 0, "comes to your hand"
-    claims = (change(said, "hand", seat, 1), change(said, "hostages", 1 - seat, -1))
+    claims = (change(said, "hand", seat, 1), change(said, "hostages", holder, -1))
     back = [Told(said, claims)]
     if card == CROWN:
-        lost = f"−{ENEMY_CROWN} points for the enemy"
-        back.append(Told(lost, (change(lost, "points", 1 - seat, -ENEMY_CROWN),)))
+        whose = "the enemy" if len(view.sides) == 2 else SIDES[holder]
+        lost = f"−{ENEMY_CROWN} points for {whose}"
+        back.append(Told(lost, (change(lost, "points", holder, -ENEMY_CROWN),)))
     return back
 
 
@@ -214,7 +224,7 @@ def of_verb(word: str, hint: str, seat: int) -> tuple[Claim, ...]:
 def trained(view: TableView, number: int) -> Told:
     """Return what one more level makes of a troop."""
     field = _troops_apart(view.field)
-    field.troops[number] += ONE_LEVEL
+    field.troops[number] = TRAINED[field.troops[number]]
     said = f"becomes x{level_of(field.troops[number])}"
     power = max(0, off_before_target(field, number))
     return Told(f"{said}: OFF {power}", (change(said, "levels", view.viewer or 0, 1),))
@@ -239,12 +249,13 @@ def _troops_apart(field: Field) -> Field:
 def crowned(view: TableView, number: int) -> list[Told]:
     """Return what the Crown makes of a troop, and of the points."""
     field, seat = _troops_apart(view.field), view.viewer or 0
-    field.troops[number] |= BEARER
+    field.troops[number] = CROWNED[field.troops[number]]
     power = max(0, off_before_target(field, number))
     said = f"bears the Crown: OFF {power}, DEF {defence(field, field.ground, number)}"
     now = view.footing
-    bearers = tuple(BIT[number] if one == seat else now.crowned[one] for one in (0, 1))
-    then = now._replace(crowned=(bearers[0], bearers[1]))
+    bearers = list(now.crowned)
+    bearers[seat] = BIT[number]
+    then = now._replace(crowned=tuple(bearers))
     return [Told(said, (change(said, "crowns", seat, 1),)), *points_told(view, now, then)]
 
 
@@ -272,10 +283,10 @@ def may_end_battle(view: TableView) -> bool:
     if not view.war or view.field.battle == LAST_BATTLE or view.turn is None:
         return False
     attacks = len(view.attacks)
-    fewest = min(hexes.bit_count() for hexes in view.footing.hexes)
+    fewest = min(view.footing.hexes[seat].bit_count() for seat in view.in_battle)
     most = max(seen.points.total for seen in view.sides)
     return (
-        (view.round == ROUNDS and view.turn != view.first)
+        view.is_last_turn
         or view.sides[view.turn].crown_time == 1
         or fewest <= attacks
         or (view.seven and most + 2 * attacks + 3 >= SEVEN)

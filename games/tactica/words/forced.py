@@ -13,6 +13,7 @@ from games.tactica.events import Declared, Played, Pressed
 _OVER = {
     "muster": "Nothing is left to muster, train or play: mustering is over.",
     "move": "Nothing is left to move or play: movement is over.",
+    "walls": "You have a wall for each of your sites, so all of them stand.",
     "deploy": "Only one deployment was possible, so I made it for you.",
 }
 

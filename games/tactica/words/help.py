@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.positions import Position
-from games.tactica.words import advanced_help, rulings
+from games.tactica.words import advanced_help, rulings, three_help
 from games.words import Page
 
 PAGES = (
@@ -173,6 +173,7 @@ PAGES = (
         "lost with it.",
     ),
     *advanced_help.PAGES,
+    *three_help.PAGES,
     Page(
         "How to play here",
         "Pick from the menus below your hand, or type:\n"

@@ -7,8 +7,8 @@ from functools import cache
 
 from games.parts import Part
 from games.tactica import choices as c
-from games.tactica.board import BIT, NAMES, NOWHERE, ROWS, row_of
-from games.tactica.rules.advanced import in_mud
+from games.tactica.board import BIT, NAMES, NOWHERE, SIDES
+from games.tactica.rules.advanced import in_fog, in_mud
 from games.tactica.rules.field import takes_all_points
 from games.tactica.rules.fight import (
     attackers_of,
@@ -23,8 +23,8 @@ from games.tactica.troops import (
     DEF,
     DISENGAGE,
     ENGINEER,
+    HAS_MOVED,
     HORSE,
-    MOVED,
     NEGATE,
     OFF,
     PRESS,
@@ -103,9 +103,10 @@ GROUNDS = (
     "beside a ravine: range −1",
     "held there",
     "takes both movement points",
+    "beside a ridge: DEF +1",
 )
 """What a hex does to who stands there, and costs who comes there."""
-OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS = (
+OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
     1 << place for place in range(len(GROUNDS))
 )
 
@@ -137,7 +138,9 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
         case c.CardOf(card) if before == [_DISMISS]:
             return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:
-            told = put_together([Told(_worth(card)), *effects.taken_back(view, card)])
+            of = before[-1].means
+            holder = of.seat if isinstance(of, c.SideOf) else view.enemies[0]
+            told = put_together([Told(_worth(card)), *effects.taken_back(view, holder, card)])
             return Label(TITLES[card], told.text, claims=told.claims)
         case c.CardOf(card):
             title = TITLES[card]
@@ -146,6 +149,10 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
                 told = combat_effects.after_spy(view)
                 return Label(title, told.text, claims=(spent, *told.claims))
             return Label(title, _played(view, card), claims=(spent,))
+        case c.SideOf(seat):
+            held = number_of(view.sides[seat].hand, "card")
+            hint = f"{held} in hand" if view.asked == "muster" else "holds cards of yours"
+            return Label(f"{SIDES[seat]} ({names[seat]})", hint)
         case c.Troops(count) if before == [_MIX]:
             told = effects.first_cards(view, count)
             return Label(number_of(count, "troop"), told.text, claims=told.claims)
@@ -220,8 +227,11 @@ def _worth(card: int) -> str:
 
 def row_for(view: TableView, number: int) -> int:
     """Return in which row of a menu a hex stands, counted from the top as the viewer sees it."""
-    row = row_of(number)
-    return row - 1 if view.viewer == 1 else ROWS[view.field.battle] - row
+    on = view.field.map
+    if on.sides > 2:
+        return 0  # the rows of a hexagon are many and short: buttons in rows would not fit
+    row = on.places[number][1] + 1
+    return row - 1 if view.viewer == 1 else on.rows - row
 
 
 def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:
@@ -263,7 +273,7 @@ def _engineered(view: TableView, number: int) -> tuple[str, Told]:
 def _attacker(view: TableView, number: int) -> Told:
     """What one of those who can attack brings alone; the sum is told beside it."""
     power = off(view.field, number, view.target)
-    moved = ", it has moved" if view.field.troops[number] & MOVED else ""
+    moved = ", it has moved" if HAS_MOVED[view.field.troops[number]] else ""
     return Told(f"OFF {power} here{moved}")
 
 
@@ -336,11 +346,12 @@ def _ground(view: TableView, number: int) -> int:
     found = 0
     if ground.walls[seat] & here:
         found |= OWN_WALL
-    if ground.walls[1 - seat] & here:
+    if ground.enemy_walls[seat] & here:
         found |= ENEMY_WALL
+    fog = in_fog(view.field, seat)  # where ridges and ravines change no range
     if ground.raised & here:
-        found |= RAISED
-    if ground.sunken & here:
+        found |= RAISED_IN_FOG if fog else RAISED
+    if ground.sunken & here and not fog:
         found |= SUNKEN
     if view.held & here:
         found |= HELD

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from games.tactica.board import NAMES
+from games.tactica.board import NAMES, OTHERS, SIDES
 from games.tactica.rules.advanced import wounds_at
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import Declaration
 from games.tactica.troops import (
     ARCHER,
-    BEARER,
+    BEARS,
     CROWN,
     CTHON,
     FOOT,
-    KIND,
+    KIND_OF,
     KIND_TITLES,
     OURAN,
     TITLES,
     TRAINING,
     WALL,
+    captive_card,
+    captive_owner,
     kind_of,
     level_of,
 )
@@ -79,7 +81,7 @@ def number_of(count: int, thing: str) -> str:
 def troop_title(code: int) -> str:
     """Return a troop on the field: its kind, its level, the Crown."""
     level = f" x{level_of(code)}" if level_of(code) else ""
-    return f"{KIND_TITLES[code & KIND]}{level}{' with the Crown' if code & BEARER else ''}"
+    return f"{KIND_TITLES[KIND_OF[code]]}{level}{' with the Crown' if BEARS[code] else ''}"
 
 
 def troop_at(field: Field, number: int) -> str:
@@ -92,6 +94,26 @@ def troop_at(field: Field, number: int) -> str:
 def hexes(numbers: Iterable[int]) -> str:
     """Return hexes in a sentence."""
     return listed([NAMES[number] for number in numbers]) if numbers else NONE
+
+
+def held_cards(view: TableView, seat: int) -> str:
+    """Return a side's hostages: with three sides by whose they are."""
+    kept, sides = view.sides[seat].hostages, len(view.sides)
+    if sides == 2:
+        return counted(kept)
+    told = []
+    for owner in OTHERS[sides][seat]:
+        cards = [captive_card(one) for one in kept if captive_owner(one, seat, sides) == owner]
+        if cards:
+            told.append(f"{SIDES[owner]}’s {counted(cards)}")
+    return "; ".join(told)
+
+
+def where_walls(view: TableView, seat: int) -> str:
+    """Return where the wall sites of a side lie: in a row, or on an edge of the hexagon."""
+    if len(view.sides) > 2 and seat:
+        return f"on the {('', 'northwest', 'northeast')[seat]} edge"
+    return f"in row {view.field.map.places[view.field.map.wall_sites[seat][0]][1] + 1}"
 
 
 def target_title(kind: int) -> str:

@@ -4,38 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.state import RESIGNED
 from games.tactica.board import NAMES, NOWHERE, SIDES
 from games.tactica.cards.decrees import DECREES, FOG
 from games.tactica.rules.advanced import creatures, wounds_at
-from games.tactica.rules.points import Points
 from games.tactica.troops import (
-    BEARER,
+    BEARS,
     HAND,
+    HAS_MOVED,
     KIND_TITLES,
-    MOVED,
-    ROUNDS,
     TITLES,
     TROOPS,
     kind_of,
     level_of,
 )
 from games.tactica.view import TableView
-from games.tactica.words.naming import counted, number_of, sum_of, target_title
-from games.wording import who_resigned
+from games.tactica.words.naming import counted, held_cards, number_of, sum_of, target_title
+from games.tactica.words.result import battle_results, points_in_words
+from games.wording import listed
 
 Names = Sequence[str]
 
 ALT_TEXT = 1024
 """What Discord takes for a picture's description."""
-
-_ENDINGS = {
-    "walls": "the last enemy wall is razed",
-    "wiped_out": "no enemy troop is left on the field",
-    "crown": "the enemy’s Crown is captured and kept",
-    "points": "seven points",
-}
-
 
 # --- The score ---------------------------------------------------------------------------
 
@@ -44,7 +34,7 @@ def status(view: TableView, names: Names) -> str:
     """Return where the match stands, in a line or two."""
     points = ", ".join(
         f"{name} ({side}) {seen.points.total}"
-        for name, side, seen in zip(names, SIDES, view.sides, strict=True)
+        for name, side, seen in zip(names, SIDES, view.sides, strict=False)
     )
     lines = [f"{_when(view)} Points now: {points}."]
     if view.outcome is None:
@@ -56,7 +46,7 @@ def status(view: TableView, names: Names) -> str:
 def _when(view: TableView) -> str:
     """Which battle and round it is."""
     war = " of the war" if view.war else ""
-    when = f"round {view.round} of {ROUNDS}" if view.round else "set-up"
+    when = f"round {view.round} of {view.rounds}" if view.round else "set-up"
     return f"Battle {view.field.battle}{war}, {when}."
 
 
@@ -72,7 +62,7 @@ def to_do(view: TableView, names: Names) -> str:
     """Return who must decide what."""
     if not view.waiting:
         return ""
-    name = " and ".join(names[seat] for seat in view.waiting)
+    name = listed([names[seat] for seat in view.waiting])
     verb = "choose" if len(view.waiting) > 1 else "chooses"
     match view.asked:
         case "walls":
@@ -81,6 +71,8 @@ def to_do(view: TableView, names: Names) -> str:
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":
             return f"{name} places a landmark, {view.actions} to go."
+        case "deploy" if len(view.sides) > 2:
+            return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
             return f"{name} deploys {number_of(view.actions, 'more troop')}."
         case "recruit":
@@ -104,13 +96,14 @@ def describe(view: TableView, names: Names) -> str:
     """Return the position for a picture's description: what matters most, as much as fits."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        *(_army(view, seat, names[seat]) for seat in view.in_battle),
+        _gone(view),
         _landmarks(view),
         weather(view, SIDES),
         _attacks(view),
         to_do(view, SIDES),
-        *(_held(view, seat) for seat in (0, 1)),
-        *(_zones(view, seat) for seat in (0, 1)),
+        *(_held(view, seat) for seat in range(len(view.sides))),
+        *(_zones(view, seat) for seat in range(len(view.sides))),
         _last(view),
     ]
     text = ""
@@ -125,20 +118,21 @@ def in_full(view: TableView, names: Names) -> str:
     """Return the position with all that lies open."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in (0, 1)),
+        *(_army(view, seat, names[seat]) for seat in view.in_battle),
+        _gone(view),
         _landmarks(view),
         weather(view, names),
         _attacks(view),
         to_do(view, names),
-        *(_held(view, seat) for seat in (0, 1)),
-        *(_zones(view, seat) for seat in (0, 1)),
-        *(_resupply(view, seat) for seat in (0, 1)),
+        *(_held(view, seat) for seat in range(len(view.sides))),
+        *(_zones(view, seat) for seat in range(len(view.sides))),
+        *(_resupply(view, seat) for seat in range(len(view.sides))),
         *(
             f"Points of {SIDES[seat]}: {points_in_words(view.sides[seat].points)}."
-            for seat in (0, 1)
+            for seat in range(len(view.sides))
         ),
         *_crown_times(view, names),
-        *_results(view, names),
+        *battle_results(view, names),
         _last(view),
         *_hands(view),
     ]
@@ -165,7 +159,7 @@ def _on_hex(view: TableView, number: int) -> str:
     code, wounds = view.field.troops[number], wounds_at(view.field, number)
     level = f"x{level_of(code)}" if level_of(code) else ""
     hurt = number_of(wounds, "wound") if wounds else ""
-    marks = [level, "Crown" * bool(code & BEARER), "moved" * bool(code & MOVED), hurt]
+    marks = [level, "Crown" * bool(BEARS[code]), "moved" * bool(HAS_MOVED[code]), hurt]
     told = ",".join(filter(None, marks))
     return f"{NAMES[number]}({told})" if told else NAMES[number]
 
@@ -191,14 +185,23 @@ def weather(view: TableView, names: Names) -> str:
     more = view.field.advanced
     if more is None or not more.weather:
         return ""
-    owner, other = names[more.owner], names[1 - more.owner]
+    owner = names[more.owner]
+    other = f"{names[1 - more.owner]}’s" if len(view.sides) == 2 else "all other"
     if more.weather == FOG:
-        does = f"{other}’s ranged troops have range 1, {owner}’s troops DEF +1"
+        does = f"{other} ranged troops have range 1, {owner}’s troops DEF +1"
     else:
-        does = f"{other}’s troops move one step"
-    is_last = view.round == ROUNDS and more.owner in (view.first, view.turn)
+        does = f"{other} troops move one step"
+    is_last = view.round == view.rounds and _has_had_turn(view, more.owner)
     until = "the battle ends" if is_last else f"{owner}’s next turn"
     return f"{DECREES[more.weather].title} until {until}: {does}."
+
+
+def _has_had_turn(view: TableView, seat: int) -> bool:
+    """Whether a side has its turn of this round, or has had it."""
+    if view.turn is None:
+        return seat == view.first
+    sides = len(view.sides)
+    return (seat - view.first) % sides <= (view.turn - view.first) % sides
 
 
 def _attacks(view: TableView) -> str:
@@ -217,7 +220,7 @@ def _attacks(view: TableView) -> str:
 def _held(view: TableView, seat: int) -> str:
     """Hostages and the tally."""
     seen = view.sides[seat]
-    hostages = f" Hostages: {counted(seen.hostages)}." if seen.hostages else ""
+    hostages = f" Hostages: {held_cards(view, seat)}." if seen.hostages else ""
     return (
         f"{SIDES[seat]}: {number_of(seen.tally.total, 'point')} at the last turn’s end.{hostages}"
     )
@@ -243,7 +246,8 @@ def _last(view: TableView) -> str:
     """What the last turn did."""
     seat = view.turn if view.turn is not None and view.marks[view.turn] else None
     if seat is None:
-        seat = next((one for one in (1 - view.first, view.first) if view.marks[one]), None)
+        order = turns_before(view)
+        seat = next((one for one in order if view.marks[one]), None)
     if seat is None:
         return ""
     told = [
@@ -251,6 +255,25 @@ def _last(view: TableView) -> str:
         for mark in view.marks[seat]
     ]
     return f"{SIDES[seat]}’s last turn: {', '.join(told)}."
+
+
+def turns_before(view: TableView) -> list[int]:
+    """Return the sides, whose turn was last first, as far as the view tells."""
+    sides = len(view.sides)
+    if sides == 2:
+        return [1 - view.first, view.first]
+    now = view.first if view.turn is None else view.turn
+    return [(now - n) % sides for n in range(1, sides + 1)]
+
+
+def _gone(view: TableView) -> str:
+    """Who is out of the battle, or out of the match."""
+    told = []
+    for seat in range(len(view.sides)):
+        if seat not in view.in_battle:
+            out = any(left.seat == seat and left.of_match for left in view.left)
+            told.append(f"{SIDES[seat]} is out of {'the match' if out else 'this battle'}.")
+    return " ".join(told)
 
 
 def _hands(view: TableView) -> list[str]:
@@ -270,80 +293,3 @@ def describe_hand(view: TableView) -> str:
     if view.asked == "walls":
         return f"Your walls: {' '.join(NAMES[number] for number in view.picked)}. {told}"
     return f"You take {number_of(view.picked[0], 'troop')} first. {told}"
-
-
-# --- The result --------------------------------------------------------------------------
-
-
-def result(view: TableView, names: Names) -> str:
-    """Return how the match ended, with what was compared counted out."""
-    outcome = view.outcome
-    if outcome is None:
-        return ""
-    if outcome.drawn:
-        head = f"**A draw** between {names[0]} and {names[1]}: all is equal at nightfall."
-    else:
-        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
-    order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
-    lines = [f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}." for seat in order]
-    return "\n".join([head, *lines, *_results(view, names)])
-
-
-def _why(view: TableView, reason: str, names: Names) -> str:
-    if reason == RESIGNED:
-        return who_resigned(names, view.resigned)
-    if reason != "nightfall":
-        return _ENDINGS[reason]
-    pairs = (
-        ("point", [seen.tally.total for seen in view.sides]),
-        ("hostage", [len(seen.hostages) for seen in view.sides]),
-        ("troop", [len(view.field.where(seat)) for seat in (0, 1)]),
-        ("wall", [len(walls) for walls in view.field.walls]),
-    )
-    what, numbers = next((what, numbers) for what, numbers in pairs if numbers[0] != numbers[1])
-    more = f"{number_of(max(numbers), what)} against {min(numbers)}"
-    return f"ahead at nightfall, {more}"
-
-
-def tally(view: TableView, seat: int) -> str:
-    """Return the points of a player counted out, and what else counts at nightfall."""
-    seen, field = view.sides[seat], view.field
-    rest = ", ".join(
-        (
-            number_of(len(seen.hostages), "hostage"),
-            number_of(len(field.where(seat)), "troop"),
-            number_of(len(field.walls[seat]), "wall"),
-        )
-    )
-    return f"{points_in_words(seen.tally)}; {rest}"
-
-
-def points_in_words(points: Points) -> str:
-    """
-    >>> points_in_words(Points(2, 1, 0, 5))
-    '8 points (landmarks 2, enemy wall 1, Crown captured 5)'
-    """
-    parts = (
-        ("landmarks", points.landmarks),
-        ("enemy wall", points.walls),
-        ("own Crown at it", points.bearer),
-        ("Crown captured", points.crown),
-    )
-    told = ", ".join(f"{what} {number}" for what, number in parts if number)
-    total = number_of(points.total, "point")
-    return f"{total} ({told})" if told else total
-
-
-def _results(view: TableView, names: Names) -> list[str]:
-    """How the battles of a war ended."""
-    if not view.war or not view.results:
-        return []
-    told = [
-        f"battle {number} {'drawn' if winner is None else names[winner]} ({_word(reason)})"
-        for number, (reason, winner) in enumerate(view.results, 1)
-    ]
-    return [f"The war: {', '.join(told)}."]
-
-
-def _word(reason: str) -> str:
-    return reason.replace("_", " ")

@@ -5,14 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.parts import Part
-from games.tactica.board import NAMES, wall_row
+from games.tactica.board import NAMES, SIDES
 from games.tactica.cards.decrees import BETRAYAL, CTHON, OURAN, PROMOTION, SPIRE
-from games.tactica.choices import CardOf, DecreeOf, StandIn, Step, TroopKind, TroopOn, Troops
+from games.tactica.choices import (
+    CardOf,
+    DecreeOf,
+    SideOf,
+    StandIn,
+    Step,
+    TroopKind,
+    TroopOn,
+    Troops,
+)
 from games.tactica.rules.fight import attackers_of, needed_for
 from games.tactica.rules.strength import off
 from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
 from games.tactica.view import TableView
-from games.tactica.words.naming import declared, number_of, sum_of, target_title, troop_at
+from games.tactica.words.naming import (
+    declared,
+    number_of,
+    sum_of,
+    target_title,
+    troop_at,
+    where_walls,
+)
 
 LENGTH = 100
 """What fits above a menu."""
@@ -62,12 +78,15 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
     match question:
         case "walls":
             count = number_of(view.sides[seat].walls_left, "site")
-            row = wall_row(view.field.battle, seat)
-            return f"Where do your walls stand? Choose {count} in row {row}, in secret."
+            return (
+                f"Where do your walls stand? Choose {count} {where_walls(view, seat)}, in secret."
+            )
         case "landmark":
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
+        case "deploy" if len(view.sides) > 2:
+            return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
             return f"Deploy {number_of(view.actions, 'troop')} at your walls. Which one, and where?"
         case "recruit":
@@ -141,6 +160,10 @@ def _next_part(
             return f"Where does the troop on {NAMES[number]} step if it survives?"
         case TroopOn(number), _:
             return f"Where does the {troop_at(view.field, number)} go?"
+        case CardOf(card), SideOf():
+            return "From whose hostages?" if card == RESCUE else "Into whose hand does it look?"
+        case SideOf(seat), _:
+            return f"Which hostage do you take back from {SIDES[seat]}?"
         case CardOf(card), _:
             asked = _PLAYED.get((question, card)) or _PLAYED[question, 0]
             return asked.format(TITLES[card])

@@ -6,15 +6,16 @@ from games.words import Reason
 
 REASONS = {
     "walls": Reason(
-        "Both players choose the sites of their walls in secret, at the same time.",
+        "All players choose the sites of their walls in secret, at the same time.",
         "Before the first turn",
     ),
     "barracks": Reason(
-        "Of the first six cards, three to six are troops. Both players choose in secret.",
+        "Of the first six cards, three to six are troops. All players choose in secret.",
         "Before the first turn",
     ),
     "deploy": Reason(
-        "Before the first turn, each player places four troops at their walls.",
+        "Before the first turn, each player places four troops at their walls; three players "
+        "place one at a time.",
         "Before the first turn",
     ),
     "recruit": Reason(

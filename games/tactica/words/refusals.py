@@ -11,14 +11,9 @@ from collections.abc import Callable
 
 from games.tactica.board import (
     BIT,
-    DISTANCE,
-    LANDMARK_FIELD,
     NAMES,
-    NEAR,
     NUMBERS,
-    ROWS,
     SIDES,
-    wall_row,
 )
 from games.tactica.cards.decrees import DECREES, TACTICA
 from games.tactica.rules.advanced import in_mud, spired
@@ -40,15 +35,16 @@ from games.tactica.troops import (
     ENGINEER,
     FOOT,
     HAND,
+    HAS_MOVED,
     HORSE,
     MOST_LEVEL,
-    MOVED,
     MOVEMENT_ACTIONS,
     RESCUE,
     SPY,
     TITLES,
     TROOPS,
     WALL,
+    hostage,
     is_creature,
     kind_of,
     level_of,
@@ -61,7 +57,7 @@ from games.tactica.words.decree_refusals import (
     why_no_decree,
     why_no_healing,
 )
-from games.tactica.words.naming import number_of, troop_at, written
+from games.tactica.words.naming import number_of, troop_at, where_walls, written
 
 _HEX = re.compile(r"\b[a-z]\d{1,3}\b")
 
@@ -119,34 +115,43 @@ def why_not(view: TableView, text: str) -> str:
     words = typed.split()
     unknown = next((name for name in _HEX.findall(typed) if not _on_map(view, name)), "")
     if unknown:
-        rows = ROWS[view.field.battle]
+        rows = view.field.map.rows
+        if len(view.sides) > 2:
+            width = ", the widest from a to " + "_abcdefghijklmno"[rows]
+            return f"There is no hex {unknown} here: rows 1 to {rows}{width}, as in e5."
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
     if not words:
         return _HOW[view.asked]
-    words[0] = _in_full(view, words[0])
+    words[0] = _in_full(view, *words)
     why = _HANDLERS[view.asked](view, words)
     return why or _belongs(view, words[0]) or _HOW[view.asked]
 
 
-def _in_full(view: TableView, word: str) -> str:
-    """Return the first word of an answer that may have been cut short: `m` is `move`."""
+def _in_full(view: TableView, word: str, *rest: str) -> str:
+    """Return the first word of an answer that may have been cut short: `m` is `move`. Of a decree
+    only if no more follows than it can name: `m a5 a6` is no Mud."""
     verbs = _VERBS.get(view.asked, ())
     if view.field.advanced is not None:
-        verbs += _VERBS_ADVANCED.get(view.asked, ())
+        verbs += tuple(
+            verb
+            for verb in _VERBS_ADVANCED.get(view.asked, ())
+            if verb not in DECREES or len(rest) <= bool(DECREES[verb].names)
+        )
     meant = [verb for verb in verbs if verb.startswith(word)]
     return meant[0] if len(meant) == 1 else word
 
 
 def _on_map(view: TableView, name: str) -> bool:
-    return name in NUMBERS and int(name[1:]) <= ROWS[view.field.battle]
+    return name in NUMBERS and bool(view.field.map.on_map & BIT[NUMBERS[name]])
 
 
 def _not_asked(view: TableView) -> str:
     if view.viewer is None:
         return "You do not play in this match."
     if view.answered[view.viewer]:
-        return "You have already chosen. The other player is still choosing."
-    if view.asked == "answer":
+        others = "The other player is" if len(view.sides) == 2 else "Others are"
+        return f"You have already chosen. {others} still choosing."
+    if view.asked == "answer" and view.turn == view.viewer:
         return "Your attacks are declared. Now your enemy answers, or passes."
     return "It is not your turn."
 
@@ -171,10 +176,11 @@ def _numbers(words: list[str]) -> list[int]:
 
 def _why_no_walls(view: TableView, words: list[str]) -> str:
     seat, numbers = view.viewer or 0, _numbers(words)
-    row = wall_row(view.field.battle, seat)
-    wrong = next((number for number in numbers if not NAMES[number].endswith(str(row))), None)
+    sites = view.field.map.wall_sites[seat]
+    wrong = next((number for number in numbers if number not in sites), None)
     if wrong is not None:
-        return f"{NAMES[wrong]} is not one of your wall sites: your walls stand in row {row}."
+        where = where_walls(view, seat)
+        return f"{NAMES[wrong]} is not one of your wall sites: your walls stand {where}."
     return ""
 
 
@@ -183,8 +189,9 @@ def _why_no_landmark(view: TableView, words: list[str]) -> str:
     if not numbers or not {"ridge", "ravine"} & set(words):
         return ""
     here = BIT[numbers[0]]
-    if not LANDMARK_FIELD[view.field.battle] & here:
-        return f"No landmark can go on {NAMES[numbers[0]]}: they go in the middle rows."
+    if not view.field.map.landmark_field & here:
+        middle = "middle rows" if len(view.sides) == 2 else "middle, off the edges and walls"
+        return f"No landmark can go on {NAMES[numbers[0]]}: they go in the {middle}."
     if not free_for_landmarks(view.field) & here:
         return "Landmarks are never next to each other: two steps apart at least."
     return written(f"{words[0]} {NAMES[numbers[0]]}")
@@ -209,6 +216,8 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
     seat = view.viewer or 0
     match words:
         case ["forfeit", *_]:
+            if len(view.sides) > 2:
+                return "A battle is forfeited with two players only. You can resign the match."
             if not view.war or view.field.battle == LAST_BATTLE:
                 return "Only battles 1 and 2 of a war can be forfeited. You can resign the match."
             if not view.opening_turn:
@@ -277,8 +286,18 @@ def _why_no_muster(view: TableView, words: list[str]) -> str:
         case ["spy", *_]:
             if why := _not_in_hand(view, SPY):
                 return why
-            return "" if view.sides[1 - seat].hand else "Your enemy’s hand is empty."
+            return _why_no_look(view, words[1:])
     return ""
+
+
+def _why_no_look(view: TableView, words: list[str]) -> str:
+    """Why a Spy cannot look into a hand."""
+    if len(view.sides) == 2:
+        return "" if view.sides[view.enemies[0]].hand else "Your enemy’s hand is empty."
+    named = [seat for seat in view.enemies if SIDES[seat].lower() in words]
+    if not named:
+        return f"Name into whose hand it looks: `spy {SIDES[view.enemies[0]].lower()}`."
+    return "" if view.sides[named[0]].hand else f"{SIDES[named[0]]}’s hand is empty."
 
 
 def _no_action(view: TableView) -> str:
@@ -302,7 +321,7 @@ def _why_not_there(view: TableView, seat: int, kind: int, number: int) -> str:
     if not (melee if kind <= FOOT else ranged) & here:
         if ground.walls[seat] & here and kind <= FOOT:
             return "Only ranged troops are mustered on a wall itself, melee troops next to it."
-        if (ground.walls[0] | ground.walls[1]) & here:
+        if ground.every_wall & here:
             return "Troops are mustered next to a wall of yours, not on a wall."
         return "Troops are mustered next to a wall of yours on which no enemy stands."
     return written(f"muster {CARD_NAMES[kind]} {NAMES[number]}")
@@ -348,10 +367,9 @@ def _why_no_rebuilding(view: TableView, seat: int, number: int) -> str:
     if WALL not in view.sides[seat].lost:
         return "None of your wall cards is lost: there is nothing to rebuild."
     if number not in rebuildable(view.field, view.field.ground, seat):
-        row = wall_row(view.field.battle, seat)
         return (
-            f"A wall is rebuilt in row {row}, on a site without wall or troop and not next to an "
-            "enemy melee troop."
+            f"A wall is rebuilt {where_walls(view, seat)}, on a site without wall or troop and not "
+            "next to an enemy melee troop."
         )
     return written(f"engineer {NAMES[number]}")
 
@@ -366,8 +384,8 @@ def _why_no_movement(view: TableView, words: list[str]) -> str:
             return _why_no_move(view, seat, word, numbers[0], numbers[1])
         case ["engineer", *_] if numbers:
             return _why_no_turning(view, seat, numbers[0])
-        case ["rescue", name, *_] if name in CARDS:
-            return _why_no_rescue(view, seat, CARDS[name])
+        case ["rescue", *names] if card := next(filter(None, map(CARDS.get, names)), 0):
+            return _why_no_rescue(view, seat, card, names)
     return ""
 
 
@@ -382,17 +400,18 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
     if card != HORSE:
         if not view.actions:
             return f"{MOVEMENT_ACTIONS} movement actions a turn, and none is left but for Horse."
-        if field.troops[src] & MOVED:
+        if HAS_MOVED[field.troops[src]]:
             return f"The {troop_at(field, src)} has moved this turn: only Horse moves it again."
     if why := _not_empty(view, dst):
         return why
     if creature:
         return why_no_creature_move(view, src, dst)
-    if in_mud(field, seat) and DISTANCE[src][dst] > 1:
+    far = field.map.distance[src][dst]
+    if in_mud(field, seat) and far > 1:
         return "The enemy’s Mud: a move is a single step, whatever the ground."
-    if DISTANCE[src][dst] > 2:
-        return f"{NAMES[dst]} is {DISTANCE[src][dst]} steps away: 2 points are two steps at most."
-    enemies, held = field.pieces_of(1 - seat), field.held_by(1 - seat)
+    if far > 2:
+        return f"{NAMES[dst]} is {far} steps away: 2 points are two steps at most."
+    enemies, held = field.enemy_pieces(seat), field.held_against(seat)
     if card == DISENGAGE:
         held = 0
     ground = field.ground
@@ -415,19 +434,27 @@ def _why_no_turning(view: TableView, seat: int, number: int) -> str:
         return f"There is no landmark on {NAMES[number]} that an Engineer could turn over."
     if spired(view.field) & BIT[number]:
         return f"A spire stands on {NAMES[number]}: an Engineer cannot turn that landmark over."
-    if not NEAR[number] & view.field.hexes_of(seat):
+    if not view.field.map.near[number] & view.field.hexes_of(seat):
         return f"An Engineer works next to a troop of yours: none stands next to {NAMES[number]}."
     return written(f"engineer {NAMES[number]}")
 
 
-def _why_no_rescue(view: TableView, seat: int, card: int) -> str:
+def _why_no_rescue(view: TableView, seat: int, card: int, names: list[str]) -> str:
     if why := _not_in_hand(view, RESCUE):
         return why
-    if card not in view.sides[1 - seat].hostages:
-        return f"There is no {TITLES[card]} of yours among {SIDES[1 - seat]}’s hostages."
-    if not at_enemy_wall(view.field, view.field.ground, seat):
-        return "Rescue needs one of your troops on or next to an enemy wall."
-    return written(f"rescue {CARD_NAMES[card]}")
+    sides, field = len(view.sides), view.field
+    named = [enemy for enemy in view.enemies if SIDES[enemy].lower() in names]
+    if sides > 2 and not named:
+        side = SIDES[view.enemies[0]].lower()
+        return f"Name from whom you take it back: `rescue {side} {CARD_NAMES[card]}`."
+    holder = named[0] if named else view.enemies[0]
+    if hostage(card, seat, holder, sides) not in view.sides[holder].hostages:
+        return f"There is no {TITLES[card]} of yours among {SIDES[holder]}’s hostages."
+    if not at_enemy_wall(field, field.ground, seat, holder):
+        whose = "an enemy wall" if sides == 2 else f"a wall of {SIDES[holder]}"
+        return f"Rescue needs one of your troops on or next to {whose}."
+    side = f"{SIDES[holder].lower()} " if sides > 2 else ""
+    return written(f"rescue {side}{CARD_NAMES[card]}")
 
 
 _HANDLERS: dict[str, Callable[[TableView, list[str]], str]] = {

@@ -1,4 +1,4 @@
-"""The rulings of the advanced game; those of the beginner game are in `help`."""
+"""The rulings of the advanced game and of three players; those of beginners are in `help`."""
 
 from __future__ import annotations
 
@@ -43,6 +43,22 @@ PAGES = (
         "**R-86** Press counts the attacker’s training, Saved on a Foot that of its neighbours; on "
         "a Champion it is as for beginners.\n"
         "**R-87** Forfeit comes before a decree, or not at all in that turn.",
+        printed=False,
+    ),
+    Page(
+        "Rulings: three players",
+        "**R-88** Forfeits exist with two players only.\n"
+        "**R-92** All whose troops would fall answer at once, each for their own.\n"
+        "**R-96** A side that leaves a battle takes its walls along, unharmed. **R-97** Crowns "
+        "that it holds go to resupply, as if felled.\n"
+        "**R-98** All but the winner get two captives back, also after a drawn battle. **R-99** "
+        "The last gives up a wall, the middle one does not.\n"
+        "**R-100** Points at an enemy wall count once for each enemy, the bearer once in all.\n"
+        "**R-101** The map stays the same when somebody is out of the match.\n"
+        "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
+        "rounds.\n"
+        "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
+        "**R-107** The first troops are placed to and fro, beginning with the last player.",
         printed=False,
     ),
 )

@@ -16,7 +16,7 @@ from games.tactica.troops import (
     KIND_TITLES,
     NEGATE,
     RESCUE,
-    ROUNDS,
+    ROUNDS_OF,
     SAVED,
     SHIELDWALL,
     SPY,
@@ -36,6 +36,13 @@ ENDS = {
     "nightfall": "is ahead at nightfall",
 }
 """How battles end, of their winner."""
+
+ENDS_OF_THREE = {
+    **dict.fromkeys(("walls", "wiped_out", "crown", "resigned"), "is the only one left in it"),
+    "points": "alone has seven points",
+    "nightfall": "is ahead at nightfall",
+}
+"""The same with three sides."""
 
 
 def sentence(event: Event, names: Names) -> str:
@@ -80,7 +87,7 @@ def _drew(event: events.Drew, names: Names) -> str:
 
 
 def _round(event: events.RoundBegan, names: Names) -> str:
-    return f"Round {event.number} of {ROUNDS}."
+    return f"Round {event.number} of {ROUNDS_OF[len(names)]}."
 
 
 def _dismissed(event: events.Dismissed, names: Names) -> str:
@@ -110,6 +117,11 @@ def _rebuilt(event: events.Rebuilt, names: Names) -> str:
 
 
 def _spied(event: events.Spied, names: Names) -> str:
+    if event.owner >= 0:
+        hand = f"{names[event.owner]}’s hand"
+        if event.cards is None:
+            return f"{names[event.seat]}’s Spy looks at {hand}."
+        return f"Your Spy sees {hand}: {in_words(event.cards)}."
     if event.cards is None:
         return f"{names[event.seat]}’s Spy looks at the enemy’s hand."
     return f"Your Spy sees the enemy’s hand: {in_words(event.cards)}."
@@ -128,7 +140,9 @@ def _turned(event: events.TurnedOver, names: Names) -> str:
 
 
 def _rescued(event: events.Rescued, names: Names) -> str:
-    return f"{names[event.seat]} rescues {card_title(event.card)}, which goes back to the hand."
+    source = f" from {names[event.holder]}" if event.holder >= 0 else ""
+    what = f"{card_title(event.card)}{source}"
+    return f"{names[event.seat]} rescues {what}, which goes back to the hand."
 
 
 def _declared(event: events.Declared, names: Names) -> str:
@@ -136,7 +150,8 @@ def _declared(event: events.Declared, names: Names) -> str:
         f"{KIND_TITLES[kind]} {NAMES[number]} ({power})"
         for number, kind, power in zip(event.attackers, event.kinds, event.powers, strict=True)
     )
-    what = f"the {target_title(event.kind)} on {NAMES[event.target]}"
+    whose = "the" if event.owner < 0 else f"{names[event.owner]}’s"
+    what = f"{whose} {target_title(event.kind)} on {NAMES[event.target]}"
     numbers = f"{sum(event.powers)} against {event.defence}"
     return f"{names[event.seat]} attacks {what} with {each}: {numbers}."
 
@@ -219,10 +234,25 @@ def _time(event: events.CrownTime, names: Names) -> str:
     return f"{names[event.seat]} has {turns} to rescue the Crown."
 
 
+_LEAVES = {
+    "walls": "has lost the last wall",
+    "wiped_out": "has no troop left on the field",
+    "crown": "could not rescue the Crown in time",
+    "resigned": "has resigned",
+}
+"""Why a side leaves."""
+
+
+def _left(event: events.LeftBattle, names: Names) -> str:
+    out = "match" if event.of_match else "battle"
+    return f"{names[event.seat]} {_LEAVES[event.reason]} and is out of the {out}."
+
+
 def _ended(event: events.BattleEnded, names: Names) -> str:
     if event.winner is None:
         return f"Battle {event.battle} is drawn: all is equal at nightfall."
-    return f"Battle {event.battle} is over: {names[event.winner]} {ENDS[event.reason]}."
+    ends = ENDS if len(names) == 2 else ENDS_OF_THREE
+    return f"Battle {event.battle} is over: {names[event.winner]} {ends[event.reason]}."
 
 
 def _exchanged(event: events.Exchanged, names: Names) -> str:
@@ -340,6 +370,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.BattleEnded: _ended,
     events.Exchanged: _exchanged,
     events.MatchEnded: _over,
+    events.LeftBattle: _left,
     events.Decreed: _decreed,
     events.Pressed: _pressed,
     events.Braced: _braced,

@@ -14,7 +14,7 @@ from games.parts import Part
 from games.tactica.board import SIDES
 from games.tactica.rules import outlook
 from games.tactica.view import TableView
-from games.tactica.words import effects, labels, position, prompts, refusals
+from games.tactica.words import effects, labels, position, prompts, refusals, result
 from games.tactica.words.befell import befell
 from games.tactica.words.done import done
 from games.tactica.words.forced import forced
@@ -91,23 +91,31 @@ class TacticaWords(Words[TableView]):
         return position.describe_hand(view)
 
     def result(self, view: TableView, names: Sequence[str]) -> str:
-        return position.result(view, names)
+        return result.result(view, names)
 
     def tally(self, view: TableView, seat: int) -> str:
-        return position.tally(view, seat)
+        return result.tally(view, seat)
 
     def first_look(self, view: TableView) -> FirstLook:
         goal = (
-            "Capture every enemy troop, or have more points at nightfall, after round 9. The last "
+            "Capture every enemy troop, or have more points at nightfall, after round "
+            f"{view.rounds}. The last "
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
             "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
             "landmarks: stand next to one for a point. Points are counted at each turn’s end."
         )
+        if len(view.sides) > 2:
+            signs = (
+                "Shields are Foot, triangles Archers, towers walls. Discs are Sun’s, squares "
+                "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
+            )
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
 
     def seat(self, view: TableView, seat: int) -> str:
-        return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"
+        if len(view.sides) == 2:
+            return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"
+        return f"{SIDES[seat]}, {('south', 'northwest', 'northeast')[seat]}"

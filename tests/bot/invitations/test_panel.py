@@ -33,3 +33,11 @@ async def test_an_open_table_tells_how_many_it_takes(club: Club) -> None:
 async def test_it_says_when_it_ends(club: Club) -> None:
     ends = 1767225600 + 24 * 3600  # SimCord's clock starts with the year 2026
     assert f"Open until <t:{ends}:f> (<t:{ends}:R>)." in says(await club.challenge(club.ada))
+
+
+async def test_it_tells_how_long_a_match_takes_where_that_is_counted(club: Club) -> None:
+    assert "Takes **about" not in says(await club.challenge(club.ada, club.bo, options=""))
+    for guests, told in ((1, "about 12 days"), (2, "about 17 days")):
+        named = dict(zip(("opponent", "opponent2"), (club.bo, club.cleo)[:guests], strict=False))
+        await club.ada.slash(club.channel, "challenge", game="tactica", **named)
+        assert f"Takes **{told}** if each of you takes 8 hours" in says(club.last())

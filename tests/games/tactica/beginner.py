@@ -93,9 +93,10 @@ def parts(step: Played) -> Iterator[bytes | str]:
 
 
 def stored(state: Table) -> bytes:
-    """Return a state as it is stored, without what the advanced game adds."""
+    """Return a state as it is stored, without what the advanced game and three sides add."""
     raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
     raw["field"] = raw["field"][:FIELD_PARTS]
+    assert not raw.pop("left"), "only three sides leave battles that go on"
     for procedure in raw["stack"]:
         for key in SINCE.get(procedure["type"], ()):
             procedure.pop(key, None)

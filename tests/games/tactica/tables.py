@@ -15,8 +15,10 @@ from games.tactica.game import Tactica
 from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.state import Table
 from games.tactica.troops import (
+    BEARS,
     CARDS,
     KIND_NAMES,
+    KIND_OF,
     level_of,
 )
 
@@ -101,9 +103,9 @@ def on_field(made: Table) -> list[str]:
         for number in sorted((*made.field.where(seat), *creatures(made.field, seat))):
             code, wounds = made.field.troops[number], wounds_at(made.field, number)
             level = f" x{level_of(code)}" if level_of(code) else ""
-            crown = " crown" if code & 32 else ""
+            crown = " crown" if BEARS[code] else ""
             hurt = f" wounds{wounds if wounds > 1 else ''}" if wounds else ""
-            told.append(f"{side} {KIND_NAMES[code & 7]}{level}{crown}{hurt} {NAMES[number]}")
+            told.append(f"{side} {KIND_NAMES[KIND_OF[code]]}{level}{crown}{hurt} {NAMES[number]}")
     return told
 
 

@@ -44,7 +44,7 @@ def test_maps_are_the_pages(told: dict[str, Any]) -> None:
 
 def test_every_hex_has_the_pages_coordinates_and_neighbours() -> None:
     whole = MAPS[0]
-    assert list(whole["axial"]) == list(NAMES)
+    assert list(whole["axial"]) == list(NAMES[:HEXES])
     for name, (q, r) in whole["axial"].items():
         x, y = place(NUMBERS[name])
         assert ((x - y) // 2, y) == (q, r)

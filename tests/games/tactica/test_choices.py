@@ -7,7 +7,7 @@ import pytest
 from games.decisions import Choice, Several
 from games.parts import Meaning
 from games.tactica import choices as c
-from games.tactica.board import DISTANCE, NOWHERE
+from games.tactica.board import DISTANCE, NAMES, NOWHERE, SIDES
 from games.tactica.board import NUMBERS as N
 from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import CARDS, CROWN, DISENGAGE, ENGINEER, FOOT, HORSE, SAVED, SPY
@@ -58,12 +58,13 @@ def test_each_word_means_the_hex_the_card_or_the_number_that_it_names() -> None:
             case c.Step(number) if word == "stay":
                 assert number == NOWHERE
             case c.Hex(number):
-                file, row = "abcdefghi".index(word[0]), int(word[1:])
-                assert number == 9 * (row - 1) + file
+                assert NAMES[number] == word
             case c.CardOf(card):
                 assert CARDS[word] == card
             case c.Troops(count) | c.Tactics(count):
                 assert str(count) == word
+            case c.SideOf(seat):
+                assert SIDES[seat].lower() == word
             case c.DecreeOf(decree):
                 assert DECREES[word].key == decree
             case nothing:

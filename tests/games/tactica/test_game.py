@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.tactica.laid_out import table
-from games.tactica.rules.ending import REASONS
+from games.tactica.rules.reasons import REASONS
 from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 

@@ -17,6 +17,7 @@ from games.tactica.events import (
     Exchanged,
     Forfeited,
     LandmarkPlaced,
+    LeftBattle,
     SpireFell,
     StandInTaken,
     WeatherEnded,
@@ -29,7 +30,7 @@ from games.tactica.words.labels import _PLAYED
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
 """What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
-NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced}
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle}
 """What the lessons of the advanced game, which are two, leave to the rules."""
 
 

@@ -148,7 +148,7 @@ def test_who_can_be_hit(position: dict[str, Any]) -> None:
 def test_nightfall(position: dict[str, Any]) -> None:
     numbers = [re.findall(r"\d+", words) for words in position["position"][:3]]
     sun, moon = (Compared(*(int(pair[seat]) for pair in numbers), 5) for seat in (SUN, MOON))
-    winner = ahead(sun, moon)
+    winner = ahead([sun, moon])
     assert (None if winner is None else SIDES[winner]) == position["result"]["winner"]
 
 

@@ -11,7 +11,7 @@ import pytest
 from games.decisions import Several
 from games.refusals import BadSetup
 from games.simulate import at_random
-from games.tactica.board import BATTLES, DISTANCE, NAMES, ROWS, WALL_SITES
+from games.tactica.board import BATTLES, DISTANCE, HEXES, NAMES, ROWS, WALL_SITES
 from games.tactica.events import Drew, LandmarksDrawn, Mustered, WallsBuilt
 from games.tactica.laid_out import table
 from games.tactica.rules.set_up import Barracks, Deployment, mixes
@@ -43,9 +43,9 @@ def until(made: Table, question: str, seed: int = 1) -> Table:
     return made
 
 
-def test_r1_it_is_for_two_players() -> None:
-    with pytest.raises(BadSetup, match="2 players"):
-        GAME.setup(3)
+def test_r1_it_is_for_two_or_three_players() -> None:
+    with pytest.raises(BadSetup, match="2 or 3 players"):
+        GAME.setup(4)
 
 
 def test_r2_a_player_has_the_cards_of_the_beginner_game() -> None:
@@ -95,7 +95,7 @@ def test_r7_nine_files_and_ten_nine_or_eight_rows(battle: int) -> None:
     assert ROWS[battle] == 11 - battle
     assert [len(sites) for sites in WALL_SITES[battle]] == [9, 9]
     made = new(match=f"battle{battle}")
-    there = [name for n, name in enumerate(NAMES) if not made.field.ground.closed >> n & 1]
+    there = [name for n, name in enumerate(NAMES[:HEXES]) if not made.field.ground.closed >> n & 1]
     assert (there[0], there[-1], len(there)) == ("a1", f"i{ROWS[battle]}", 9 * ROWS[battle])
 
 

@@ -65,12 +65,20 @@ def test_numbers_are_the_pages() -> None:
 
 
 def test_a_troop_is_one_byte() -> None:
-    for seat in (0, 1):
+    codes = set()
+    for seat in range(troops.MOST_SEATS):
         for kind in troops.TROOPS:
             for level in (0, 1, 2):
                 code = troop(seat, kind, level, bearer=True, moved=True)
                 assert 0 < code < 256
                 assert (seat_of(code), kind_of(code), level_of(code)) == (seat, kind, level)
                 assert bytes([code]).translate(troops.TROOP_OF[seat]) == b"\1"
-                assert bytes([code]).translate(troops.TROOP_OF[1 - seat]) == b"\0"
-                assert bytes([code]).translate(troops.RESTED)[0] == code & ~troops.MOVED
+                assert bytes([code]).translate(troops.TROOP_OF[seat - 1]) == b"\0"
+                assert bytes([code]).translate(troops.ENEMY_OF[seat]) == b"\0"
+                assert bytes([code]).translate(troops.ENEMY_OF[seat - 1]) == b"\1"
+                rested = troop(seat, kind, level, bearer=True)
+                assert bytes([code]).translate(troops.RESTED)[0] == rested
+                assert troops.AS_MOVED[rested] == code
+                assert troops.TRAINED[code] == troop(seat, kind, min(2, level + 1), True, True)
+                codes.add(code)
+    assert len(codes) == 3 * 4 * troops.MOST_SEATS

@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 from games.players.answers import some_answers
-from games.tactica.board import BIT, DISTANCE, NUMBERS
+from games.tactica.board import AROUND, BIT, DISTANCE, NUMBERS
 from games.tactica.laid_out import table
 from games.tactica.mind.evaluation import (
     FEATURES,
@@ -21,8 +21,8 @@ from games.tactica.mind.evaluation import (
     steps_to,
     striking,
 )
+from games.tactica.rules.movement import Movement
 from games.tactica.rules.strength import off_before_target
-from games.tactica.rules.turn import Movement
 from games.tactica.troops import ARCHER, DEPLOYED, RANGE
 from tests.games.tactica.tables import GAME, MOON, SUN
 
@@ -200,9 +200,9 @@ def test_a_ranged_troop_reaches_as_far_as_its_ground_says() -> None:
 def test_steps_are_counted_to_the_nearest() -> None:
     here, near, farther = (NUMBERS[name] for name in ("a1", "b3", "d5"))
     goals = BIT[near] | BIT[farther]
-    assert steps_to(goals, here) == DISTANCE[here][near]
-    assert steps_to(goals | BIT[here], here) == 0
-    assert steps_to(BIT[NUMBERS["i10"]], here) == 9, "no farther than that is told apart"
+    assert steps_to(goals, AROUND[here]) == DISTANCE[here][near]
+    assert steps_to(goals | BIT[here], AROUND[here]) == 0
+    assert steps_to(BIT[NUMBERS["i10"]], AROUND[here]) == 9, "no farther than that is told apart"
 
 
 def placing(match: str, troops: str, seed: int) -> list[float]:

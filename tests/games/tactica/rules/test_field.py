@@ -54,8 +54,8 @@ def test_the_bearer_is_found() -> None:
 
 def test_only_melee_enemies_hold() -> None:
     made = table("sun foot e5", "moon archer d6")
-    assert hexes(made.field.held_by(0)) == ["d4", "d5", "d6", "e4", "e6", "f5"]
-    assert made.field.held_by(1) == 0
+    assert hexes(made.field.held_against(1)) == ["d4", "d5", "d6", "e4", "e6", "f5"]
+    assert made.field.held_against(0) == 0
 
 
 def test_a_wall_takes_both_points() -> None:

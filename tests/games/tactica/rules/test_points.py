@@ -21,5 +21,5 @@ def test_a_landmark_with_nobody_is_nobodys() -> None:
 
 
 def test_walls_decide_last() -> None:
-    assert ahead(Compared(1, 1, 3, 4), Compared(1, 1, 3, 5)) == MOON
-    assert ahead(Compared(2, 0, 0, 1), Compared(1, 9, 9, 5)) == SUN
+    assert ahead([Compared(1, 1, 3, 4), Compared(1, 1, 3, 5)]) == MOON
+    assert ahead([Compared(2, 0, 0, 1), Compared(1, 9, 9, 5)]) == SUN

@@ -12,7 +12,7 @@ from games.tactica.rules.walls import (
     trainable,
     usable,
 )
-from tests.games.tactica.tables import SUN, hexes
+from tests.games.tactica.tables import MOON, SUN, hexes
 
 
 def test_an_enemy_on_a_wall_makes_it_useless_an_own_troop_does_not() -> None:
@@ -51,4 +51,4 @@ def test_rebuilding_wants_a_free_site_that_nobody_holds() -> None:
 def test_on_or_next_to_an_enemy_wall() -> None:
     for where, there in (("d9", True), ("d8", True), ("d7", False)):
         made = table(f"sun foot {where}", "moon wall d9")
-        assert at_enemy_wall(made.field, made.field.ground, SUN) is there
+        assert at_enemy_wall(made.field, made.field.ground, SUN, MOON) is there

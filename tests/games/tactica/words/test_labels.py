@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.frames import Log
+from games.tactica.events import Wounded
 from games.tactica.laid_out import table
+from games.tactica.rules.field import Field
+from games.tactica.rules.outlook import Foreseen
+from games.tactica.rules.points import footing
 from games.tactica.state import Table
+from games.tactica.troops import CHAMPION
+from games.tactica.words.combat_effects import LONGEST, fallen, falls_in_short
 from games.words import Label
 from tests.games.along import label_after, prompt_after
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play
@@ -143,7 +150,9 @@ def test_weather_of_the_last_turn_is_told_to_hit_nobody(decree: str, turn: int, 
 def test_fog_counts_creatures_too() -> None:
     words = ("sun foot e5", "sun ouran e4", "moon archer e9", "sun hand: disengage negate")
     made = table(*words, phase="recruit", advanced=True)
-    assert "your 1 troop and 1 creature DEF +1" in label(made, "fog").hint
+    hint = label(made, "fog").hint
+    assert "’s Archer reaches only 1 hex" in hint
+    assert "takes Disengage and Negate" in hint
 
 
 def test_an_attack_that_fails_is_told_to_wound() -> None:
@@ -161,3 +170,22 @@ def test_a_promotion_tells_where_its_champion_comes_from(hand: str, source: str)
     made = table(*words, phase="recruit", advanced=True)
     told = f"becomes Champion x1 of the {source}: OFF 6, DEF 6"
     assert label(made, "promotion", "e5").hint == told
+
+
+def test_a_ridge_in_the_enemys_fog_gives_no_range() -> None:
+    words = ("sun archer d4", "moon foot a9", "ridge e5")
+    for weather, told in (((), "DEF +1, range +1"), (("weather: fog of moon",), "DEF +1")):
+        made = table(*words, *weather, phase="move", advanced=True)
+        ground = label(made, "move", "d4", "d5").hint
+        assert f"beside a ridge: {told}" in ground
+        assert ("range" in ground) is ("range" in told)
+
+
+def test_more_wounds_than_there_is_room_for_are_counted() -> None:
+    log = Log()
+    for number in (40, 41, 42, 43):
+        log.append(Wounded(1, number, CHAMPION, 1))
+    stand = footing(Field(1), False, False)
+    foreseen = Foreseen({}, {}, (), log, True, (stand, stand))
+    assert len(fallen(foreseen)) > LONGEST
+    assert falls_in_short(foreseen) == "4 are wounded"

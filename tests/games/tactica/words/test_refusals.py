@@ -187,6 +187,12 @@ def test_beginners_are_refused_without_decrees_and_healing(
     assert rule in refused(made, text)
 
 
+def test_a_move_cut_short_is_not_refused_as_mud() -> None:
+    made = table("sun foot a5", "moon foot a9", *WALLS, phase="recruit", advanced=True)
+    assert "Name what you dismiss" in refused(made, "m a5 a6")
+    assert "Mud" in refused(made, "m")
+
+
 def test_cthon_is_not_refused_because_it_attacks_already() -> None:
     sun = ("sun cthon e5", "sun foot g6", "sun crossbow g5", "sun foot d6")
     made = table(*sun, "moon foot d5", "moon foot g7", phase="combat", advanced=True)

@@ -1,0 +1,191 @@
+"""How sides of three leave a battle that goes on, and the match (14.6, 14.9, 14.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.frames import Log
+from games.state import RESIGNED
+from games.tactica.board import NOWHERE
+from games.tactica.events import LeftBattle
+from games.tactica.rules.advanced import creatures, forget_wounds
+from games.tactica.rules.decrees import end_weather
+from games.tactica.rules.reasons import CROWN_LOST, POINTS, WALLS, WIPED_OUT
+from games.tactica.troops import (
+    BEARS,
+    CROWN,
+    KIND_OF,
+    LEVEL_OF,
+    SEVEN,
+    TRAINING,
+    captive_card,
+    captive_owner,
+)
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+
+class Left(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """When and why a side left a battle that went on, or the match."""
+
+    seat: int
+    battle: int
+    moment: int
+    """Grows from turn to turn, over all battles."""
+    of_match: bool
+    reason: str
+
+
+_SLOTS, _MOST = 1000, 10
+"""More than a battle has turns, more than sides can resign in one of them."""
+Ended = tuple[str, int]
+"""Why a battle ended, and who won it."""
+
+
+def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
+    """After a player's turn: take out of the battle the sides that have to leave, by the lines of
+    6.1 one after the other, until one side alone is left in it."""
+    for reason, of_match in ((WALLS, True), (WIPED_OUT, False), (CROWN_LOST, True)):
+        going = [each for each in table.in_battle if _must_go(table, each, seat, reason)]
+        if len(going) == len(table.in_battle):  # all at once: who is in turn, stays
+            going.remove(seat if seat in going else going[0])
+        if going:
+            leave(table, going, reason, log, of_match=of_match)
+            if (ended := won(table, reason)) is not None:
+                return ended
+    if table.seven:
+        inside = table.in_battle
+        enough = [each for each in inside if table.points(each).total >= SEVEN]
+        if len(enough) == 1:
+            for each in inside:
+                table.sides[each].tally = table.points(each)
+            return POINTS, enough[0]
+    return None
+
+
+def resigned_leave(table: Table, log: Log) -> Ended | None:
+    """At a turn's end: take those out who resigned during it (14.10)."""
+    going = [side for side in table.resigned if side in table.in_match] if table.resigned else []
+    if not going:
+        return None
+    leave(table, going, RESIGNED, log)
+    return won(table, RESIGNED)
+
+
+def won(table: Table, reason: str) -> Ended | None:
+    """Return how the battle ended, if one side alone is left in it."""
+    inside = table.in_battle
+    return (reason, inside[0]) if len(inside) == 1 else None
+
+
+def _must_go(table: Table, side: int, in_turn: int, reason: str) -> bool:
+    """Whether a side leaves the battle for a reason."""
+    if reason == WALLS:
+        return not table.field.walls[side]
+    if reason == WIPED_OUT:
+        return not table.field.where(side)
+    is_out = side == in_turn and table.sides[side].crown_time == 0
+    return is_out and table.holder_of_crown(side) is not None
+
+
+def leave(table: Table, sides: list[int], reason: str, log: Log, *, of_match: bool = True) -> None:
+    """Take sides out of the battle, all at the same moment; of those who resigned, the later one
+    is ahead."""
+    then = moment(table)
+    if reason == RESIGNED and table.left:
+        then = max(then, table.left[-1].moment + 1)
+    inside = table.in_battle
+    for side in sides:
+        if side in inside:
+            clear(table, side)
+        keep(table, side, reason, then, of_match=of_match)
+        log.append(LeftBattle(side, reason, of_match))
+
+
+def keep(table: Table, side: int, reason: str, then: int, *, of_match: bool) -> None:
+    """Note that a side has left."""
+    table.left.append(Left(side, table.field.battle, then, of_match, reason))
+
+
+def moment(table: Table) -> int:
+    """Return a number for now that grows from turn to turn, over all battles."""
+    step: int = table.stack[1].step  # type: ignore[union-attr]  # a battle, above its match
+    return _MOST * (step + _SLOTS * table.field.battle)
+
+
+def clear(table: Table, side: int) -> None:
+    """Take from the field what a side has there, and let the Crowns go that it holds (R-96,
+    R-97)."""
+    field, own, sides = table.field, table.sides[side], table.field.sides
+    for number in field.where(side):
+        code = field.troops[number]
+        field.troops[number] = 0
+        forget_wounds(field, number)
+        own.resupply.append(KIND_OF[code])
+        if LEVEL_OF[code]:
+            own.resupply.append(TRAINING)
+        if BEARS[code]:
+            own.resupply.append(CROWN)
+    for number in creatures(field, side):
+        field.troops[number] = 0
+        forget_wounds(field, number)
+    field.walls[side].clear()
+    if (more := field.advanced) is not None:
+        more.spires[side] = NOWHERE
+        if more.weather and more.owner == side:
+            end_weather(table, Log(), lost=False)
+    for kept in [kept for kept in own.hostages if captive_card(kept) == CROWN]:
+        own.hostages.remove(kept)
+        owner = table.sides[captive_owner(kept, side, sides)]
+        owner.resupply.append(CROWN)
+        owner.crown_time = 0
+
+
+def settle_crowns(table: Table, reason: str, winner: int | None) -> str:
+    """At a battle's end take out of the match the sides whose Crowns the winner holds (6.3);
+    return why the match ends, if it ends with this."""
+    if winner is None:
+        return reason
+    others = [side for side in table.in_match if side != winner]
+    lost = [side for side in others if table.holder_of_crown(side) == winner]
+    then = moment(table) + 1
+    for side in lost:
+        keep(table, side, CROWN_LOST, then, of_match=True)
+    return CROWN_LOST if lost and lost == others and reason != WALLS else reason
+
+
+def ranks(table: Table, winner: int | None) -> tuple[int, ...]:
+    """Return the ranks of the match by the places in its last battle; who is out of the match comes
+    after all others, who left later before who left earlier (14.9)."""
+    place = [_place(table, side, winner) for side in range(len(table.sides))]
+    return tuple(1 + sum(other > own for other in place) for own in place)
+
+
+def place_in_battle(table: Table, side: int, winner: int | None) -> tuple[int, ...]:
+    """Return what places in a battle are compared by, the higher the better."""
+    if side == winner:
+        return (3,)
+    if side in table.in_battle or not _left_this(table, side):
+        compared = table.compared(side)
+        return (2, compared.tally, compared.hostages, compared.troops, compared.walls)
+    return (1, _left_this(table, side)[0])
+
+
+def _left_this(table: Table, side: int) -> list[int]:
+    """When a side left the battle while it went on: not with its end."""
+    then = moment(table)
+    return [
+        left.moment
+        for left in table.left
+        if left.seat == side and left.battle == table.field.battle and left.moment <= then
+    ]
+
+
+def _place(table: Table, side: int, winner: int | None) -> tuple[int, ...]:
+    out = [left.moment for left in table.left if left.seat == side and left.of_match]
+    if out and side != winner:
+        return (0, out[0])
+    return place_in_battle(table, side, winner)

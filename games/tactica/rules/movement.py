@@ -1,0 +1,157 @@
+"""Movement: troops and creatures move, landmarks are turned over, hostages taken back (4.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.decisions import Ask, Choice
+from games.frames import Log
+from games.state import Procedure
+from games.tactica.board import bits
+from games.tactica.choices import DONE, Free, FreeFrom, Move, Play, moves_on
+from games.tactica.events import Moved, Rescued, TurnedOver
+from games.tactica.rules.advanced import carry_wounds, creatures, in_mud, landing_hexes, spired
+from games.tactica.rules.field import Field, reach
+from games.tactica.rules.walls import at_enemy_wall
+from games.tactica.troops import (
+    AS_MOVED,
+    CROWN,
+    DISENGAGE,
+    ENGINEER,
+    FLIGHT,
+    HAS_MOVED,
+    HORSE,
+    KIND_OF,
+    MOVEMENT_ACTIONS,
+    OURAN,
+    RESCUE,
+    captive_card,
+    captive_owner,
+    hostage,
+)
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+
+EVERYWHERE = -1
+"""All hexes, as a set."""
+
+
+class Movement(Procedure["Table"], tag="move"):
+    """Move troops, play Horse, Disengage, Engineer or Rescue (4.6)."""
+
+    seat: int
+    actions: int = MOVEMENT_ACTIONS
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        seat, field = self.seat, table.field
+        hand = table.sides[seat].hand
+        choices = self.moves(table)
+        if ENGINEER in hand:
+            near = 0
+            for number in field.where(seat):
+                near |= field.map.near[number]
+            near &= field.ground.landmarks & ~spired(field)
+            choices += [Play(ENGINEER, number) for number in bits(near)]
+        if RESCUE in hand:
+            choices += rescues(table, seat)
+        choices.append(DONE)
+        return (Ask(seat, "move", tuple(choices), onward=DONE),)
+
+    def moves(self, table: Table) -> list[Choice]:
+        """Return the moves of all troops, by action and by card."""
+        seat, field = self.seat, table.field
+        hand, troops = table.sides[seat].hand, field.troops
+        horse, disengage = HORSE in hand, self.actions > 0 and DISENGAGE in hand
+        choices: list[Choice] = []
+        if not self.actions and not horse:
+            return choices
+        ground, own, enemies = field.ground, field.where(seat), field.enemy_pieces(seat)
+        occupied, held, free = field.pieces_of(seat) | enemies, field.held_against(seat), 0
+        moves = moves_on(field.map)
+        if in_mud(field, seat):  # one step, as where a troop is held everywhere (R-66)
+            held = free = EVERYWHERE
+        ways: list[tuple[int, int]] = []
+        for number in own:
+            if horse or not HAS_MOVED[troops[number]]:
+                ways.append((number, reach(field, number, ground, occupied, enemies, held)))
+        if self.actions:
+            for number, found in ways:
+                if not HAS_MOVED[troops[number]]:
+                    choices += [move for bit, move in moves[0][number] if found & bit]
+            if field.advanced is not None:
+                choices += creature_moves(field, seat)
+        if disengage:
+            for number in own:
+                if not HAS_MOVED[troops[number]]:
+                    found = reach(field, number, ground, occupied, enemies, free)
+                    choices += [move for bit, move in moves[DISENGAGE][number] if found & bit]
+        if horse:
+            for number, found in ways:
+                choices += [move for bit, move in moves[HORSE][number] if found & bit]
+        return choices
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        side, field = table.sides[seat], table.field
+        match choice:
+            case Move(src, dst, card):
+                if card:
+                    side.hand.remove(card)
+                    side.resupply.append(card)
+                if card != HORSE:
+                    self.actions -= 1
+                code = field.troops[src]
+                field.troops[src], field.troops[dst] = 0, AS_MOVED[code]
+                carry_wounds(field, src, dst)
+                table.mark(seat, "move", src, dst)
+                log.append(Moved(seat, KIND_OF[code], src, dst, card))
+            case Play(_, number):
+                side.hand.remove(ENGINEER)
+                side.resupply.append(ENGINEER)
+                table.mark(seat, "turn", number)
+                log.append(TurnedOver(seat, number, field.turn_over(number)))
+            case Free(card):
+                rescue(table, seat, 1 - seat, card, log)
+            case FreeFrom(holder, card):
+                rescue(table, seat, holder, card, log)
+            case _:
+                table.stack.pop()
+
+
+def creature_moves(field: Field, seat: int) -> list[Choice]:
+    """Return the moves of a player's creatures: Ouran flies, Cthon makes one step; what holds and
+    hinders troops does not matter to them."""
+    choices: list[Choice] = []
+    for number in creatures(field, seat):
+        code = field.troops[number]
+        if not HAS_MOVED[code]:
+            steps = FLIGHT if KIND_OF[code] == OURAN else 1
+            found = landing_hexes(field, field.map.within[number][steps])
+            choices += [Move(number, dst) for dst in bits(found)]
+    return choices
+
+
+def rescues(table: Table, seat: int) -> list[Choice]:
+    """Return the own cards that a player can take back from enemies at whose walls it stands."""
+    field, sides, found = table.field, table.field.sides, list[Choice]()
+    for holder in sorted(table.others(seat)):
+        held = table.sides[holder].hostages
+        if not held or not at_enemy_wall(field, field.ground, seat, holder):
+            continue
+        own = {captive_card(k) for k in held if captive_owner(k, holder, sides) == seat}
+        for card in sorted(own):
+            found.append(Free(card) if sides == 2 else FreeFrom(holder, card))
+    return found
+
+
+def rescue(table: Table, seat: int, holder: int, card: int, log: Log) -> None:
+    """Take a card back from an enemy's hostages; a rescued Crown stops its time (6.3)."""
+    side, sides = table.sides[seat], table.field.sides
+    side.hand.remove(RESCUE)
+    side.resupply.append(RESCUE)
+    table.sides[holder].hostages.remove(hostage(card, seat, holder, sides))
+    side.take((card,))
+    if card == CROWN:
+        side.crown_time = 0
+    log.append(Rescued(seat, card, holder if sides > 2 else -1))

@@ -1,0 +1,127 @@
+"""How a match ended, and what was compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.state import RESIGNED
+from games.tactica.board import SIDES
+from games.tactica.rules.points import Points
+from games.tactica.view import TableView
+from games.tactica.words.naming import number_of
+from games.wording import listed, who_resigned
+
+Names = Sequence[str]
+
+_ENDINGS = {
+    "walls": "the last enemy wall is razed",
+    "wiped_out": "no enemy troop is left on the field",
+    "crown": "the enemy’s Crown is captured and kept",
+    "points": "seven points",
+}
+_ENDINGS_OF_THREE = {
+    **_ENDINGS,
+    "walls": "the others are out, the last of them without a wall",
+    "wiped_out": "no enemy troop is left on the field",
+    "crown": "the others are out, the last of them without its Crown",
+}
+
+
+def result(view: TableView, names: Names) -> str:
+    """Return how the match ended, with what was compared counted out."""
+    outcome = view.outcome
+    if outcome is None:
+        return ""
+    if outcome.drawn:
+        drawn = listed([names[seat] for seat in outcome.winners])
+        head = f"**A draw** between {drawn}: all is equal at nightfall."
+    else:
+        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    lines = [
+        f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}{_went(view, seat)}." for seat in order
+    ]
+    return "\n".join([head, *lines, *battle_results(view, names)])
+
+
+def _went(view: TableView, seat: int) -> str:
+    """Why a side left before the end."""
+    why = [left for left in view.left if left.seat == seat]
+    if not why:
+        return ""
+    out = "match" if why[-1].of_match else "battle"
+    return f"; out of the {out}: {_WENT[why[-1].reason]}"
+
+
+_WENT = {
+    "walls": "its last wall was razed",
+    "wiped_out": "it had no troop left",
+    "crown": "its Crown was captured and kept",
+    RESIGNED: "resigned",
+}
+
+
+def _why(view: TableView, reason: str, names: Names) -> str:
+    if reason == RESIGNED:
+        return who_resigned(names, view.resigned)
+    if reason != "nightfall":
+        return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
+    # Those still in the battle: a Crown that the winner holds takes its owner out only afterwards.
+    best = [seat for seat, walls in enumerate(view.field.walls) if walls]
+    counts: tuple[tuple[str, Callable[[int], int]], ...] = (
+        ("point", lambda seat: view.sides[seat].tally.total),
+        ("hostage", lambda seat: len(view.sides[seat].hostages)),
+        ("troop", lambda seat: len(view.field.where(seat))),
+        ("wall", lambda seat: len(view.field.walls[seat])),
+    )
+    for what, count in counts:  # each decides between those who are equal in all before
+        numbers = sorted(map(count, best), reverse=True)
+        best = [seat for seat in best if count(seat) == numbers[0]]
+        if len(best) == 1:
+            others = listed(list(map(str, numbers[1:])))
+            return f"ahead at nightfall, {number_of(numbers[0], what)} against {others}"
+    return "ahead at nightfall"
+
+
+def tally(view: TableView, seat: int) -> str:
+    """Return the points of a player counted out, and what else counts at nightfall."""
+    seen, field = view.sides[seat], view.field
+    rest = ", ".join(
+        (
+            number_of(len(seen.hostages), "hostage"),
+            number_of(len(field.where(seat)), "troop"),
+            number_of(len(field.walls[seat]), "wall"),
+        )
+    )
+    return f"{points_in_words(seen.tally)}; {rest}"
+
+
+def points_in_words(points: Points) -> str:
+    """
+    >>> points_in_words(Points(2, 1, 0, 5))
+    '8 points (landmarks 2, enemy wall 1, Crown captured 5)'
+    """
+    parts = (
+        ("landmarks", points.landmarks),
+        ("enemy wall", points.walls),
+        ("own Crown at it", points.bearer),
+        ("Crown captured", points.crown),
+    )
+    told = ", ".join(f"{what} {number}" for what, number in parts if number)
+    total = number_of(points.total, "point")
+    return f"{total} ({told})" if told else total
+
+
+def battle_results(view: TableView, names: Names) -> list[str]:
+    """How the battles of a war ended."""
+    if not view.war or not view.results:
+        return []
+    told = [
+        f"battle {number} {'drawn' if winner is None else names[winner]} ({_word(reason)})"
+        for number, (reason, winner) in enumerate(view.results, 1)
+    ]
+    return [f"The war: {', '.join(told)}."]
+
+
+def _word(reason: str) -> str:
+    return reason.replace("_", " ")

@@ -1,0 +1,98 @@
+"""Where hexes of three sides lie on the picture. The field is turned so that a side is below."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from games.tactica.rules.maps_three import RADIUS, axial
+from renderers.kit.hits import Corners
+from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.pen import Point
+from renderers.kit.style import GAP, WIDTH
+
+FIELD_WIDTH = WIDTH - 2 * GAP
+EDGE = 8
+"""Room between the hexes and the edge of the field."""
+CORNERS = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
+"""As parts of width and height."""
+_TURNS = (0, 1, 2)
+"""By side: by how many thirds the field is turned to have it below."""
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """The sizes of a hexagon's hexes, in pixels."""
+
+    battle: int
+    across: int
+    high: int
+    pitch: int
+    """From one row to the next."""
+
+    @property
+    def height(self) -> int:
+        """How high the field is."""
+        return 2 * EDGE + 2 * RADIUS[self.battle] * self.pitch + self.high
+
+    @property
+    def token(self) -> int:
+        """How large a troop is."""
+        return round(self.across * 0.67)
+
+
+@lru_cache(4)
+def grid_of(battle: int) -> Grid:
+    """Return the grid of a battle: as large as the picture is wide."""
+    across = (FIELD_WIDTH - 2 * EDGE) // (2 * RADIUS[battle] + 1)
+    high = round(across * 1.155)
+    return Grid(battle, across, high, round(high * 0.75))
+
+
+@lru_cache(1600)
+def middle_of(number: int, battle: int, bottom: int) -> Point:
+    """Return where a hex's middle is on the field, the side of seat `bottom` below."""
+    grid, radius = grid_of(battle), RADIUS[battle]
+    axes = axial(battle, number)
+    for _ in range(_TURNS[bottom]):
+        axes = (axes[2], axes[0], axes[1])
+    q, r, _ = axes
+    x = FIELD_WIDTH / 2 + (q + r / 2) * grid.across
+    return x, EDGE + grid.high / 2 + (radius - r) * grid.pitch
+
+
+def outline_at(grid: Grid, x: float, y: float) -> Corners:
+    """Return the corners of a hex whose middle is at x, y."""
+    left, top = x - grid.across / 2, y - grid.high / 2
+    return tuple((round(left + a * grid.across), round(top + b * grid.high)) for a, b in CORNERS)
+
+
+@lru_cache(64)
+def outline(grid: Grid, inset: float = 0, stroke: float = 0) -> Mask:
+    """Return the mask of a hex, so many pixels smaller on each side; as a line if there is a
+    stroke."""
+
+    def paint(draw: Draw) -> None:
+        draw.polygon(_corners(grid, inset), fill=255)
+        if stroke:
+            draw.polygon(_corners(grid, inset + stroke), fill=0)
+
+    return smooth(grid.across, grid.high, paint)
+
+
+def _corners(grid: Grid, inset: float) -> list[Point]:
+    half = grid.across / 2
+    share = (half - inset) / half
+    return [
+        (
+            (half + (x - 0.5) * grid.across * share) * SCALE,
+            (grid.high / 2 + (y - 0.5) * grid.high * share) * SCALE,
+        )
+        for x, y in CORNERS
+    ]
+
+
+@lru_cache(4)
+def cell(grid: Grid) -> Mask:
+    """Return where a hex's tile is opaque: hexes side by side leave no pixel out."""
+    return outline(grid).point(lambda value: 255 if value >= 128 else 0, "1")

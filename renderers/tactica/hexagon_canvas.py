@@ -1,0 +1,287 @@
+"""The field of three sides on a sheet, with the layers of the field of two."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from functools import lru_cache
+from itertools import chain
+
+from PIL import Image
+
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS
+from games.tactica.rules.advanced import spire_of, wounds_at
+from games.tactica.rules.field import Field
+from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
+from games.tactica.view import TableView
+from games.tactica.words.naming import verdict
+from renderers.kit import masks
+from renderers.kit.pen import Point
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, put_sprite
+from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT, Colour
+from renderers.kit.tile import Tile
+from renderers.tactica import hexagon_tiles as tiles
+from renderers.tactica.canvas import Canvas
+from renderers.tactica.ground import ground_at, wall_at
+from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
+from renderers.tactica.marks import arrow_sprite, sum_sprite, tag_sprite
+from renderers.tactica.placing import Room, along, around
+from renderers.tactica.sides import team
+
+_FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
+"""Marks of the last turn that are a frame around their hex."""
+
+
+class HexagonCanvas(Canvas):
+    """Draws in layers, from the hexes up; hexes are named by their numbers."""
+
+    def __init__(self, sheet: Sheet, view: TableView, left: int, top: int, bottom: int) -> None:
+        super().__init__(sheet, view, left, top, bottom)
+        self._grid = grid_of(view.field.battle)
+
+    def draw(self, candidates: Collection[str]) -> None:
+        field = self._view.field
+        self._sheet.put(empty_field(field, self._bottom), self._left, self._top)
+        marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
+        for number in {*chain(*self._there), *self._fallen}:
+            self._hex(number)
+        self._weather()
+        self._spires()
+        self._frames(marked)
+        self._arrows()
+        self._troops()
+        self._names_over()
+        self._close_attacks(marked)  # there is no room beside names for them
+        self._crosses()
+        self._labels()
+
+    # Sizes.
+
+    def _at(self, number: int) -> Point:
+        x, y = middle_of(number, self._view.field.battle, self._bottom)
+        return self._left + x, self._top + y
+
+    def _is_close(self, src: int, dst: int) -> bool:
+        return math.dist(self._at(src), self._at(dst)) < 1.2 * self._grid.across
+
+    @property
+    def _token_down(self) -> float:
+        """How far a troop stands below its hex's middle, so that the name fits above it."""
+        return self._grid.high * 0.13
+
+    def _name_at(self, number: int) -> Point:
+        (x, y), field = self._at(number), self._view.field
+        return x, y + name_down(field, self._grid, number, free=self._is_free(number))
+
+    def _is_free(self, number: int) -> bool:
+        return not self._view.field.troops[number] and number not in self._fallen
+
+    # Layers.
+
+    def _hex(self, number: int) -> None:
+        field, (x, y) = self._view.field, self._at(number)
+        kind, wall = ground_at(field, number), wall_at(field, number)
+        tile = tiles.hex_tile(self._grid, kind, wall, self._is_free(number))
+        tiles.put_hex(self._sheet.image, tile, self._grid, x, y)
+        self._name_again(number)
+
+    def _weather(self) -> None:
+        field = self._view.field
+        more = field.advanced
+        if more is None or not more.weather:
+            return
+        for number in field.map.numbers:
+            kind = ground_at(field, number)
+            if field.troops[number] or kind >= tiles.RIDGE or wall_at(field, number) is not None:
+                continue
+            x, y = self._at(number)
+            ink = team(more.owner).main
+            sprite = tiles.weather_sprite(self._grid, more.weather, tiles.tint(kind), ink)
+            put_sprite(self._sheet, sprite, x, y + self._grid.high * 0.27)
+
+    def _spires(self) -> None:
+        field = self._view.field
+        for seat in range(field.sides):
+            number = spire_of(field, seat)
+            if number != NOWHERE:
+                x, y = self._at(number)
+                put_sprite(self._sheet, tiles.spire(seat), x, y)
+                self._name_again(number)
+
+    def _frames(self, candidates: Collection[int]) -> None:
+        ring = tiles.ring_sprite(self._grid, BRIGHT, 3)
+        framed = {mark.src: ring for mark in self._marks if mark.how in _FRAMED}
+        if self._view.target != NOWHERE:
+            framed[self._view.target] = tiles.ring_sprite(self._grid, RED, 5)
+        for number, sprite in framed.items():
+            put_sprite(self._sheet, sprite, *self._at(number))
+            self._name_again(number)
+        for number in sorted(candidates):
+            self._candidate(number)
+            corners = outline_at(self._grid, *self._at(number))
+            self._sheet.note_hit((NAMES[number],), corners)
+
+    def _candidate(self, number: int) -> None:
+        x, y = self._at(number)
+        self._sheet.note_mark(y - self._grid.high / 2, y + self._grid.high / 2)
+        put_sprite(self._sheet, tiles.candidate_sprite(self._grid), x, y)
+        self._name_again(number)
+
+    def _troops(self) -> None:
+        view, field = self._view, self._view.field
+        for seat in range(field.sides):
+            held = field.held_against(seat) if view.outcome is None else 0
+            for number in self._there[seat]:
+                x, y = self._at(number)
+                code = field.troops[number]
+                is_held = not is_creature(kind_of(code)) and bool(held & BIT[number])
+                sprite = tiles.troop(self._grid, code, is_held, wounds_at(field, number))
+                middle = y + self._token_down
+                put_sprite(self._sheet, sprite, x, middle)
+                left, top = x - sprite.tile.width / 2, middle - sprite.tile.height / 2
+                came_from = self._came_from.get(number, "")
+                self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
+
+    def _arrows(self) -> None:
+        for mark in self._marks:
+            if mark.how in ("move", "step"):
+                self._draw_arrow(mark.src, mark.dst, BRIGHT, 5, 17, broken=mark.how == "step")
+        for src, dst in self._attacked:
+            if not self._is_close(src, dst):
+                self._attack(src, dst)
+
+    def _close_attacks(self, candidates: Collection[int]) -> None:
+        for src, dst in self._attacked:
+            if self._is_close(src, dst):
+                self._attack(src, dst)
+        for attack in self._view.attacks:
+            if attack.target in candidates:
+                self._candidate(attack.target)
+
+    def _attack(self, src: int, dst: int) -> None:
+        if is_melee(kind_of(self._view.field.troops[src])):
+            self._draw_arrow(src, dst, RED, 7, 16)
+        else:
+            self._draw_arrow(src, dst, RED, 5, 19, broken=True)
+
+    def _draw_arrow(
+        self, src: int, dst: int, ink: Colour, stroke: int, head: int, *, broken: bool = False
+    ) -> None:
+        (x, y), (to_x, to_y) = self._at(src), self._at(dst)
+        length = math.hypot(to_x - x, to_y - y)
+        if not length:
+            return
+        a, b = (to_x - x) / length, (to_y - y) / length
+        close = self._is_close(src, dst)
+        begin, short = (
+            self._grid.across * each for each in ((0.22, 0.36) if close else (0.48, 0.48))
+        )
+        x, y, length = x + a * begin, y + b * begin, length - begin - short
+        dx, dy = round(a * length), round(b * length)
+        sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)
+        put_sprite(self._sheet, sprite, x + dx / 2, y + dy / 2)
+        self._ways.append(((x, y), (x + dx, y + dy)))
+
+    def _names_over(self) -> None:
+        """The names that arrows lie on, or troops of the next row."""
+        boxes, field = [box for way in self._ways for box in along(*way, 18)], self._view.field
+        for number in field.map.numbers:
+            name = around(self._name_at(number), 30, 18)
+            if field.troops[number] or any(
+                box[0] < name[2] and name[0] < box[2] and box[1] < name[3] and name[1] < box[3]
+                for box in boxes
+            ):
+                self._name_again(number)
+
+    def _name_again(self, number: int) -> None:
+        free = self._is_free(number)
+        put_name(self._sheet, self._view.field, self._grid, number, self._at(number), free=free)
+
+    def _crosses(self) -> None:
+        for number in self._fallen:
+            x, y = self._at(number)
+            put_sprite(self._sheet, tiles.cross_sprite(self._grid), x, y + self._token_down)
+            self._name_again(number)
+
+    def _labels(self) -> None:
+        view, room = self._view, self._labels_room()
+        for attack in view.attacks:
+            text = f"{attack.power}:{attack.defence}"
+            self._put_label(room, sum_sprite(text, verdict(view, attack)), attack.target)
+        for attack in view.attacks:
+            played = zip(attack.attackers, attack.cards, attack.negated, strict=True)
+            for number, card, negated in played:
+                if card:
+                    self._put_label(room, tag_sprite(TITLES[card], negated), number)
+        for answer in view.answers:
+            if answer.card != NEGATE:
+                self._put_label(room, tag_sprite(TITLES[answer.card], False), answer.number)
+
+    def _put_label(self, room: Room, sprite: Sprite, number: int) -> None:
+        x, y = self._at(number)
+        at = room.place((x, y + self._token_down), *sprite.tile.size)
+        room.fill(around(at, *sprite.tile.size), 30)
+        put_sprite(self._sheet, sprite, *at)
+
+    def _labels_room(self) -> Room:
+        """What labels should not cover."""
+        field, grid = self._view.field, self._grid
+        room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
+        for number in field.map.numbers:
+            stands = bool(field.troops[number])
+            room.fill(around(self._name_at(number), 30, 18), 6 if stands else 2)
+            if stands:
+                x, y = self._at(number)
+                room.fill(around((x, y + self._token_down), grid.token, grid.token), 5)
+        for way in self._ways:
+            for box in along(*way, 14):
+                room.fill(box, 4)
+        return room
+
+
+def name_down(field: Field, grid: Grid, number: int, *, free: bool) -> float:
+    """Return how far a hex's name is below its middle."""
+    wall = wall_at(field, number) is not None
+    if free and not wall and ground_at(field, number) < tiles.RIDGE:
+        return 0
+    return -grid.high * (0.27 if wall else 0.33)
+
+
+def put_name(
+    sheet: Sheet, field: Field, grid: Grid, number: int, middle: Point, *, free: bool
+) -> None:
+    """Write a hex's name: in its middle, or above what stands there."""
+    down = name_down(field, grid, number, free=free)
+    ground = tiles.tint(ground_at(field, number))
+    ink = TEXT if down or ground == tiles.EARTH else MUTED
+    style = tiles.NAMES[grid.battle]
+    x, y = middle
+    sheet.write(NAMES[number], x, y + down, style, ink, ground=ground, align=0.5)
+
+
+def empty_field(field: Field, bottom: int) -> Image.Image:
+    """Return the field as if no troop stood on it. Callers never change it."""
+    walls = tuple([bytes(own) for own in field.walls])
+    return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
+
+
+@lru_cache(4)
+def _empty(
+    battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes, bottom: int
+) -> Image.Image:
+    field = Field.of(len(walls), battle, advanced=False)
+    for own, sites in zip(field.walls, walls, strict=True):
+        own[:] = sites
+    field.ridges[:], field.ravines[:] = ridges, ravines
+    grid = grid_of(battle)
+    sheet = Sheet(FIELD_WIDTH, grid.height, GROUND)
+    tile = Tile(FIELD_WIDTH, grid.height, GROUND)
+    tile.stamp(masks.rounded(FIELD_WIDTH, grid.height, RADIUS), 0, 0, BOARD)
+    sheet.put(tile.done(), 0, 0)
+    for number in field.map.numbers:
+        x, y = middle_of(number, battle, bottom)
+        ground = tiles.hex_tile(grid, ground_at(field, number), wall_at(field, number), True)
+        tiles.put_hex(sheet.image, ground, grid, x, y)
+        put_name(sheet, field, grid, number, (x, y), free=True)
+    return sheet.image

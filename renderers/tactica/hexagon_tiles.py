@@ -1,0 +1,269 @@
+"""What lies and stands on a hexagon: grounds, walls, troops, in the size of its hexes.
+
+The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
+troop: a disc for Sun, a square for Moon, a star for Star.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageFilter
+
+from games.tactica.cards.decrees import FOG
+from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
+from renderers.kit import arrows, masks
+from renderers.kit.masks import Mask
+from renderers.kit.pen import CUT, Pen, sign
+from renderers.kit.sprite import Sprite, cut
+from renderers.kit.style import (
+    BOARD,
+    BRIGHT,
+    GOLD,
+    GROUND,
+    MUTED,
+    RED,
+    SPACE,
+    TEAMS,
+    TEXT,
+    Colour,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.tactica import sides
+from renderers.tactica.hexagon import Grid, cell, outline
+from renderers.tactica.omens import spire_sprite, weather_sign, wound_sprite
+from renderers.tactica.signs import crown
+from renderers.tactica.troops import held_sign, moved_sign, token
+
+OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
+EARTH = TEAMS[2].deep
+_TINTS = (SPACE, EARTH, SPACE, EARTH, EARTH, GROUND)
+NAMES = {1: Style("Bold", 20), 2: Style("Bold", 22), 3: Style("Bold", 24)}
+"""By battle: how the names of hexes are written."""
+
+
+def tint(kind: int) -> Colour:
+    """Return the colour that names on a ground are written on."""
+    return _TINTS[kind]
+
+
+@lru_cache(128)
+def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image:
+    """Return a hex of a ground, with its wall; a free one shows what lies on it."""
+    tile = Tile(grid.across, grid.high, BOARD)
+    tile.stamp(outline(grid, 1.5), 0, 0, tint(kind))
+    if kind in (RAISED, BOTH):
+        tile.stamp(_hatch(grid, peaks=True), 0, 0, TEAMS[2].light)
+    if kind in (SUNKEN, BOTH):
+        ink = MUTED if kind == SUNKEN else TEAMS[2].light
+        tile.stamp(_hatch(grid, peaks=False), 0, 0, ink)
+    size = round(grid.across * 0.66)
+    if kind == RIDGE:
+        tile.centre(sign(size, _mountain), grid.across / 2, grid.high / 2 + 6, TEXT)
+    if kind == RAVINE:
+        tile.centre(sign(size, _crack), grid.across / 2, grid.high / 2 + 6, MUTED)
+    if wall is not None:
+        sides.fill(tile, wall, outline(grid, 2, grid.across // 9), 0, 0)
+        if free:
+            size = round(grid.across * 0.46)
+            at = (grid.across - size) / 2, grid.high / 2 - size * 0.12
+            sides.fill(tile, wall, sign(size, _tower), *at)
+    return tile.done()
+
+
+def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: float) -> None:
+    """Lay a hex's tile with its middle at x, y."""
+    at = round(x - grid.across / 2), round(y - grid.high / 2)
+    image.paste(tile, at, cell(grid))
+
+
+@lru_cache(8)
+def _hatch(grid: Grid, *, peaks: bool) -> Mask:
+    """Small peaks, or dashes, along the lower edge, below where a name or a troop stands."""
+
+    def paint(pen: Pen) -> None:
+        for x in (34, 50, 66):
+            if peaks:
+                pen.bar((x - 6, 87), (x, 79), 4)
+                pen.bar((x, 79), (x + 6, 87), 4)
+            else:
+                pen.bar((x - 6, 84), (x + 6, 84), 4)
+
+    mask = Image.new("L", (grid.across, grid.high))
+    whole = sign(grid.across, paint)
+    mask.paste(whole, (0, grid.high - grid.across))
+    return mask
+
+
+def _mountain(pen: Pen) -> None:
+    pen.shape([(0, 88), (38, 14), (58, 50), (70, 32), (100, 88)])
+    pen.shape([(38, 30), (27, 52), (35, 47), (41, 54), (47, 47)], fill=CUT)
+
+
+def _crack(pen: Pen) -> None:
+    pen.shape(
+        [
+            *((0, 30), (22, 22), (38, 36), (60, 26), (78, 40), (100, 32)),
+            *((84, 58), (98, 74), (70, 70), (52, 84), (36, 66), (10, 76), (18, 52)),
+        ]
+    )
+
+
+def _tower(pen: Pen) -> None:
+    pen.box(12, 34, 88, 96)
+    for x in (12, 42, 72):
+        pen.box(x - 4, 10, x + 20, 36)
+    pen.box(39, 66, 61, 96, fill=CUT)
+
+
+# --- Troops ------------------------------------------------------------------------------
+
+
+def _disc_plate(pen: Pen) -> None:
+    pen.oval(2, 2, 98, 98)
+
+
+def _square_plate(pen: Pen) -> None:
+    pen.box(6, 6, 94, 94, radius=6)
+
+
+def _star_plate(pen: Pen) -> None:
+    points = []
+    for n in range(16):
+        reach = 50 if n % 2 == 0 else 38
+        angle = math.pi * n / 8
+        points.append((50 + reach * math.sin(angle), 50 - reach * math.cos(angle)))
+    pen.shape(points)
+
+
+_PLATES = (_disc_plate, _square_plate, _star_plate)
+
+
+@lru_cache(224)
+def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
+    """Return a troop or creature as it stands on the field, with what is marked on it."""
+    size, seat = grid.token, SEAT_OF[code]
+    width = height = size + 14
+    image, shape = Image.new("P", (width, height)), Image.new("1", (width, height))
+
+    def lay(sprite: Sprite, x: float, y: float) -> None:
+        at = round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2)
+        image.paste(sprite.tile, at, sprite.shape)
+        shape.paste(1, at, sprite.shape)
+
+    lay(_plate(size + 6, seat), width / 2, height / 2)
+    lay(token(KIND_OF[code], seat, size), width / 2, height / 2)
+    badge = round(size * 0.42)
+    if held:
+        lay(_badge("held", badge), badge / 2, badge / 2 + 2)
+    if HAS_MOVED[code]:
+        lay(_badge("moved", badge), badge / 2, height * 0.62)
+    for n in range(LEVEL_OF[code]):
+        lay(_pip(round(badge * 0.85)), width - badge / 2, height * 0.7 - n * badge * 0.75)
+    if BEARS[code]:
+        lay(_crown(round(size * 0.5)), width - badge / 2 - 2, badge / 2 + 2)
+    if wounds:
+        lay(wound_sprite(wounds), width / 2, height - 14)
+    return Sprite(image, shape)
+
+
+@lru_cache(12)
+def _plate(size: int, seat: int) -> Sprite:
+    """What a troop stands on, whose shape is its side's."""
+    mask = sign(size, _PLATES[seat])
+    tile = Tile(size, size, GROUND)
+    tile.stamp(mask, 0, 0, sides.team(seat).main)
+    tile.stamp(mask.filter(ImageFilter.MinFilter(5)), 0, 0, sides.team(seat).deep)
+    return cut(tile.done(), mask, 128)
+
+
+@lru_cache(16)
+def _badge(what: str, size: int) -> Sprite:
+    tile = Tile(size, size, GROUND)
+    disc = masks.disc(size)
+    if what == "moved":
+        tile.centre(masks.disc(size - 2), size / 2, size / 2, BRIGHT)
+        tile.stamp(moved_sign(size), 0, 0, GROUND)
+    else:
+        tile.stamp(held_sign(size), 0, 0, BRIGHT)
+    return cut(tile.done(), disc, 128)
+
+
+@lru_cache(4)
+def _pip(size: int) -> Sprite:
+    tile = Tile(size, size, GROUND)
+    tile.centre(masks.disc(size - 4), size / 2, size / 2, GOLD)
+    return cut(tile.done(), masks.disc(size), 128)
+
+
+@lru_cache(4)
+def _crown(size: int) -> Sprite:
+    mask = Image.new("L", (size + 6, size + 6))
+    mask.paste(crown(size), (3, 3))
+    tile = Tile(mask.width, mask.height, GROUND)
+    tile.stamp(mask, 0, 0, GOLD)
+    return cut(tile.done(), mask.filter(ImageFilter.MaxFilter(5)), 128)
+
+
+# --- What is laid over the field ---------------------------------------------------------
+
+
+def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
+    tile = Tile(body.width, body.height, GROUND)
+    tile.stamp(body, 0, 0, ink)
+    return cut(tile.done(), rim, 128)
+
+
+@lru_cache(12)
+def ring_sprite(grid: Grid, ink: Colour, stroke: int) -> Sprite:
+    """Return a plain frame around a hex."""
+    return _inked(outline(grid, 2, stroke), outline(grid, 1, stroke + 2), ink)
+
+
+@lru_cache(4)
+def candidate_sprite(grid: Grid) -> Sprite:
+    """Return the mark of what can be picked: a frame with filled corners left and right."""
+    return _inked(_cornered(grid, 1, 5, 24), _cornered(grid, 0, 7, 28), GOLD)
+
+
+def _cornered(grid: Grid, inset: float, stroke: float, corner: int) -> Mask:
+    mask, whole = outline(grid, inset, stroke), outline(grid, inset)
+    for x, y in ((1, 0.25), (1, 0.75), (0, 0.75), (0, 0.25)):
+        spot = Image.new("L", mask.size)
+        at = round(x * grid.across - corner / 2), round(y * grid.high - corner / 2)
+        spot.paste(masks.disc(corner), at)
+        mask = Image.composite(whole, mask, spot)
+    return mask
+
+
+@lru_cache(4)
+def cross_sprite(grid: Grid) -> Sprite:
+    """Return the cross on what fell."""
+    size = round(grid.across * 0.6)
+    room = Image.new("L", (size + 12, size + 12))
+    room.paste(sign(size, _cross), (6, 6))
+    return _inked(*arrows.rimmed(room), RED)
+
+
+def _cross(pen: Pen) -> None:
+    pen.bar((12, 12), (88, 88), 18)
+    pen.bar((12, 88), (88, 12), 18)
+
+
+@lru_cache(24)
+def weather_sprite(grid: Grid, weather: str, ground: Colour, ink: Colour) -> Sprite:
+    """Return the sign of a weather on a hex of that colour."""
+    size = round(grid.across * 0.5)
+    mask = weather_sign(weather, size)
+    top = size // 4 if weather == FOG else size // 5
+    mask = mask.crop((0, top, size, size - top))
+    tile = Tile(mask.width, mask.height, ground)
+    tile.stamp(mask, 0, 0, ink)
+    return cut(tile.done(), mask, 96)
+
+
+def spire(seat: int) -> Sprite:
+    """Return a player's spire."""
+    return spire_sprite(seat)
