@@ -26,7 +26,8 @@ PRIVACY = (
     "matches stand out, such as by many early resignations.\n"
     "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
     "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
-    "blocked you, or a server has barred you or removed your name. A server’s data is deleted "
+    "blocked you, a server has barred you or removed your name, you have seen a hand of a match "
+    "that was not over, or you were out of a tournament that was not. A server’s data is deleted "
     "{days} days after I’m removed from it."
 )
 EXPORTED = "This is everything I store about you. `/privacy` says why, `/data delete` deletes it."

@@ -204,9 +204,9 @@ class TournamentActions:
         user = interaction.user
         match wish:
             case Wish.JOIN:
-                name, trace = self._core.names.of(user), trace_of(user.id)
-                play = await self._change(
-                    row.id, lambda t: advanced(joined(t, user.id, name, trace))
+                names, trace = self._core.names, trace_of(user.id)
+                play = await self._change(  # the name of then: it may be taken away while they wait
+                    row.id, lambda t: advanced(joined(t, user.id, names.of(user), trace))
                 )
                 await self._say(interaction, _joined(play, user.id))
             case Wish.CHECK_IN:

@@ -10,16 +10,16 @@ import discord
 
 from bot import delivery
 from bot import words as common
-from bot.brakes import Brakes
 from bot.core import Core
 from bot.errors import CannotGive, NoSuchMatch, OddControl, StaleBoard, Undelivered, whisper
 from bot.hand.hand_panel import Section
 from bot.panels import Panel, plain_panel
-from bot.pings import Pings, Reason
+from bot.pings import Reason
 from bot.play import words as match_words
 from bot.play.giving import Giving
 from bot.play.match import Match
 from bot.presence import hindrance
+from bot.questions import Question, Questions
 from bot.showing.places import Threads
 from bot.storage.records import Candidate
 from bot.storage.transfers import Transfer
@@ -40,7 +40,7 @@ class Transfers:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._giving = Giving(core.manager, core.store, core.now)
-        self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
+        self._questions = Questions(core)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
         """Return what **More** in a hand says about handing over; nothing where nobody can."""
@@ -80,25 +80,17 @@ class Transfers:
         if stake := await core.stakes.of(match):
             raise CannotGive(stake.staying)
         candidate = await self._candidate(interaction, match, int(to))
-        if not await self._brakes.may_offer(match_id, interaction.user.id):
+        if not await self._questions.may_ask(match_id, interaction.user.id):
             raise CannotGive(words.JUST_OFFERED)
         transfer = Transfer(match_id, seat, candidate, core.now())
         await core.store.transfers.put(transfer)
         nonce = nonce_of("transfer", match_id, seat, candidate.user_id, transfer.at)
-        rings = await self._pings.ring(
-            Reason.SUBSTITUTE, match_id, [candidate.user_id], token=nonce, by=interaction.user.id
-        )
         panel = Panel(words.offered(candidate.user_id, match.names[seat], match_id))
         panel.add_row(
             *(TransferButton(match_id, seat, candidate.user_id, each).item() for each in Answer)
         )
-        channel_id = match.row.place.channel_id
-        try:
-            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
-        except Undelivered:
-            await self._brakes.forget_offer(match_id, interaction.user.id)
-            raise
-        await core.store.matches.bury_board(match_id)
+        by, to_whom = interaction.user.id, candidate.user_id
+        await self._questions.ask(Question(match, by, to_whom, Reason.SUBSTITUTE, panel, nonce))
         await interaction.followup.send(words.asked(candidate.name), ephemeral=True)
 
     async def _candidate(self, interaction: Interaction, match: Match, user_id: int) -> Candidate:
@@ -165,11 +157,10 @@ class Transfers:
         transfer = await core.store.transfers.get(button.match_id, button.seat)
         is_open = transfer is not None and transfer.to.user_id == button.user_id
         if not is_open or match.over or not match.has_seat(button.seat):
-            if match.has_seat(button.seat) and match.user(button.seat) == button.user_id:
-                # A second click: what became of the offer stands there, and stays.
-                raise StaleBoard(words.TAKEN if user_id == button.user_id else words.NOT_OFFERED)
-            await self._close(interaction, words.NOT_OFFERED)
-            raise StaleBoard(words.NOT_OFFERED)
+            taken = _taken(match, button)
+            await self._close(interaction, taken or words.NOT_OFFERED)
+            is_theirs = taken and user_id == button.user_id
+            raise StaleBoard(words.TAKEN if is_theirs else words.NOT_OFFERED)
         assert transfer is not None
         name, other = match.names[button.seat], transfer.to.name
         is_own = match.user(button.seat) == user_id
@@ -212,6 +203,17 @@ class Transfers:
     async def _close(self, interaction: Interaction, told: str) -> None:
         async with delivery.answering(interaction, "close the offer of a seat"):
             await delivery.replace(interaction, plain_panel(told), for_all=True)
+
+
+def _taken(match: Match, button: TransferButton) -> str:
+    """Tell all that a seat was taken by the member it was offered to: this is a second click, or
+    the bot was killed before it could tell. "" if they have not taken it."""
+    if not match.has_seat(button.seat):
+        return ""
+    player = match.row.players[button.seat]
+    if player.user_id != button.user_id or not player.former:
+        return ""
+    return words.given(player.former[-1].name, match.names[button.seat])
 
 
 def _check_has_seat(match: Match, seat: int) -> None:

@@ -10,16 +10,16 @@ import discord
 
 from bot import delivery
 from bot import words as common
-from bot.brakes import Brakes
 from bot.clock import MINUTE
 from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard, Undelivered
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
 from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
-from bot.pings import Pings, Reason
+from bot.pings import Reason
 from bot.play.match import Match, as_of, assemble
+from bot.questions import Question, Questions
 from bot.storage.watchers import Watcher, WatchStatus
 from bot.visibility import sees
 from bot.watching import words
@@ -40,7 +40,7 @@ class Watching:
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store.watchers
-        self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
+        self._questions = Questions(core)
 
     async def ask(self, interaction: Interaction, match_id: int, player_id: int) -> None:
         """Ask a player, in the channel of the match, for everybody to read.
@@ -65,22 +65,15 @@ class Watching:
             raise CannotGive(words.cannot(match.names[seats[0]]))
         name, now = core.names.of(user), core.now()
         watcher = Watcher(match_id, user.id, name, seats[0], player_id, WatchStatus.ASKED, now)
-        if not await self._brakes.may_offer(match_id, user.id):
+        if not await self._questions.may_ask(match_id, user.id):
             raise CannotGive(words.JUST_ASKED)
         if not await self._store.ask(watcher):
             raise CannotGive(words.ONE_SEAT)
         nonce = nonce_of("watch", match_id, user.id, now)
-        rings = await self._pings.ring(Reason.WATCH, match_id, [player_id], token=nonce, by=user.id)
         panel = _panel(
             words.asks(player_id, name, match_id), watcher, WatchAction.AGREE, WatchAction.STOP
         )
-        channel_id = match.row.place.channel_id
-        try:
-            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
-        except Undelivered:
-            await self._brakes.forget_offer(match_id, user.id)
-            raise
-        await core.store.matches.bury_board(match_id)
+        await self._questions.ask(Question(match, user.id, player_id, Reason.WATCH, panel, nonce))
         await interaction.followup.send(words.asked(match.names[seats[0]]), ephemeral=True)
 
     async def press(self, interaction: Interaction, button: WatchButton) -> None:
@@ -104,7 +97,11 @@ class Watching:
             await self._replace(interaction, plain_panel(words.ended(watcher.name)))
         else:
             match = await self._running(interaction, watcher.match_id)
-            if match.user(watcher.seat) != user_id or not await self._store.agree(watcher):
+            # A second click changes nothing, but tells what a bot that was killed could not.
+            is_asked = watcher.status is not WatchStatus.AGREED
+            if match.user(watcher.seat) != user_id or (
+                is_asked and not await self._store.agree(watcher)
+            ):
                 raise StaleBoard(words.NOT_ASKED)
             log.info("match %s: a member watches", match.id)
             told = words.watches(watcher.name, match.names[watcher.seat])

@@ -15,3 +15,5 @@ async def test_privacy_tells_in_four_lines_what_is_kept_and_how_to_get_and_delet
     assert "`/data export`" in told
     assert "`/data delete`" in told
     assert "30 days" in told
+    for reason in ("blocked you", "barred you", "removed your name", "seen a hand", "a tournament"):
+        assert reason in lines[3], "why a trace is kept"

@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from bot.clock import DAY, HOUR
+from bot.core import Core
+from bot.names import UNNAMED
 from bot.pairings.course import winner
 from bot.pairings.records import Format, Part, Phase
 from bot.pairings.signing_up import (
@@ -554,6 +556,16 @@ async def test_a_change_read_before_a_name_was_taken_away_does_not_bring_it_back
     gone = withdrawn(before.play, club.bo.id)
     with pytest.raises(Superseded):
         await club.services.store.tournaments.change(before, gone)
+
+
+async def test_a_name_that_is_taken_away_while_its_member_joins_is_not_shown(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    async with club.bot.parts[TournamentActions]._locks.of(1):
+        joining = asyncio.create_task(wish(club, club.bo, Wish.JOIN))
+        await asyncio.sleep(0.1)
+        club.bot.parts[Core].names.hide(lambda _, user_id: user_id == club.bo.id)
+    await joining
+    assert [each.name for each in (await row(club)).play.present] == [UNNAMED]
 
 
 async def test_without_its_thread_members_are_called_in_the_channel(club: Club) -> None:

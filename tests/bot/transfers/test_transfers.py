@@ -9,7 +9,7 @@ import pytest
 
 from bot.play import words as match_words
 from bot.privacy.export import collected
-from bot.storage.records import Challengers
+from bot.storage.records import Candidate, Challengers
 from bot.storage.refusals import Refused
 from bot.transfers import words
 from bot.transfers.controls import Answer, TransferButton
@@ -175,6 +175,19 @@ async def test_a_second_click_does_not_tell_everybody_that_nothing_has_changed(c
     late = await club.click_as_it_was(club.cleo, screen, accept.custom_id)
     assert sentence(late) == words.TAKEN
     assert says(asked) == words.given("Bo", "Cleo")
+
+
+async def test_a_bot_that_was_killed_after_it_gave_the_seat_tells_so_at_the_next_click(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    asked = await hand_over(club, club.bo, club.cleo)
+    match = await club.match()
+    store, to = club.services.store, Candidate(club.cleo.id, "Cleo")
+    await store.matches.substitute(match.row, 1, to, match.row.clocks, match.row.updated_at)
+    assert sentence(await club.cleo.click(asked, label=words.ACCEPT)) == words.TAKEN
+    assert says(asked) == words.given("Bo", "Cleo")
+    assert buttons(asked) == []
 
 
 async def test_blocked_by_another_player_after_the_offer_she_does_not_get_it(club: Club) -> None:

@@ -307,3 +307,17 @@ async def test_a_question_that_could_not_be_posted_can_be_asked_again_at_once(cl
     assert says(answer(refused))
     club.env.backend.faults.clear()
     await asked(club, club.cleo, club.bo)
+
+
+async def test_a_bot_that_was_killed_after_the_consent_tells_it_at_the_next_click(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await asked(club, club.cleo, club.bo)
+    store = club.services.store.watchers
+    watcher = await store.get(1, club.cleo.id)
+    assert watcher is not None
+    assert await store.agree(watcher)
+    await club.bo.click(message, label=words.AGREE)
+    assert says(message) == words.watches("Cleo", "Bo")
+    assert buttons(message) == [words.LOOK, words.STOP]

@@ -1,0 +1,63 @@
+"""Questions that a member asks another one about a match, below its board: whether they take a
+seat, or let somebody watch. Everybody in the channel can read them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot import delivery
+from bot.brakes import Brakes
+from bot.core import Core
+from bot.errors import Undelivered
+from bot.panels import Panel
+from bot.pings import Pings, Reason
+from bot.play.match import Match
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a match."""
+
+    match: Match
+    by: int
+    """The member who asks,"""
+    to: int
+    """and the one who is to answer."""
+    reason: Reason
+    panel: Panel
+    nonce: str
+
+
+class Questions:
+    """Posts questions: of one member about one match, not more often than each ten minutes."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
+
+    async def may_ask(self, match_id: int, user_id: int) -> bool:
+        """Tell whether a member may ask something about a match; it counts as asked."""
+        return await self._brakes.may_offer(match_id, user_id)
+
+    async def ask(self, question: Question) -> None:
+        """Post a question, and ping the member who is to answer.
+
+        Raises:
+            Undelivered: it cannot be posted; its member can try again at once.
+        """
+        match, nonce = question.match, question.nonce
+        rings = await self._pings.ring(
+            question.reason, match.id, [question.to], token=nonce, by=question.by
+        )
+        try:
+            await delivery.send(
+                self._core.client,
+                match.row.place.channel_id,
+                question.panel,
+                mentions=rings,
+                nonce=nonce,
+            )
+        except Undelivered:
+            await self._brakes.forget_offer(match.id, question.by)
+            raise
+        await self._core.store.matches.bury_board(match.id)
