@@ -1,0 +1,60 @@
+"""The field of three sides: nothing hides names, or what is marked on troops."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import ImageChops
+
+from games.tactica.board import NAMES, NUMBERS, bits
+from games.tactica.laid_out import table
+from games.tactica.rules.maps import map_of
+from games.tactica.state import Table
+from renderers.kit.label import label
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GOLD, GROUND, TEXT, WIDTH
+from renderers.kit.themes import DEFAULT
+from renderers.tactica import hexagon_tiles as tiles
+from renderers.tactica.ground import ground_at
+from renderers.tactica.hexagon import grid_of, middle_of
+from renderers.tactica.hexagon_canvas import HexagonCanvas, name_down
+from tests.games.tactica.tables import GAME
+
+NEIGHBOURS = [NAMES[number] for number in bits(map_of(3, 1).near[NUMBERS["h8"]])]
+
+
+def drawn(*words: str, bottom: int = 0) -> tuple[Table, Sheet]:
+    made = table(*words, sides=3)
+    sheet = Sheet(WIDTH, grid_of(1).height, GROUND)
+    HexagonCanvas(sheet, GAME.view(made, None), 0, 0, bottom).draw(())
+    return made, sheet
+
+
+@pytest.mark.parametrize("bottom", [0, 1, 2])
+@pytest.mark.parametrize("around", ["", "moon archer x2"], ids=["empty", "crowded"])
+@pytest.mark.parametrize("landmark", ["ridge", "ravine"])
+def test_the_name_of_a_landmark_is_whole(landmark: str, around: str, bottom: int) -> None:
+    """It reaches into the row above: an h without its top reads as an n."""
+    words = [f"{around} {name}" for name in NEIGHBOURS if around]
+    made, sheet = drawn(f"{landmark} h8", *words, bottom=bottom)
+    number = NUMBERS["h8"]
+    ground = tiles.tint(ground_at(made.field, number))
+    name = label("h8", tiles.NAMES[1], TEXT, ground, sheet.book)
+    x, y = middle_of(number, 1, bottom)
+    y += name_down(made.field, grid_of(1), number, free=True)
+    left, top = round(x - name.width / 2), round(y - name.height / 2)
+    there = sheet.image.crop((left, top, left + name.width, top + name.height))
+    assert ImageChops.difference(there.convert("L"), name.convert("L")).getbbox() is None
+
+
+@pytest.mark.parametrize("bottom", [0, 1, 2])
+@pytest.mark.parametrize("level", ["x1", "x2"])
+def test_names_of_the_next_row_hide_no_training(level: str, bottom: int) -> None:
+    counted = set()
+    for around in ((), NEIGHBOURS):
+        words = [f"sun archer {name}" for name in around]
+        _, sheet = drawn(f"moon archer {level} h8", *words, bottom=bottom)
+        sheet.image.putpalette(sheet.book.palette(DEFAULT))
+        colours = {shade: n for n, shade in sheet.image.convert("RGB").getcolors(1 << 16) or ()}
+        counted.add(colours.get(GOLD, 0))
+    assert len(counted) == 1
+    assert min(counted) > 60
