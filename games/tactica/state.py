@@ -152,7 +152,11 @@ class Table(State, kw_only=True):
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Return a player's enemies that are still in the battle, as their turns come."""
-        return tuple(other for other in OTHERS[len(self.sides)][seat] if other in self.in_battle)
+        others: tuple[int, ...] = OTHERS[len(self.sides)][seat]
+        if not self.left:
+            return others
+        inside = self.in_battle
+        return tuple(other for other in others if other in inside)
 
     def next_in_battle(self, seat: int) -> int:
         """Return whose turn comes after a player's; its own if all others have left."""

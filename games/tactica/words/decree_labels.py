@@ -74,8 +74,11 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
             if _is_last_turn(view):
                 return [TOO_LATE, *_replaced(view, names)]
             slow = len(view.field.enemies_of(seat))
-            move = "troop moves" if slow == 1 else f"{slow} troops move"
-            return [f"{_whose(other)} {move} one step {UNTIL}", *_replaced(view, names)]
+            move = "moves" if slow == 1 else "move"
+            return [
+                f"{_whose(other, slow, 'troop')} {move} one step {UNTIL}",
+                *_replaced(view, names),
+            ]
         case d.TACTICA:
             return [f"{view.mustering + 1} mustering actions this turn, two of them for troops"]
         case d.CLEAR:
@@ -99,9 +102,15 @@ def _is_last_turn(view: TableView) -> bool:
     return view.is_last_turn
 
 
-def _whose(other: str) -> str:
-    """The enemy's, or of several the enemies'."""
-    return f"{other}’s" if other else "enemy"
+def _whose(other: str, count: int, what: str) -> str:
+    """So many troops of the enemy's; of several enemies' together.
+
+    >>> _whose("Bo", 3, "Archer"), _whose("", 3, "Archer"), _whose("", 1, "Archer")
+    ('Bo’s 3 Archers', '3 enemy Archers', 'an enemy Archer')
+    """
+    if not other:
+        return f"{count} enemy {what}s" if count > 1 else f"an enemy {what}"
+    return f"{other}’s {count} {what}s" if count > 1 else f"{other}’s {what}"
 
 
 def _fogged(view: TableView, seat: int, other: str) -> list[str]:
@@ -116,8 +125,8 @@ def _fogged(view: TableView, seat: int, other: str) -> list[str]:
         what = KIND_TITLES[ranged[0]]
     else:
         what = "ranged troop"
-    told = f"{what} reaches" if len(ranged) == 1 else f"{len(ranged)} {what}s reach"
-    return [f"{_whose(other)} {told} only 1 hex {UNTIL}"]
+    reach = "reaches" if len(ranged) == 1 else "reach"
+    return [f"{_whose(other, len(ranged), what)} {reach} only 1 hex {UNTIL}"]
 
 
 def _weather(view: TableView) -> str:

@@ -217,7 +217,7 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
     match words:
         case ["forfeit", *_]:
             if len(view.sides) > 2:
-                return "Only a game of two players can be forfeited. You can resign the match."
+                return "A battle is forfeited with two players only. You can resign the match."
             if not view.war or view.field.battle == LAST_BATTLE:
                 return "Only battles 1 and 2 of a war can be forfeited. You can resign the match."
             if not view.opening_turn:

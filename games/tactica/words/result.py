@@ -21,9 +21,9 @@ _ENDINGS = {
 }
 _ENDINGS_OF_THREE = {
     **_ENDINGS,
-    "walls": "the others are out, the last of them with its last wall razed",
+    "walls": "the others are out, the last of them without a wall",
     "wiped_out": "no enemy troop is left on the field",
-    "crown": "the others are out, the last of them for its captured Crown",
+    "crown": "the others are out, the last of them without its Crown",
 }
 
 

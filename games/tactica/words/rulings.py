@@ -49,8 +49,8 @@ PAGES = (
         "Rulings: three players",
         "**R-88** Forfeits exist with two players only.\n"
         "**R-92** All whose troops would fall answer at once, each for their own.\n"
-        "**R-96** Who leaves a battle takes the walls along, unharmed. **R-97** Crowns that they "
-        "hold go to resupply, as if felled.\n"
+        "**R-96** A side that leaves a battle takes its walls along, unharmed. **R-97** Crowns "
+        "that it holds go to resupply, as if felled.\n"
         "**R-98** All but the winner get two captives back, also after a drawn battle. **R-99** "
         "The last gives up a wall, the middle one does not.\n"
         "**R-100** Points at an enemy wall count once for each enemy, the bearer once in all.\n"
@@ -58,7 +58,7 @@ PAGES = (
         "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
         "rounds.\n"
         "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
-        "**R-107** The first troops come to and fro, from the last player first.",
+        "**R-107** The first troops are placed to and fro, beginning with the last player.",
         printed=False,
     ),
 )

@@ -38,7 +38,7 @@ ENDS = {
 """How battles end, of their winner."""
 
 ENDS_OF_THREE = {
-    **dict.fromkeys(("walls", "wiped_out", "crown", "resigned"), "alone is left in it"),
+    **dict.fromkeys(("walls", "wiped_out", "crown", "resigned"), "is the only one left in it"),
     "points": "alone has seven points",
     "nightfall": "is ahead at nightfall",
 }

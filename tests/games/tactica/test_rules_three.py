@@ -331,7 +331,8 @@ def test_the_result_tells_what_decided_between_those_who_were_equal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moon", "told"), [(("moon foot d9",), "7 points against 3 and 2."), ((), "7 points against 3.")]
+    ("moon", "told"),
+    [(("moon foot d9",), "7 points against 3 and 2."), ((), "7 points against 3.")],
 )
 def test_who_loses_the_match_for_a_crown_was_compared_at_nightfall(
     moon: tuple[str, ...], told: str
@@ -343,3 +344,21 @@ def test_who_loses_the_match_for_a_crown_was_compared_at_nightfall(
     nightfall(made, Log())
     said = GAME.words.result(GAME.view(made, None), ("Ada", "Bo", "Cleo"))
     assert said.startswith(f"**Ada wins**: ahead at nightfall, {told}\n")
+
+
+@pytest.mark.parametrize(
+    ("moon", "decree", "told"),
+    [
+        ("moon archer d9", "fog", "2 enemy Archers reach only 1 hex until your next turn"),
+        ("moon archer d9", "mud", "2 enemy troops move one step until your next turn"),
+        ("", "fog", "an enemy Archer reaches only 1 hex until your next turn"),
+        ("", "mud", "an enemy troop moves one step until your next turn"),
+    ],
+)
+def test_weather_counts_the_troops_of_both_enemies(moon: str, decree: str, told: str) -> None:
+    hand = "sun hand: disengage negate horse engineer"
+    armies = [word for word in ("sun foot e5", moon, "star archer k9", hand) if word]
+    made = three(*WALLS, *armies, phase="recruit", advanced=True)
+    [choice] = [each for each in GAME.asks(made)[0].choices if each.notation == decree]
+    label = GAME.words.label(GAME.view(made, SUN), ("Ada", "Bo", "Cleo"), choice.parts)
+    assert label.hint.startswith(told)
