@@ -165,11 +165,11 @@ class Table(State, kw_only=True):
     def is_last_turn(self, seat: int) -> bool:
         """Whether night falls after a turn of a player: in the last round, none in the battle has
         its turn after it."""
+        if self.round != self.rounds:
+            return False
         sides = len(self.sides)
         place = (seat - self.first) % sides
-        return self.round == self.rounds and all(
-            (other - self.first) % sides <= place for other in self.in_battle
-        )
+        return all((other - self.first) % sides <= place for other in self.in_battle)
 
     @property
     def turn(self) -> Turn | None:

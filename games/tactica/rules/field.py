@@ -111,12 +111,13 @@ class Field(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def ground(self) -> Ground:
-        return _ground(
-            self.battle,
-            tuple([bytes(walls) for walls in self.walls]),
-            bytes(self.ridges),
-            bytes(self.ravines),
-        )
+        # Asked for at every decision: two sides need no list.
+        walls = self.walls
+        if len(walls) == 2:
+            by_side: tuple[bytes, ...] = (bytes(walls[0]), bytes(walls[1]))
+        else:
+            by_side = tuple([bytes(each) for each in walls])
+        return _ground(self.battle, by_side, bytes(self.ridges), bytes(self.ravines))
 
     def where(self, seat: int) -> list[int]:
         """Return the hexes on which a player's troops stand, in order."""

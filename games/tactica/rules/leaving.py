@@ -68,7 +68,7 @@ def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
 
 def resigned_leave(table: Table, log: Log) -> Ended | None:
     """At a turn's end: take those out who resigned during it (14.10)."""
-    going = [side for side in table.resigned if side in table.in_match]
+    going = [side for side in table.resigned if side in table.in_match] if table.resigned else []
     if not going:
         return None
     leave(table, going, RESIGNED, log)

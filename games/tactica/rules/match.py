@@ -59,7 +59,7 @@ class Battle(Procedure["Table"], tag="field"):
             case _:
                 turns = step - SET_UP_STEPS
                 seat = (first + turns) % sides
-                if seat in table.in_battle:
+                if not table.left or seat in table.in_battle:
                     # Whoever has the first turn of a battle has one action in it.
                     first_turn = table.round == 0
                     if sides > 2 and table.round != turns // sides + 1:
