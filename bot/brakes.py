@@ -65,6 +65,10 @@ class Brakes:
         offer = Brake(_OFFER, match_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
 
+    async def forget_offer(self, match_id: int, user_id: int) -> None:
+        """Note that the message about an offer could not be posted: it can be tried again."""
+        await self._store.brakes.lift(user_id, _OFFER, match_id)
+
     async def looks_again(self, invitation_id: int) -> bool:
         """Whether it is time to see if the message of an invitation is still there."""
         look = Brake(_LOOK, invitation_id, TEN_MINUTES)

@@ -126,7 +126,7 @@ class Playthrough(msgspec.Struct):
 def read_playthrough(text: str) -> Playthrough:
     """Read a playthrough; what happened may be missing, and so may the end.
 
-    >>> read("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps
+    >>> read_playthrough("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps
     [Step(seat=0, choice='bid 7', happened=('sealed seat=0 card=7',))]
     """
     found = Playthrough()

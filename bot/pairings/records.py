@@ -68,7 +68,7 @@ class Contender(msgspec.Struct, frozen=True):
     number: int
     """From 1, in the order in which they signed up; it never changes."""
     user_id: int
-    """0 for somebody who had their data deleted."""
+    """0 for somebody who had their data deleted; below 0: the trace of one who may not return."""
     name: str
     part: Part = Part.IN
     here: bool = False

@@ -12,6 +12,7 @@ from bot.pairings.course import advanced, after_leaving, format_of, rounds
 from bot.pairings.records import LEAST, Contender, Format, Part, Phase, Tournament
 from games.refusals import Refusal
 
+NO_TRACE = -1
 HALF = 2
 """Late entry into Swiss rounds is over once this share of them is."""
 
@@ -63,14 +64,17 @@ def too_few(there: int, phase: Phase) -> str:
     )
 
 
-def joined(t: Tournament, user_id: int, name: str) -> Tournament:
+def joined(t: Tournament, user_id: int, name: str, trace: int = NO_TRACE) -> Tournament:
     """Return a tournament with one more member; with a late one, if it has begun. A member who
     signed up and was not there at the start may come late, as anybody may.
 
+    Args:
+        trace: the number that the member is known by if they had their data deleted.
+
     Raises:
-        NotNow: they are in it, it is full or over, or it is too late.
+        NotNow: they are in it, it is full or over, it is too late, or they may not come back.
     """
-    known = t.member(user_id)
+    known = t.member(user_id) or t.member(trace)
     if t.phase.is_over or t.phase is Phase.DRAFT:
         raise NotNow(OVER)
     if known is not None and known.is_in:
@@ -111,7 +115,7 @@ def _entered_late(t: Tournament, entrant: Contender) -> Tournament:
 def takes_late(t: Tournament) -> bool:
     """Tell whether somebody can still enter a tournament that runs."""
     try:
-        joined(t, -1, "")
+        joined(t, NO_TRACE, "")
     except NotNow:
         return False
     return True

@@ -85,7 +85,7 @@ def _story(
         lines=tuple(
             Line(
                 team=match.renderer.badge(view, seat).team,
-                rank=captions.ordinal(outcome.ranks[seat]),
+                name=names[seat],
                 shares=tuple(share[seat] for share in shares) if is_whole else (),
             )
             for seat in order

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.pairings.records import Pairing, Result
+from bot.pairings.records import Pairing, Phase, Result
 from bot.storage.connection import Connection, Superseded
 from bot.storage.rows import Column, Mapper, value_of
 
@@ -20,8 +20,15 @@ class Meeting(NamedTuple):
     tournament_id: int
     title: str
     round: int
+    phase: Phase
     result: Result | None
     """By seat, as the match was begun."""
+
+    @property
+    def counts(self) -> bool:
+        """Tell whether the tournament has a result of the match, or still waits for one: one that
+        was cancelled waits for none."""
+        return self.result is not None or self.phase is not Phase.CANCELLED
 
 
 _MATCH_ID = "(SELECT match_id FROM tables WHERE tables.id = invitation_id)"
@@ -111,7 +118,7 @@ class PairingStore:
     async def meeting(self, match_id: int) -> Meeting | None:
         """Return which tournament a match belongs to."""
         rows = await self._db.read(
-            f"""SELECT tournaments.id, title, pairings.round, {", ".join(RESULT)}
+            f"""SELECT tournaments.id, title, pairings.round, phase, {", ".join(RESULT)}
                FROM tables JOIN pairings ON pairings.invitation_id = tables.id
                    JOIN tournaments ON tournaments.id = tournament_id
                WHERE tables.match_id = $1""",
@@ -119,8 +126,8 @@ class PairingStore:
         )
         if not rows:
             return None
-        tournament_id, title, round_, *result = rows[0]
-        return Meeting(tournament_id, title, round_, _result(*result))
+        tournament_id, title, round_, phase, *result = rows[0]
+        return Meeting(tournament_id, title, round_, Phase(phase), _result(*result))
 
     async def silent(self, tournament_id: int, since: int) -> list[tuple[Pairing, int]]:
         """Return the open pairings whose match has waited since a time or longer, each with its

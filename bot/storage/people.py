@@ -13,6 +13,7 @@ from bot.storage.publications import DUE_OF_MEMBER
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
+from bot.storage.watchers import WatcherStore
 from games.state import Outcome
 
 _OWN = (
@@ -21,10 +22,15 @@ _OWN = (
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
 """The tables with rows that are a member's own, and go with them."""
-_LEAVE_TOURNAMENTS = """UPDATE contenders SET user_id = $1, name = $2,
+_LEAVE_TOURNAMENTS = """UPDATE contenders SET name = $1,
         part = CASE WHEN part = 'in' AND tournament_id NOT IN (
             SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled')
-        ) THEN 'left' ELSE part END WHERE user_id = $3"""  # a winner stays the winner
+        ) THEN 'left' ELSE part END WHERE user_id = $2"""  # a winner stays the winner
+_STAY_OUT = """UPDATE contenders SET user_id = $1 WHERE user_id = $2 AND (
+        part = 'removed' AND tournament_id IN (
+            SELECT id FROM tournaments WHERE phase IN ('sign_up', 'check_in', 'running'))
+        OR since > 0 AND tournament_id IN (SELECT id FROM tournaments WHERE phase = 'running'))"""
+"""Nobody enters a tournament anew by a deletion whom its organizer took out, or who left it."""
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""
 
@@ -306,7 +312,11 @@ class PeopleStore:
                    WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
                 user_id,
             )
-            await self._db.run(_LEAVE_TOURNAMENTS, FORMER, name, user_id)
+            await self._db.run(_LEAVE_TOURNAMENTS, name, user_id)
+            await self._db.run(_STAY_OUT, trace_of(user_id), user_id)
+            await self._db.run(
+                "UPDATE contenders SET user_id = $1 WHERE user_id = $2", FORMER, user_id
+            )
             await self._db.run(
                 "UPDATE tournaments SET organizer_id = $1 WHERE organizer_id = $2", FORMER, user_id
             )
@@ -352,19 +362,7 @@ class PeopleStore:
         await self._db.run(
             "UPDATE refusals SET refused_id = $1, name = '' WHERE refused_id = $2", trace, user_id
         )
-        # Who has seen a hand of a match may never play in it.
-        await self._db.run(
-            """UPDATE watchers SET user_id = $1, name = '', status = 'ended' WHERE user_id = $2
-               AND match_id NOT IN (SELECT match_id FROM watchers WHERE user_id = $1)""",
-            trace,
-            user_id,
-        )
-        await self._db.run("DELETE FROM watchers WHERE user_id = $1", user_id)
-        await self._db.run(
-            "UPDATE watchers SET player_id = $1, status = 'ended' WHERE player_id = $2",
-            FORMER,
-            user_id,
-        )
+        await WatcherStore(self._db).forget(user_id)
         for table in ("bars", "unnamed"):
             await self._db.run(
                 f"""DELETE FROM {table} WHERE user_id = $1

@@ -376,11 +376,12 @@ class TournamentStore:
         )
         return [tournament_id for (tournament_id,) in rows]
 
-    async def drop(self, tournament_id: int) -> None:
-        """Delete what was begun and not announced."""
-        await self._db.write(
-            "DELETE FROM tournaments WHERE phase = 'draft' AND id = $1", tournament_id
+    async def drop(self, tournament_id: int) -> bool:
+        """Delete what was begun and not announced; False if it is announced, or gone."""
+        dropped = await self._db.write(
+            "DELETE FROM tournaments WHERE phase = 'draft' AND id = $1 RETURNING 1", tournament_id
         )
+        return bool(dropped)
 
     # What is known of one member.
 

@@ -33,7 +33,7 @@ class TransferStore:
         self._db = db
 
     async def put(self, transfer: Transfer) -> None:
-        """Offer a seat to somebody, in the place of whoever it was offered to before."""
+        """Offer a seat to somebody; an earlier offer of it ends."""
         await self._db.write(
             """INSERT INTO transfers (match_id, seat, user_id, name, at)
                VALUES ($1, $2, $3, $4, $5)

@@ -45,24 +45,34 @@ class WatcherStore:
         self._db = db
 
     async def ask(self, watcher: Watcher) -> bool:
-        """Note that a member asks to watch from a seat; False if they have watched another one of
-        the match, or watch this one already: who has seen one hand is not to see a second."""
-        asked = await self._db.write(
-            """INSERT INTO watchers (match_id, user_id, name, seat, player_id, status, at)
-               VALUES ($1, $2, $3, $4, $5, 'asked', $6)
-               ON CONFLICT (match_id, user_id) DO UPDATE
-               SET name = excluded.name, seat = excluded.seat, player_id = excluded.player_id,
-                   status = 'asked', at = excluded.at
-               WHERE watchers.status != 'agreed'
-                   AND (watchers.seen = 0 OR watchers.seat = excluded.seat)
-               RETURNING 1""",
-            watcher.match_id,
-            watcher.user_id,
-            watcher.name,
-            watcher.seat,
-            watcher.player_id,
-            watcher.at,
-        )
+        """Note that a member asks to watch from a seat; False if they have seen the hand of another
+        one, even before they had their data deleted, or watch already. A consent that ended because
+        the seat went to somebody else keeps nobody from asking anew."""
+        async with self._db.transaction():
+            if await self._db.run(
+                """SELECT 1 FROM watchers
+                   WHERE match_id = $1 AND user_id = $2 AND seen = 1 AND seat != $3""",
+                watcher.match_id,
+                trace_of(watcher.user_id),
+                watcher.seat,
+            ):
+                return False
+            asked = await self._db.run(
+                """INSERT INTO watchers (match_id, user_id, name, seat, player_id, status, at)
+                   VALUES ($1, $2, $3, $4, $5, 'asked', $6)
+                   ON CONFLICT (match_id, user_id) DO UPDATE
+                   SET name = excluded.name, seat = excluded.seat, player_id = excluded.player_id,
+                       status = 'asked', at = excluded.at
+                   WHERE (watchers.status != 'agreed' OR watchers.player_id != excluded.player_id)
+                       AND (watchers.seen = 0 OR watchers.seat = excluded.seat)
+                   RETURNING 1""",
+                watcher.match_id,
+                watcher.user_id,
+                watcher.name,
+                watcher.seat,
+                watcher.player_id,
+                watcher.at,
+            )
         return bool(asked)
 
     async def agree(self, watcher: Watcher) -> bool:
@@ -123,6 +133,36 @@ class WatcherStore:
             f"{_WATCHERS} WHERE user_id = $1 OR player_id = $1 ORDER BY id", user_id
         )
         return _WATCHER.read_all(rows)
+
+    async def forget(self, user_id: int) -> None:
+        """Forget who a member is; but not in which matches they have seen a hand, as a watcher or
+        as a player: they may never play in those, nor see another hand. To be called inside the
+        transaction that deletes their data, while it still tells what they play."""
+        trace = trace_of(user_id)
+        await self._db.run(
+            "DELETE FROM watchers WHERE user_id IN ($1, $2) AND seen = 0", user_id, trace
+        )
+        await self._db.run(
+            """UPDATE watchers SET user_id = $1, name = '', status = 'ended' WHERE user_id = $2
+               AND match_id NOT IN (SELECT match_id FROM watchers WHERE user_id = $1)""",
+            trace,
+            user_id,
+        )
+        await self._db.run("DELETE FROM watchers WHERE user_id = $1", user_id)
+        for table in ("players", "former_players"):
+            await self._db.run(
+                f"""INSERT INTO watchers
+                        (match_id, user_id, name, seat, player_id, status, seen, at)
+                    SELECT match_id, $1, '', seat, 0, 'ended', 1, updated_at
+                    FROM {table} JOIN matches ON matches.id = match_id
+                    WHERE user_id = $2 AND matches.status = 'running'
+                    ON CONFLICT (match_id, user_id) DO NOTHING""",
+                trace,
+                user_id,
+            )
+        await self._db.run(
+            "UPDATE watchers SET player_id = 0, status = 'ended' WHERE player_id = $1", user_id
+        )
 
     async def version_for(self, watcher: Watcher, before: int) -> int | None:
         """Return the newest version that a watcher may see; None for none yet: it is from before a

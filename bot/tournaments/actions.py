@@ -37,6 +37,7 @@ from bot.play.paces import PACES
 from bot.quiet import zone_of
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import NewTournament, TournamentRow
+from bot.storage.traces import trace_of
 from bot.tournaments import sheets, words
 from bot.tournaments.access import OrganizerAccess
 from bot.tournaments.controls import Field, Wish
@@ -177,7 +178,8 @@ class TournamentActions:
         """Forget what was not announced."""
         await interaction.response.defer()
         row = await self._draft(interaction, tournament_id)
-        await self._store.drop(row.id)
+        if not await self._store.drop(row.id):
+            raise InvitationClosed(words.ANNOUNCED_ALREADY)
         await delivery.replace(interaction, plain_panel(words.DISCARDED))
 
     # Taking part.
@@ -202,8 +204,10 @@ class TournamentActions:
         user = interaction.user
         match wish:
             case Wish.JOIN:
-                name = self._core.names.of(user)
-                play = await self._change(row.id, lambda t: advanced(joined(t, user.id, name)))
+                name, trace = self._core.names.of(user), trace_of(user.id)
+                play = await self._change(
+                    row.id, lambda t: advanced(joined(t, user.id, name, trace))
+                )
                 await self._say(interaction, _joined(play, user.id))
             case Wish.CHECK_IN:
                 await self._change(row.id, lambda t: checked_in(t, user.id))

@@ -12,17 +12,18 @@ from bot.tournaments import words
 
 
 class TournamentStake:
-    """Says what depends on a match of a tournament that is not decided yet."""
+    """Says what depends on a match of a tournament."""
 
     def __init__(self, store: PairingStore) -> None:
         self._store = store
 
     async def find(self, match: Match) -> Stake | None:
-        """Return what a tournament has at stake in a match; None if it is of none."""
+        """Return what a tournament has at stake in a match; None if it is of none, or of one that
+        was cancelled."""
         if len(match.row.players) != 2:
             return None
         found = await self._store.meeting(match.id)
-        return None if found is None else words.stake(found.title, match.id)
+        return words.stake(found.title, match.id) if found is not None and found.counts else None
 
 
 class TournamentLine:
@@ -41,7 +42,7 @@ class TournamentLine:
             return ""
         told = words.belongs(found.title, found.round)
         if not match.over:
-            return words.ends_early(told)
+            return words.ends_early(told) if found.counts else told
         return (
             told if found.result is None else words.came_to(told, match.plain_names, found.result)
         )

@@ -1,5 +1,5 @@
-"""Leads tournaments on: does all that is due. It looks at the database
-alone, and every step of it can be done twice, so a process may be killed at any moment."""
+"""Leads tournaments on: does all that is due. It looks at the database alone, and every step of it
+can be done twice, so a process may be killed at any moment."""
 
 from __future__ import annotations
 

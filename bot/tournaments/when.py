@@ -25,6 +25,8 @@ def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
     (7200, 259200, 239400)
     >>> parse("tomorrow 19:00", 0, utc), parse("Saturday 7 pm", 0, utc), parse("20:00", 0, utc)
     (154800, 241200, 72000)
+    >>> parse("12 am", -1, utc), parse("12 pm", -1, utc), parse("13 pm", 0, utc)
+    (0, 43200, None)
     >>> parse("soon", 0, utc), parse("1970-02-31 10:00", 0, utc), parse("25:00", 0, utc)
     (None, None, None)
     """
@@ -38,11 +40,19 @@ def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
     day = here.date() if found[1] is None else _day(found[1], here.date())
     hour, minute = int(found[2]), int(found[3] or 0)
     if found[4]:
+        if not 0 < hour <= 12:
+            return None
         hour = hour % 12 + (12 if found[4] == "pm" else 0)
     if day is None or hour > 23 or minute > 59:
         return None
-    at = int(datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone).timestamp())
-    return at + DAY if found[1] is None and at <= now else at
+    at = _timestamp(day, hour, minute, zone)
+    if found[1] is None and at <= now:  # not a day later by the clock: that may change at night
+        return _timestamp(day + timedelta(days=1), hour, minute, zone)
+    return at
+
+
+def _timestamp(day: date, hour: int, minute: int, zone: ZoneInfo) -> int:
+    return int(datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone).timestamp())
 
 
 def _day(text: str, today: date) -> date | None:

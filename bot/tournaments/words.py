@@ -148,7 +148,7 @@ def signed_up(there: Sequence[Contender], most: int, starts_at: int | None, phas
     if phase is Phase.CHECK_IN:
         here = sum(each.here for each in there)
         calls = f"**Check in now**: {here} of {len(there)} have done so. "
-        calls += "If you don’t check in before it begins, you are not in it."
+        calls += "If you don’t check in before it begins, you won’t be in it."
         return f"{calls}\n{when}\n{names}"
     return f"{when}\n**{len(there)} of {most}** have joined. {names}".strip()
 
@@ -253,12 +253,12 @@ def sure_start(names: Sequence[str]) -> str:
     """Ask an organizer whether to begin without those who have not checked in.
 
     >>> sure_start(["Ada"])
-    'Ada has not checked in yet. Start without them? They can only come in late, if that is possible.'
-    """  # noqa: E501
+    'Ada has not checked in yet. Start without them? After that they can only join late, if at all.'
+    """
     have = "has" if len(names) == 1 else "have"
     return (
-        f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? They can "
-        "only come in late, if that is possible."
+        f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? After "
+        "that they can only join late, if at all."
     )
 
 

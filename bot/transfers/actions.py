@@ -35,7 +35,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Transfers:
-    """Answers those who hand over a seat, and those who are to have it."""
+    """Answers players who hand over a seat, and members who are offered one."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -43,13 +43,13 @@ class Transfers:
         self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand says of handing over: nothing where it cannot be done."""
+        """Return what **More** in a hand says about handing over; nothing where nobody can."""
         if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
             return ()
         return (Section(words.CAN_HAND_OVER, HandOverButton(match.id).item()),)
 
     async def ask_whom(self, interaction: Interaction, match_id: int) -> None:
-        """Let a player pick whom they offer their seat.
+        """Let a player pick a member to offer their seat to.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard.
@@ -93,7 +93,11 @@ class Transfers:
             *(TransferButton(match_id, seat, candidate.user_id, each).item() for each in Answer)
         )
         channel_id = match.row.place.channel_id
-        await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        try:
+            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        except Undelivered:
+            await self._brakes.forget_offer(match_id, interaction.user.id)
+            raise
         await core.store.matches.bury_board(match_id)
         await interaction.followup.send(words.asked(candidate.name), ephemeral=True)
 
@@ -127,11 +131,16 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Tell whether a member takes nothing from the one who offers, or they and another player
-        have blocked each other: the others have no vote here."""
-        refusals = self._core.store.refusals
-        if await refusals.takes_from(user_id, by) is not None:
+        """Tell whether a member takes nothing from the one who offers, or is apart from another
+        player."""
+        if await self._core.store.refusals.takes_from(user_id, by) is not None:
             return True
+        return await self._is_apart(match, by, user_id)
+
+    async def _is_apart(self, match: Match, by: int, user_id: int) -> bool:
+        """Tell whether a member or another player has blocked the other: these have no vote about
+        who takes the seat of the one who offers."""
+        refusals = self._core.store.refusals
         for player in match.row.players:
             other = player.user_id
             if other in (by, user_id) or not player.is_member:
@@ -146,7 +155,7 @@ class Transfers:
         Raises:
             NoSuchMatch, MatchOver, NotAdmitted, Undelivered.
             CannotGive: it is not theirs to take.
-            StaleBoard: it is not on offer any more.
+            StaleBoard: it is not on offer any more, or they have it already.
         """
         await interaction.response.defer()
         core, user_id = self._core, interaction.user.id
@@ -156,6 +165,9 @@ class Transfers:
         transfer = await core.store.transfers.get(button.match_id, button.seat)
         is_open = transfer is not None and transfer.to.user_id == button.user_id
         if not is_open or match.over or not match.has_seat(button.seat):
+            if match.has_seat(button.seat) and match.user(button.seat) == button.user_id:
+                # A second click: what became of the offer stands there, and stays.
+                raise StaleBoard(words.TAKEN if user_id == button.user_id else words.NOT_OFFERED)
             await self._close(interaction, words.NOT_OFFERED)
             raise StaleBoard(words.NOT_OFFERED)
         assert transfer is not None
@@ -169,6 +181,8 @@ class Transfers:
                 interaction, words.withdrawn(name) if is_own else words.kept(name, other)
             )
             return
+        if await self._is_apart(match, match.user(button.seat), user_id):
+            raise CannotGive(words.CANNOT_TAKE)  # somebody was blocked after the offer
         await self._give(match, transfer)
         await self._close(interaction, words.given(name, other))
         await interaction.followup.send(words.yours(name), ephemeral=True)

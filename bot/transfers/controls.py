@@ -24,7 +24,7 @@ class Answer(StrEnum):
 
 @dataclass(frozen=True)
 class HandOverButton(Button):
-    """Lets a player pick whom they offer their seat."""
+    """Lets a player pick a member to offer their seat to."""
 
     shape = "sq:give:{match_id}:ask"
     match_id: Id

@@ -16,17 +16,19 @@ CAN_HAND_OVER = (
 def pick_member(match_id: int) -> str:
     """Ask a player whom they offer their seat."""
     return (
-        f"**Who should play on for you in match {match_id}?** I ask them below the board. They see "
-        "your hand once they accept, and you can’t get the seat back then."
+        f"**Who should play on for you in match {match_id}?** I’ll ask them below the board. Once "
+        "they accept, they see your hand, and you can’t get the seat back."
     )
 
 
 NOT_OFFERED = "That seat is no longer on offer. Nothing has changed."
+TAKEN = "The seat has been handed over already. **My hand** below the board shows what you have."
+CANNOT_TAKE = "You can’t take a seat in this match any more. It stays with its player."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
 TO_A_BOT = "Bots can’t take seats. Pick a member."
 PLAYED_ALREADY = (
-    "You play in this match, or have played in it, and know another hand. So the seat stays with "
+    "You play in this match, or have played in it, so you know another hand. The seat stays with "
     "its player."
 )
 JUST_OFFERED = "You have just offered this seat. You can offer it again in ten minutes."

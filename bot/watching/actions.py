@@ -14,7 +14,7 @@ from bot.brakes import Brakes
 from bot.clock import MINUTE
 from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard, Undelivered
 from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
@@ -36,7 +36,7 @@ DELAY_SECONDS = 10 * MINUTE
 
 
 class Watching:
-    """Answers those who watch, and those who are watched."""
+    """Answers watchers, and the players whom they watch."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store.watchers
@@ -75,7 +75,11 @@ class Watching:
             words.asks(player_id, name, match_id), watcher, WatchAction.AGREE, WatchAction.STOP
         )
         channel_id = match.row.place.channel_id
-        await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        try:
+            await delivery.send(core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        except Undelivered:
+            await self._brakes.forget_offer(match_id, user.id)
+            raise
         await core.store.matches.bury_board(match_id)
         await interaction.followup.send(words.asked(match.names[seats[0]]), ephemeral=True)
 
@@ -120,6 +124,9 @@ class Watching:
         watcher = await self._store.get(match_id, user_id)
         if watcher is None or not _may_see(match, watcher):
             raise CannotGive(words.ASK_FIRST)
+        if await core.store.refusals.refuses(watcher.player_id, user_id):
+            await self._store.end(match_id, user_id)  # they were blocked after the consent
+            raise CannotGive(words.ASK_FIRST)
         version = await self._store.version_for(watcher, core.now() - DELAY_SECONDS)
         step = None if version is None else await core.store.steps.get(match_id, version)
         if step is None:
@@ -138,7 +145,7 @@ class Watching:
     async def way_to_watch(
         self, interaction: Interaction, refusal: NotInMatch
     ) -> Sequence[Item] | None:
-        """Return the buttons with which somebody who pressed one of a match's players can watch."""
+        """Return buttons to watch a match for a member who pressed a button of its players."""
         is_click = interaction.type is discord.InteractionType.component
         if not is_click or interaction.guild is None or not refusal.match_id:
             return None

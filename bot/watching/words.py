@@ -24,8 +24,8 @@ OVER = "That match is over. `/replay` shows it from the start, with all hands."
 NOT_YOURS = "Only the player and the watcher can decide that."
 NOT_ASKED = "That question is closed. Nothing has changed."
 NOTHING_YET = (
-    "There is nothing to see yet. I show what happened at least ten minutes ago, and nothing of "
-    "what the player is deciding now. Look again later."
+    "There is nothing to see yet. I show what happened at least ten minutes ago, and never what "
+    "the player is deciding. Look again later."
 )
 
 
@@ -39,12 +39,12 @@ def watch_from(name: str) -> str:
 
 def watched(name: str) -> str:
     """Tell a player that somebody watches from their seat."""
-    return f"{plain(name)} watches from your seat, ten minutes behind."
+    return f"{plain(name)} is watching from your seat, ten minutes behind."
 
 
 def ended(name: str) -> str:
-    """Tell all that somebody watches no more."""
-    return f"{plain(name)} does not watch this match."
+    """Tell all that somebody does not watch: the player said no, or one of the two ended it."""
+    return f"{plain(name)} isn’t watching this match."
 
 
 def cannot(name: str) -> str:
@@ -55,15 +55,15 @@ def asks(player_id: int, name: str, match_id: int) -> str:
     """Ask a player, for everybody to read."""
     return (
         f"{mention(player_id)}, **{plain(name)} would like to watch match {match_id} from your "
-        "seat.** They would see your hand, ten minutes behind and never what you are deciding "
-        "just then. You can end it at any time."
+        "seat.** They would see your hand ten minutes late, and never what you are deciding at the "
+        "time. You can stop it whenever you like."
     )
 
 
 def watches(name: str, player: str) -> str:
     return (
-        f"{plain(name)} watches from {plain(player)}’s seat, ten minutes behind, and can’t take a "
-        "seat in this match."
+        f"{plain(name)} is watching from {plain(player)}’s seat, ten minutes behind, and so can’t "
+        "take a seat in this match."
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import cache
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from games.bopbm_squared.board import (
     BESIDE,
@@ -21,8 +21,6 @@ from games.bopbm_squared.view import BopbmView, Fight
 from renderers.bopbm_squared.material import (
     BOOK,
     CLOTH,
-    CLOTH_HIGH,
-    CLOTH_LOW,
     WOOD,
     WOOD_HIGH,
     WOOD_LOW,
@@ -55,7 +53,7 @@ from renderers.kit.pen import sign
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, BRIGHT, GROUND, INKY, RADIUS, TEXT
-from renderers.kit.texture import mixed, noise, toned
+from renderers.kit.texture import noise, toned
 
 RIM, EDGE = 34, 10
 """How much room the coordinates take, left of the board and below it, and the other sides."""
@@ -64,7 +62,7 @@ SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
 
 _ARROW, _DISC = 44, 62
-_HEM, _WEAVE = 6, 72
+_HEM = 6
 
 
 def put_board(
@@ -124,7 +122,7 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
             across, down = middle_of(space)
             at = left + across - PITCH / 2, top + down - PITCH / 2
             put_mark(sheet, *at, PITCH, PITCH, words=(word,))
-    for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
+    for tile in {*tiles, *(TILE_OF[space] for space in spaces)}:  # marks lie below badges
         x, y = block_corner(tile)
         put_badge(sheet, view.colours[tile], view.control[tile], left + x, top + y)
 
@@ -215,22 +213,16 @@ def _arrow_sign() -> Mask:
 def _frame() -> Image.Image:
     """The cloth in its wooden frame, with the coordinates."""
     sheet = Sheet(SIDE, SIDE, GROUND, BOOK)
-    grain = mixed((noise(SIDE, SIDE, (160, 6), 4), 3), (noise(SIDE, SIDE, (70, 2.5), 8), 1))
+    grain = noise(SIDE, SIDE, (260, 14), 4)
     woods = sorted(BOOK.among((WOOD, WOOD_LOW, WOOD_HIGH)), key=lambda n: BOOK.shades[n].drawn)
     shape = masks.rounded(SIDE, SIDE, RADIUS).point(lambda value: 255 if value > 127 else 0, "1")
     sheet.image.paste(toned(grain, woods, (82, 106, 150, 176)), (0, 0), shape)
     side = SIDE - RIM - EDGE + 2 * _HEM
     cloth = Sheet(side, side, CLOTH, BOOK)
-    weave = ImageChops.add(noise(side, side, (2, 5), 1), noise(side, side, (5, 2), 2), 2)
-    tones = [BOOK.index_of(role) for role in (CLOTH_LOW, CLOTH, CLOTH_HIGH)]
-    period = toned(weave.crop((0, 0, _WEAVE, _WEAVE)), tones, (96, 162))
-    for x in range(0, side, _WEAVE):
-        for y in range(0, side, _WEAVE):
-            cloth.put(period, x, y)
     inner = masks.rounded(side, side, 12).point(lambda value: 255 if value > 127 else 0, "1")
     at = RIM - _HEM, EDGE - _HEM
     sheet.image.paste(cloth.image, at, inner)
-    sheet.blend(masks.rounded(side, side, 12, 3), *at, INKY)
+    sheet.blend(masks.rounded(side, side, 12, 3), *at, WOOD_LOW)
     shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
     for tile in range(TILES):
         left, top = block_corner(tile)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.patterns import team
-from renderers.bopbm_squared.wood import rim_of
+from renderers.bopbm_squared.wood import SOFT, rim_of
 from renderers.kit import masks
 from renderers.kit.shadow import PAD, shadow_mask
 from renderers.kit.style import BRIGHT, INKY, PAPER, Colour
@@ -38,19 +38,14 @@ def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image
     side = size - 2 * room - 2
     radius = round(side * 0.2)
     tile.stamp(
-        shadow_mask(masks.rounded(side, side, radius)), room - PAD + 2, room - PAD + 4, INKY, 0.8
+        shadow_mask(masks.rounded(side, side, radius)), room - PAD + 2, room - PAD + 4, INKY, 0.4
     )
     face = colours.main if ahead else colours.deep
     tile.stamp(masks.rounded(side, side, radius), room, room, face)
-    tile.stamp(rim_of(side, side, radius, False), room, room, INKY, 0.66)
-    tile.stamp(rim_of(side, side, radius, True), room, room, PAPER, 0.66)
-    dish = round(side * 0.84)
-    tile.centre(masks.disc(dish), room + side / 2, room + side / 2, PAPER, 0.1)
-    if ahead:
-        tile.stamp(masks.rounded(side, side, radius, 3), room, room, BRIGHT)
+    tile.stamp(rim_of(side, side, radius, False), room, room, INKY, SOFT)
+    tile.stamp(masks.rounded(side, side, radius, 3), room, room, BRIGHT if ahead else colours.main)
     pip = round(size * 0.18)
     for x, y in _PIPS.get(shows, ()):
         at = room + x * side, room + y * side
-        tile.centre(masks.disc(pip + 4), *at, INKY, 0.66)
         tile.centre(masks.disc(pip), *at, PAPER if ahead else colours.light)
     return tile.done()

@@ -7,7 +7,6 @@ from renderers.kit.style import (
     BOARD,
     GLOW,
     INKY,
-    LINE,
     NEUTRAL,
     PAPER,
     SPACE,
@@ -17,24 +16,21 @@ from renderers.kit.style import (
 )
 
 _ROLES = {
-    "cloth": "#2d2b2e #e4ddd0",
-    "cloth_low": "#262427 #d6cdbd",
-    "cloth_high": "#353237 #eee8de",
+    "cloth": "#29272a #dcd3c4",
     "wood": "#4a3727 #cfb086",
-    "wood_low": "#35271b #b39066",
-    "wood_high": "#5f4a35 #e4cca8",
+    "wood_low": "#3f2e20 #c4a378",
+    "wood_high": "#574330 #d9bd95",
 }
-CLOTH, CLOTH_LOW, CLOTH_HIGH, WOOD, WOOD_LOW, WOOD_HIGH = (
-    colour(code.split()[0]) for code in _ROLES.values()
-)
+CLOTH, WOOD, WOOD_LOW, WOOD_HIGH = (colour(code.split()[0]) for code in _ROLES.values())
 _EVERY = (*TEAMS, NEUTRAL)
-_UNUSED = (SPACE, LINE, *(team.paint for team in _EVERY))
+_UNUSED = (SPACE, *(team.paint for team in _EVERY))
 
 BOOK = book_of(
     roles_of(**_ROLES),
     (
         *((WOOD_HIGH, WOOD, 1), (WOOD, WOOD_LOW, 1)),
-        *((INKY, ground, 2) for ground in (CLOTH, CLOTH_LOW, CLOTH_HIGH)),
+        (INKY, CLOTH, 3),
+        *((team.light, CLOTH, 1) for team in _EVERY),
         *((TEXT, WOOD, 3), (INKY, WOOD, 1), (INKY, BOARD, 2)),
         *((INKY, team.main, 2) for team in _EVERY),
         *((PAPER, team.main, 2) for team in (TEAMS[0], *TEAMS[2:])),

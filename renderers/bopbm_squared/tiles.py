@@ -120,7 +120,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
     if owner is not None:
         put_token(tile, owner, HOLLOW, HOLLOW, side, ROUND)
     else:
-        put_hollow(tile, HOLLOW, HOLLOW, side, ROUND)
+        put_hollow(tile, colour, HOLLOW, HOLLOW, side, ROUND)
         tile.write(name, PITCH / 2, PITCH / 2, SMALL, colours.light)
     if lost is not None:
         _emptied(tile, lost)
@@ -129,7 +129,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
     return tile.done()
 
 
-@lru_cache(48)
+@lru_cache(40)
 def _medium(colour: int, owner: int, mark: int) -> Image.Image:
     """A medium tile, which fills all four spaces."""
     size = 2 * PITCH

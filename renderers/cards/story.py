@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts, masks
-from renderers.kit.labels import CHANCES
+from renderers.kit.labels import CHANCES, END, START
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -25,30 +25,30 @@ from renderers.kit.style import (
     PANEL,
     SMALL,
     TEXT,
-    WIDTH,
     Team,
 )
 from renderers.kit.themes import Theme
 from renderers.kit.tile import Tile
 
-_SCALE = Fraction(1, 2)
-_BOARD = round(WIDTH * _SCALE)
-_CURVE = 250
-"""The height of the panel with the curve."""
-_LABEL = 26
-_LEAST = 34
-"""So high a part of the curve is, for its rank to be written there."""
-_TURNED = 4
-"""Lines at most beside a board; below one another there is room for"""
-_WIDE_TURNED = 3
+_SCALES = Fraction(2, 3), Fraction(1, 2)
+"""Of a board: the first with which it leaves room for the curve."""
+_BOARD = 530
+"""So wide a board is at most."""
+_CURVE, _WIDE_CURVE = 330, 300
+"""The least height of the panel with the curve beside a board, and its height without."""
+_AXIS, _FOOT, _NAME_LINE, _SWATCH = 62, 40, 32, 20
+"""Room for the shares at the left, for what is below the curve, and for each name of the key."""
+_TURNED = 3
+"""So many lines at most tell of the turning point."""
+_DOT = 26
 
 
 class Line(msgspec.Struct, frozen=True):
     """One player's part of the curve."""
 
     team: Team
-    rank: str
-    """1st, 2nd ..."""
+    name: str
+    """As the font can draw it."""
     shares: tuple[float, ...]
     """The share of the win that could be expected, at each step: those of all players are 1."""
 
@@ -87,7 +87,7 @@ class Part(msgspec.Struct, frozen=True, eq=False):
 
 
 def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
-    """Draw a story: a board on the left, all else beside it; without a board one below the other.
+    """Draw a story: a board on the left, the curve beside it, and below them where it turned.
 
     Args:
         board: what the story draws.
@@ -95,69 +95,96 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
     """
     tiles: list[tuple[Image.Image, int, int]] = []
     left, low = 0, 0
-    if board is not None:
-        small = Shrinker(_SCALE, board.book.palette(theme)).shrink(board.image)
+    if board is not None and board.board_box is not None:
+        small = _board_alone(board, theme)
         tiles.append((small, 0, 0))
-        left, low = _BOARD + GAP, small.height
-    room, y = INNER - left, 0
+        left, low = small.width + GAP, small.height
+    y = low + GAP if low else 0
     if story.has_curve:
-        tiles.append((_curve(story, room), left, 0))
-        y = _CURVE + GAP
+        least = _CURVE + _NAME_LINE * len(story.lines)
+        high = max(least, low) if left else _WIDE_CURVE
+        tiles.append((_curve(story, INNER - left, high), left, 0))
+        y = high + GAP
     if story.turn:
-        most = _TURNED + 4 if board is not None else _WIDE_TURNED
-        panel = _turn(story, room, most)
-        tiles.append((panel, left, y))
+        panel = _turn(story, INNER)
+        tiles.append((panel, 0, y))
         y += panel.height + GAP
-    height = max(low + GAP if low else 0, y)
-    return Part(tuple(tiles), height)
+    return Part(tuple(tiles), y)
 
 
-def _curve(story: Story, width: int) -> Image.Image:
-    """Each player's share as an area, the winner's below, with ranks at the right end."""
-    sheet = Sheet(width, _CURVE, GROUND)
-    sheet.put(plate(width, _CURVE), 0, 0)
+def _board_alone(board: Sheet, theme: Theme) -> Image.Image:
+    """The board by itself: the card tells of the players already."""
+    assert board.board_box is not None
+    left, _, right, _ = board.board_box
+    fitting = (scale for scale in _SCALES if (right - left) * scale <= _BOARD)
+    scale = next(fitting, _SCALES[-1])
+    return Shrinker(scale, board.book.palette(theme)).shrink(board.image.crop(board.board_box))
+
+
+def _curve(story: Story, width: int, height: int) -> Image.Image:
+    """Each player's share as an area, the winner's below; whose is which, in the same order."""
+    sheet = Sheet(width, height, GROUND)
+    sheet.put(plate(width, height), 0, 0)
     sheet.write(CHANCES, PAD, 26, SMALL, MUTED, ground=PANEL)
-    across, down = width - 2 * PAD, _CURVE - TITLE - PAD - 4
-    sheet.put(_areas(story, across, down), PAD, TITLE + 4)
+    top, key = _key(sheet, story.lines, width, height)
+    across, down = width - 2 * PAD - _AXIS - _DOT // 2, height - top - key - _FOOT - PAD // 2
+    for share in (0, 0.5, 1):
+        y = top + down * (1 - share)
+        sheet.write(f"{share:.0%}", PAD + _AXIS - GAP, y, SMALL, MUTED, ground=PANEL, align=1)
+    left = PAD + _AXIS
+    sheet.put(_areas(story, across, down), left - _DOT // 2, top - _DOT // 2)
+    for text, align in ((START, 0.0), (END, 1.0)):
+        x, y = left + align * across, top + down + 24
+        sheet.write(text, x, y, SMALL, MUTED, ground=PANEL, align=align)
     return sheet.image
 
 
+def _key(sheet: Sheet, lines: Sequence[Line], width: int, height: int) -> tuple[int, int]:
+    """Write whose areas are which, from the uppermost down: below a narrow curve, above a wide
+    one in a line. Return where the curve begins, and how much room is taken below it."""
+    top = TITLE + GAP + _DOT // 2
+    is_wide = width > INNER // 2 + 2 * PAD
+    x, y = PAD, height - _NAME_LINE * len(lines)
+    if is_wide:
+        x, y = width - PAD, 26
+    for line in lines if is_wide else reversed(lines):
+        room = (width // 2 if is_wide else width) - 2 * PAD - _SWATCH
+        name = fonts.fitted(line.name, SMALL, room // len(lines) if is_wide else room)
+        if is_wide:
+            x -= fonts.width(name, SMALL) + _SWATCH + GAP
+        swatch = Tile(_SWATCH, _SWATCH, PANEL)
+        swatch.stamp(masks.rounded(_SWATCH, _SWATCH, 5), 0, 0, line.team.main)
+        sheet.put(swatch.done(), x, y - _SWATCH / 2)
+        sheet.write(name, x + _SWATCH + GAP // 2, y, SMALL, TEXT, ground=PANEL)
+        if is_wide:
+            x -= 2 * GAP
+        else:
+            y += _NAME_LINE
+    return top, 0 if is_wide else _NAME_LINE * len(lines) + GAP // 2
+
+
 def _areas(story: Story, width: int, height: int) -> Image.Image:
-    first = story.lines[0]
-    tile = Tile(width, height, first.team.main)
+    """The areas, with room around them for half of the dot where it turned."""
+    first, out = story.lines[0], _DOT // 2
+    tile = Tile(width + 2 * out, height + 2 * out, PANEL)
+    tile.stamp(masks.rounded(width, height, 0), out, out, first.team.main)
     below = [0.0] * len(first.shares)
     steps = len(first.shares) - 1
     borders: list[Mask] = []
     for line, next_one in pairwise(story.lines):
         below = [low + share for low, share in zip(below, line.shares, strict=True)]
         edge = [(n * width / steps, height * (1 - min(1.0, low))) for n, low in enumerate(below)]
-        tile.stamp(_above(edge, width, height), 0, 0, next_one.team.main)
+        tile.stamp(_above(edge, width, height), out, out, next_one.team.main)
         borders.append(_border(edge, width, height))
     for border in borders:
-        tile.stamp(border, 0, 0, PANEL)
+        tile.stamp(border, out, out, PANEL)
+    tile.stamp(masks.rounded(width, 2, 0), out, out + height / 2 - 1, PANEL)
     if story.turned_at is not None and 0 < story.turned_at <= steps:
-        x = story.turned_at * width / steps
-        y = height * (1 - first.shares[story.turned_at])
-        tile.centre(masks.disc(26), x, y, PANEL)
-        tile.centre(masks.disc(18), x, y, GOLD)
-    drawn = tile.done()
-    _ranks(drawn, story, height)
-    return drawn
-
-
-def _ranks(drawn: Image.Image, story: Story, height: int) -> None:
-    """Write at the right end whose area it is, on a plate of its own."""
-    below = 0.0
-    for line in story.lines:
-        share = line.shares[-1]
-        middle = height * (1 - below - share / 2)
-        below += share
-        if share * height >= _LEAST:
-            wide = fonts.width(line.rank, SMALL) + 14
-            tag = Tile(wide, _LABEL, line.team.deep)
-            tag.write(line.rank, wide / 2, _LABEL / 2, SMALL, TEXT)
-            at = drawn.width - wide - 4, round(middle - _LABEL / 2)
-            drawn.paste(tag.done(), at)
+        x = out + story.turned_at * width / steps
+        y = out + height * (1 - first.shares[story.turned_at])
+        tile.centre(masks.disc(_DOT), x, y, PANEL)
+        tile.centre(masks.disc(_DOT - 8), x, y, GOLD)
+    return tile.done()
 
 
 def _above(edge: Sequence[tuple[float, float]], width: int, height: int) -> Mask:
@@ -176,11 +203,11 @@ def _border(edge: Sequence[tuple[float, float]], width: int, height: int) -> Mas
     return large.reduce(SCALE)
 
 
-def _turn(story: Story, width: int, most: int) -> Image.Image:
+def _turn(story: Story, width: int) -> Image.Image:
     """The turning point in words."""
     room = width - 2 * PAD
-    titles = fonts.lines_of(story.turn, SMALL, room, 2 if most > _WIDE_TURNED else 1)
-    lines = fonts.lines_of(story.turned, BODY, room, most) if story.turned else []
+    titles = fonts.lines_of(story.turn, SMALL, room, 1)
+    lines = fonts.lines_of(story.turned, BODY, room, _TURNED) if story.turned else []
     head = TITLE + (len(titles) - 1) * 28
     height = head + len(lines) * LINE + PAD
     sheet = Sheet(width, height, GROUND)

@@ -1,8 +1,8 @@
 """What happened last: one glow around it, and a ghost where a piece came from.
 
-The same in every game. The glow is a bright line close around a piece, with warm light that fades
-around the line; the ghost is a broken outline with a breath of the piece's colour in it. Both lie
-around and beside pieces and hide nothing of them.
+The same in every game. The glow is a thick bright line close around a piece, with warm light that
+fades around the line; the ghost is a thin outline. Both lie around and beside pieces and hide
+nothing of them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from renderers.kit import masks
 from renderers.kit.layers import Layers, layers
@@ -20,10 +20,8 @@ from renderers.kit.style import BRIGHT, GLOW, Colour
 
 PAD = 18
 """How far the light reaches around a piece, in pixels."""
-_LINE, _BLUR, _GROWN = 4, 5, 6
-_STROKE, _DASH = 4, 11
-_BREATH = 0.3
-"""How much of a ghost is the piece's colour."""
+_LINE, _BLUR, _GROWN = 6, 4, 9
+_STROKE = 3
 
 
 class Halo(msgspec.Struct, frozen=True, eq=False):
@@ -42,7 +40,7 @@ def halo_of(shape: Mask) -> Halo:
     return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 
-@lru_cache(12)
+@lru_cache(8)
 def box_halo(width: int, height: int, radius: float) -> Halo:
     """Return the light around a rectangle with round corners."""
     return halo_of(masks.rounded(width, height, radius))
@@ -57,7 +55,6 @@ def put_glow(sheet: Sheet, halo: Halo, x: float, y: float) -> None:
 class Ghost(msgspec.Struct, frozen=True, eq=False):
     """What is seen where a piece stood: as large as the piece."""
 
-    breath: Layers
     outline: Layers
 
 
@@ -65,8 +62,7 @@ def ghost_of(shape: Mask) -> Ghost:
     """Return the ghost of a piece of some shape. Keep it: it takes a while."""
     inner = _padded(shape).filter(ImageFilter.MinFilter(2 * _STROKE + 1))
     inner = inner.crop((PAD, PAD, PAD + shape.width, PAD + shape.height))
-    outline = ImageChops.multiply(ImageChops.subtract(shape, inner), _dashes(*shape.size))
-    return Ghost(layers(inner.point(lambda value: value * _BREATH)), layers(outline))
+    return Ghost(layers(ImageChops.subtract(shape, inner)))
 
 
 @lru_cache(8)
@@ -81,7 +77,6 @@ def put_ghost(sheet: Sheet, ghost: Ghost, x: float, y: float, ink: Colour) -> No
     Args:
         ink: the colour of the piece.
     """
-    sheet.lay(ghost.breath, x, y, ink)
     sheet.lay(ghost.outline, x, y, ink)
 
 
@@ -89,14 +84,3 @@ def _padded(shape: Mask) -> Mask:
     whole = Image.new("L", (shape.width + 2 * PAD, shape.height + 2 * PAD))
     whole.paste(shape, (PAD, PAD))
     return whole
-
-
-@lru_cache(24)
-def _dashes(width: int, height: int) -> Mask:
-    """Slanted stripes, which cut an outline into dashes on every side."""
-    image = Image.new("L", (width, height))
-    draw = ImageDraw.Draw(image)
-    for start in range(-height, width, 2 * _DASH):
-        corners = [(start, height), (start + _DASH, height)]
-        draw.polygon([*corners, (start + _DASH + height, 0), (start + height, 0)], fill=255)
-    return image

@@ -12,7 +12,7 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile
 
 
-@lru_cache(448)
+@lru_cache(320)
 def label(text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON) -> Image.Image:
     """Return one line of text; its capitals are centred in the tile's height."""
     width = max(1, fonts.width(text, style) + 2)

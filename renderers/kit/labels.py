@@ -31,3 +31,5 @@ def more(count: int) -> str:
 
 CHANCES = "chances to win"
 """Above the curve of a match."""
+START, END = "start", "end"
+"""Below it."""

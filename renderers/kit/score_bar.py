@@ -13,11 +13,14 @@ import msgspec
 
 from renderers.kit.seats import Box, Seat
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BRIGHT, GROUND, Colour
+from renderers.kit.style import BRIGHT, GROUND, LINE, Colour
 
 THICK = 8
 """Pixels: three of them are left where a phone shows the picture 340 pixels wide."""
+ROOM = 10
+"""How much more than a gap is below panels that have a bar."""
 _GAP = 3
+_BELOW = 6
 
 
 class Strip(msgspec.Struct, frozen=True):
@@ -36,27 +39,6 @@ class Strip(msgspec.Struct, frozen=True):
         if b > a:
             at = self.x + left, self.y + top, self.x + right, self.y + low
             sheet.image.paste(sheet.book.index_of(ink), at)
-
-
-def put_race(sheet: Sheet, strip: Strip, sides: tuple[Seat, Seat], points: Sequence[int]) -> None:
-    """Draw how far two sides have come, each from its own end to the middle, where the goal is.
-
-    Args:
-        sides: who begins at the strip's start, and who at its end.
-        points: of both, and of the goal.
-    """
-    one, other, goal = points
-    half = strip.length / 2
-    for seat, count, is_first in ((sides[0], one, True), (sides[1], other, False)):
-        done = half * min(1.0, count / goal)
-        for reach, ink in ((half, seat.team.deep), (done, seat.team.main)):
-            start = 0.0 if is_first else strip.length - reach
-            strip.fill(sheet, start, start + reach, ink)
-        for n in range(1, goal):
-            at = half * n / goal
-            at = at if is_first else strip.length - at
-            strip.fill(sheet, at - 1, at + 1, GROUND)
-    strip.fill(sheet, half - 2, half + 2, BRIGHT)
 
 
 def put_shares(sheet: Sheet, strip: Strip, sides: Sequence[Seat], points: Sequence[int]) -> None:
@@ -79,8 +61,8 @@ def put_tracks(
 ) -> None:
     """Draw below each panel how much of what it takes to win its player has."""
     for box, seat, count in zip(boxes, sides, points, strict=True):
-        strip = Strip(box.x + 4, box.y + box.height + 2, box.width - 8)
+        strip = Strip(box.x + 8, box.y + box.height + _BELOW, box.width - 16)
         step = strip.length / goal
         for n in range(goal):
-            ink = seat.team.main if n < count else seat.team.deep
+            ink = seat.team.main if n < count else LINE
             strip.fill(sheet, n * step, (n + 1) * step - (_GAP if n < goal - 1 else 0), ink)

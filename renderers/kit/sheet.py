@@ -35,6 +35,9 @@ class Sheet:
         """What is picked where on it, see `hits`."""
         self.footprints: list[Footprint] = []
         """Where its pieces stand, see `footprints`."""
+        self.board_box: tuple[int, int, int, int] | None = None
+        """Where its board is, without what tells of players around it: left, top, right, bottom.
+        None if there is no board that can be understood by itself."""
         self.legend: Span = (0, 0)
         """The rows that explain its signs: a close-up does without."""
         self.core: Span = (0, 0)

@@ -1,4 +1,4 @@
-"""A captured pile as small cards, by faction: who it is, and the number."""
+"""A captured pile as chips, by faction: the number, and who it is where there is room."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from renderers.kit.labels import more
 from renderers.kit.style import BODY, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.square_tactics.cards import team_of
+from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.material import BOOK
 from renderers.square_tactics.portraits import portrait
 
-HEIGHT = 38
-"""Of a small card, and its width."""
-_NUMBER = Style("Black", 20)
-_PLATE, _EDGE = 20, 2
-_BETWEEN = 3
+HEIGHT = 34
+"""Of a chip, and of a portrait on it."""
+_NUMBER = Style("Black", 27)
+_PAD, _EDGE = 7, 2
+_BETWEEN, _GROUPS = 4, 8
 _MORE = 52  # room for how many cards are left out
 
 
@@ -48,32 +49,49 @@ def shown(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[int, i
 def _laid(
     cards: Sequence[int], room: int, ground: Colour
 ) -> tuple[tuple[Image.Image, int, int | None], ...]:
-    """The tiles, where each begins, and the card that it shows, if any."""
+    """The tiles, where each begins, and the card that it shows, if any: with portraits if all
+    have room so."""
+    laid = _in_row(cards, room, ground, faces=True)
+    return laid if all(card is not None for *_, card in laid) else _in_row(cards, room, ground)
+
+
+def _in_row(
+    cards: Sequence[int], room: int, ground: Colour, *, faces: bool = False
+) -> tuple[tuple[Image.Image, int, int | None], ...]:
     tiles: list[tuple[Image.Image, int, int | None]] = []
     at, left = 0, len(cards)
     for faction in range(len(FACTIONS)):
-        for card in (card for card in cards if faction_of(card) == faction):
-            if at + HEIGHT > room - (_MORE if left > 1 else 0):
+        own = [card for card in cards if faction_of(card) == faction]
+        for n, card in enumerate(own):
+            chip = _chip(card, ground, faces or n == 0, faces)
+            if at + chip.width > room - (_MORE if left > 1 else 0):
                 return (*tiles, (label(more(left), BODY, TEXT, ground), at, None))
-            tiles.append((_small_card(card, ground), at, card))
-            at += HEIGHT + _BETWEEN
+            tiles.append((chip, at, card))
+            at += chip.width + (_BETWEEN if n < len(own) - 1 else _GROUPS)
             left -= 1
     return tuple(tiles)
 
 
-@lru_cache(96)
-def _small_card(card: int, ground: Colour) -> Image.Image:
-    """One captured character: its portrait, in its faction's colours, and its number."""
-    team, inner = team_of(faction_of(card)), HEIGHT - 2 * _EDGE
-    tile = Tile(HEIGHT, HEIGHT, ground, BOOK)
-    tile.stamp(masks.rounded(HEIGHT, HEIGHT, 8), 0, 0, team.main)
-    drawn = tile.done().copy()
-    shape = masks.rounded(inner, inner, 6).point(lambda value: 255 if value > 127 else 0, "1")
-    drawn.paste(coloured(portrait(card, inner), team), (_EDGE, _EDGE), shape)
-    number = str(slot_of(card))
-    wide = fonts.width(number, _NUMBER) + 6
-    plate = Tile(wide, _PLATE, team.main, BOOK)
-    plate.write(number, wide / 2, _PLATE / 2, _NUMBER, team.deep)
-    corner = masks.rounded(wide, _PLATE, 6).point(lambda value: 255 if value > 127 else 0, "1")
-    drawn.paste(plate.done(), (HEIGHT - wide, HEIGHT - _PLATE), corner)
+@lru_cache(160)
+def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
+    """One captured character: its number in its faction's colours.
+
+    Args:
+        signed: whether there is a sign before the number,
+        face: and whether that is the character's portrait, not its faction's emblem.
+    """
+    team, number, inner = team_of(faction_of(card)), str(slot_of(card)), HEIGHT - 2 * _EDGE
+    written = fonts.width(number, _NUMBER) + 2 * _PAD
+    wide = written + (inner if signed else 0)
+    tile = Tile(wide, HEIGHT, ground, BOOK)
+    tile.stamp(masks.rounded(wide, HEIGHT, 8), 0, 0, team.main)
+    if signed and not face:
+        sign = emblem(faction_of(card), inner - 4)
+        tile.centre(sign, _EDGE + inner / 2 + 2, HEIGHT / 2, team.deep)
+    tile.write(number, wide - written / 2, HEIGHT / 2, _NUMBER, team.deep)
+    drawn = tile.done()
+    if signed and face:
+        drawn = drawn.copy()
+        shape = masks.rounded(inner, inner, 6).point(lambda value: 255 if value > 127 else 0, "1")
+        drawn.paste(coloured(portrait(card, inner), team), (_EDGE, _EDGE), shape)
     return drawn

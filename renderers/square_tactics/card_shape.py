@@ -8,7 +8,6 @@ turned, before anybody reads a number.
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 
 from PIL import Image, ImageChops
 
@@ -72,25 +71,6 @@ def rim(side: int, facing: int, radius: float, is_lit: bool) -> Mask:
     return ImageChops.subtract(whole, moved)
 
 
-@lru_cache(12)
-def brushed(side: int, facing: int, radius: float) -> Mask:
-    """Return strokes of a broad brush within a card's edge, above the line for its name."""
-    random, inner = Random(side), body(side, facing, radius, side * 0.05)
-
-    def paint(draw: Draw) -> None:
-        size = side * SCALE
-        for _ in range(46):
-            x, y = random.randrange(size), random.randrange(size * 7 // 10)
-            long, wide = (
-                size * (12 + random.randrange(16)) // 100,
-                (2 + random.randrange(4)) * SCALE,
-            )
-            draw.line((x, y, x + long, y - long * 6 // 10), 120 + random.randrange(136), wide)
-        draw.rectangle((0, size * 0.75, size, size), fill=0)
-
-    return ImageChops.multiply(smooth(side, side, paint), inner)
-
-
 @lru_cache(8)
 def solid(side: int, facing: int, radius: float) -> Mask:
     """Return a card's outline without smooth edges."""
@@ -98,18 +78,20 @@ def solid(side: int, facing: int, radius: float) -> Mask:
 
 
 @lru_cache(64)
-def wall(length: int, thick: int, direction: int) -> Mask:
-    """Return a wall of stones that looks in a direction: a side that defends itself."""
+def wall(length: int, thick: int, direction: int, grown: bool = False) -> Mask:
+    """Return a wall with battlements that looks in a direction: a side that defends itself.
+
+    Args:
+        grown: whether it is the shape around one, without the gaps between its battlements.
+    """
 
     def paint(draw: Draw) -> None:
-        high, wide, stones = thick * SCALE, length * SCALE, 5
+        high, wide, merlons = thick * SCALE, length * SCALE, 4
         draw.rectangle((0, 0, wide, high), fill=255)
-        for row in range(2):
-            y = row * high // 2
-            for stone in range(stones + 1):
-                x = (stone + row / 2) * wide / stones
-                draw.rectangle((x - SCALE, y, x + SCALE, y + high // 2), fill=0)
-        draw.rectangle((0, high // 2 - SCALE // 2, wide, high // 2 + SCALE // 2), fill=0)
+        step = wide / (2 * merlons - 1)
+        for n in range(0 if grown else merlons - 1):
+            left = (2 * n + 1) * step
+            draw.rectangle((left, 0, left + step - 1, high * 0.4), fill=0)
 
     return turned(smooth(length, thick, paint), direction)
 

@@ -20,6 +20,7 @@ from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, fact
 from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
 from renderers.kit.figures.cast import coloured
+from renderers.kit.label import label
 from renderers.kit.masks import Mask
 from renderers.kit.overlay import Overlay
 from renderers.kit.style import BOARD, INKY, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
@@ -57,12 +58,10 @@ class Face(msgspec.Struct, frozen=True):
 
 _MIDDLE, _WINDOW = (0.5, 0.44), 0.58
 """Where the middle of the portrait is, and how large it is, in parts of the card's size."""
-_LINE = 0.86
+_LINE = 0.852
 """The middle of the line for the name."""
-_OUT = 4
-"""How far a wall stands out, in pixels."""
-_PAINTED = 150
-"""Smaller cards have no strokes of paint."""
+_WALL = 0.066
+"""How thick a wall is; it stands on a card's edge, where nothing is written."""
 _HALO = 0.024
 """How far around a number nothing of the portrait is seen."""
 
@@ -86,10 +85,9 @@ def card_tile(face: Face) -> Image.Image:
 
 @lru_cache(96)
 def _card(face: Face) -> Image.Image:
-    walls = DEFENDED.get(face.card % SLOTS + 1, ()) if face.able else ()
-    tile = _blank(face.team, face.facing, face.size, tuple(walls)).copy()
-    _name(tile, face)
+    tile = _blank(face.team, face.facing, face.size, defended(face))
     card = tile.done().copy()
+    _name(card, face)
     _portrait(card, face)
     over = Overlay(face.size, team_of(face.team).deep)
     _numbers(over, face)
@@ -99,13 +97,17 @@ def _card(face: Face) -> Image.Image:
     return card
 
 
+def defended(face: Face) -> tuple[int, ...]:
+    """Return the sides that are +1 while the character defends, as the card shows them."""
+    return tuple(DEFENDED.get(face.card % SLOTS + 1, ())) if face.able else ()
+
+
 @lru_cache(20)
 def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Tile:
     """A card without what tells it from others of its side."""
     tile = Tile(size, size, BOARD, BOOK)
     _frame(tile, team_of(team), facing, size)
     _walls(tile, team_of(team), facing, size, walls)
-    _brush(tile, team_of(team), facing, size)
     _window(tile, team_of(team), size)
     return tile
 
@@ -163,27 +165,34 @@ def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
 
 def arrow_of(size: int, facing: int) -> tuple[Mask, float]:
     """Return the arrow at a card's top, and how far from the card's middle its own is."""
-    length = room_around(size) + round(max(3, size * 0.03)) + 2
+    length = room_around(size) + round(max(3, size * 0.03))
     return card_shape.arrow(round(size * 0.3), length, facing), (size - length) / 2 - 1
 
 
-def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
-    """A wall of stones on the edge of each side that is +1 while the character defends."""
-    thick = max(4, round(size * 0.03) + _OUT + 1)
-    reach = size / 2 - room_around(size) + _OUT - thick / 2
+def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, ...]:
+    """Return the walls on the sides that are +1 while the character defends, and the wider shape
+    around them, each as large as the card's tile."""
+    wall, around = Image.new("L", (size, size)), Image.new("L", (size, size))
+    thick, length = round(size * _WALL), round(size * 0.56)
     for side in sides:
         direction = (side + facing) % 4
-        dx, dy = SIDES[direction]
-        wall = card_shape.wall(round(size * 0.56), thick, direction)
-        tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, team.light)
+        (dx, dy), reach = SIDES[direction], (size - thick) / 2 - 1
+        for whole, grown in ((wall, 0), (around, 2)):
+            shape = card_shape.wall(length + 2 * grown, thick + 2 * grown, direction, bool(grown))
+            at = (
+                round(size / 2 + way * reach - each / 2)
+                for way, each in zip((dx, dy), shape.size, strict=True)
+            )
+            left, top = at
+            whole.paste(255, (left, top), shape)
+    return wall, around
 
 
-def _brush(tile: Tile, team: Team, facing: int, size: int) -> None:
-    """Strokes of paint, but not where the name is."""
-    if size >= _PAINTED:
-        room = room_around(size)
-        shape = card_shape.brushed(size - 2 * room, facing, size * 0.075)
-        tile.stamp(shape, room, room, team.main, 0.3)
+def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
+    if sides:
+        wall, around = walls_of(size, facing, sides)
+        tile.stamp(around, 0, 0, team.deep)
+        tile.stamp(wall, 0, 0, NEUTRAL.light)
 
 
 def _window(tile: Tile, team: Team, size: int) -> None:
@@ -236,7 +245,7 @@ def _numbers(over: Overlay, face: Face) -> None:
             over.centre(change, at[0] + shift[0], at[1] + shift[1], ink)
 
 
-def _name(tile: Tile, face: Face) -> None:
+def _name(card: Image.Image, face: Face) -> None:
     """The slot number, which the notation uses, and the name."""
     size, team, slot = face.size, team_of(face.team), slot_of(face.card)
     faction = FACTIONS[faction_of(face.card)]
@@ -253,10 +262,17 @@ def _name(tile: Tile, face: Face) -> None:
     right = fonts.width(name, style)
     start, y = (size - fixed - right) / 2, size * _LINE
     if sign and face.team is not None:
-        tile.centre(emblem(face.team, sign), start + sign / 2, y, team.light)
+        own = Tile(sign, sign, team.deep, BOOK)
+        own.stamp(emblem(face.team, sign), 0, 0, team.light)
+        card.paste(own.done(), (round(start), round(y - sign / 2)))
         start += sign + gap
-    tile.write(number, start + left / 2, y, bold, TEXT)
-    tile.write(name, start + left + gap + right / 2, y, style, team.light)
+    for text, letters, ink in ((number, bold, TEXT), (name, style, team.light)):
+        line = label(text, letters, ink, team.deep, BOOK)
+        low = round(size * 0.076)  # the card's edge begins there
+        line = line.crop((0, 0, line.width, min(line.height, line.height // 2 + low)))
+        full = round(letters.size * 1.1)
+        card.paste(line, (round(start) - 1, round(y - full / 2)))
+        start += left + gap
 
 
 @lru_cache(512)

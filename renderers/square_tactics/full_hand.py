@@ -140,7 +140,7 @@ def _rows(
     return [(kind, row(kind, counts[kind], reasons[kind], spacing)) for kind in kinds], spacing
 
 
-@lru_cache(32)
+@lru_cache(24)
 def _ability(number: int) -> Image.Image:
     """What a character can do, in lines beside its card."""
     room = _COLUMN - CARD - 18
@@ -152,7 +152,7 @@ def _ability(number: int) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(32)
+@lru_cache(24)
 def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
     """Return an action card: its sign, its name, what it does, and whether it can be played.
 

@@ -14,7 +14,7 @@ from renderers.kit import footer
 from renderers.kit.candidates import is_meant, meaning_of
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
-from renderers.kit.score_bar import Strip, put_shares
+from renderers.kit.score_bar import ROOM, Strip, put_shares
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
@@ -49,7 +49,7 @@ def layout_for(players: int, below: int = 0) -> Layout:
     """Return the layout for that many players, with room for what is below the board."""
     side = spaces.side_of(players)
     panels = MARGIN + TAB
-    top = panels + PANEL_HEIGHT[players] + GAP + RAIL
+    top = panels + PANEL_HEIGHT[players] + GAP + ROOM + RAIL
     bottom = top + side + RAIL
     height = bottom + below + footer.HEIGHT
     return Layout(panels, (WIDTH - side) // 2, top, side, bottom, height)
@@ -82,10 +82,13 @@ def draw_board(
         if isinstance(meaning_of(candidates, where := player.where.lower()), SeatOf):
             put_mark(sheet, box.x, box.y, box.width, box.height, words=(where,))
     if view.game:
-        strip = Strip(MARGIN, layout.top - RAIL - GAP + 2, WIDTH - 2 * MARGIN)
+        y = layout.top - RAIL - GAP - ROOM + 6
+        strip = Strip(MARGIN + 8, y, WIDTH - 2 * MARGIN - 16)
         put_shares(sheet, strip, [player.seat for player in shown], view.points)
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
+    left, top, side = layout.left, layout.top, layout.side
+    sheet.board_box = left, top, left + side, top + side
     _mark(sheet, view, layout, turn, candidates)
     put_discard(sheet, view, layout.bottom)
     if opened:
@@ -133,6 +136,10 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
     """The spaces, and the cards on them."""
     players, left, top = view.seats, layout.left, layout.top
     sheet.put(spaces.empty_board(players, turn), left, top)
+    for space, there in enumerate(view.board):
+        if there is not None:
+            x, y = spaces.corner_of(players, space, turn)
+            spaces.clear(sheet, players, left + x, top + y)
     for space, card in _captured(view).items():
         x, y = spaces.corner_of(players, space, turn)
         spaces.put_captured_space(sheet, players, space, faction_of(card), left + x, top + y)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from renderers.kit.book import book_of, roles_of
 from renderers.kit.style import (
     BOARD,
+    BRIGHT,
     FAINT,
     GLOW,
     GOLD,
@@ -20,9 +21,9 @@ from renderers.kit.style import (
 )
 
 _ROLES = {
-    "mat": "#2c313d #ece5d6",
-    "mat_low": "#242832 #ddd4c0",
-    "mat_high": "#353b49 #f6f1e6",
+    "mat": "#2c313d #afbfd1",
+    "mat_low": "#242832 #e4ebf3",
+    "mat_high": "#3a4150 #c6d2e0",
     "brass": "#b98a34 #a8761c",
     "brass_low": "#5c431c #7a5410",
     "brass_high": "#efcb7a #d9a94a",
@@ -30,7 +31,6 @@ _ROLES = {
 MAT, MAT_LOW, MAT_HIGH, BRASS, BRASS_LOW, BRASS_HIGH = (
     colour(code.split()[0]) for code in _ROLES.values()
 )
-MATS = (MAT_LOW, MAT, MAT_HIGH)
 
 BOOK = book_of(
     roles_of(**_ROLES),
@@ -38,7 +38,8 @@ BOOK = book_of(
         *((MAT_HIGH, MAT, 1), (MAT, MAT_LOW, 1)),
         *((INKY, MAT, 2), (INKY, MAT_LOW, 2), (INKY, MAT_HIGH, 1)),
         *((MUTED, MAT_LOW, 2), (BRASS, MAT_LOW, 1)),
-        *((GLOW, MAT, 2), (GLOW, MAT_LOW, 2), (GLOW, MAT_HIGH, 1)),
+        *((GLOW, MAT, 3), (GLOW, MAT_LOW, 2), (GLOW, BRIGHT, 2)),
+        *((NEUTRAL.light, MAT, 2),),
         *((INKY, team.main, 1) for team in TEAMS),
         *((PAPER, team.main, 1) for team in TEAMS),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from renderers.kit.glow import Halo, halo_of, put_glow
 from renderers.kit.masks import Mask
@@ -13,16 +13,24 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import INKY
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
-from renderers.square_tactics.cards import LAST, Face, arrow_of, card_tile, room_around
+from renderers.square_tactics.cards import (
+    LAST,
+    Face,
+    arrow_of,
+    card_tile,
+    defended,
+    room_around,
+    walls_of,
+)
 
 
 def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
     """Draw a card on the mat, the corner of its space at x, y."""
-    shape = _outline(face.size, face.facing)
     put_shadow(sheet, _shadow(face.size, face.facing), x, y, INKY)
-    sheet.image.paste(card_tile(face), (round(x), round(y)), shape)
     if face.mark == LAST:
         put_glow(sheet, _halo(face.size, face.facing), x, y)
+    shape = _outline(face.size, face.facing, defended(face))
+    sheet.image.paste(card_tile(face), (round(x), round(y)), shape)
 
 
 @lru_cache(8)
@@ -42,9 +50,13 @@ def _whole(size: int, facing: int) -> Mask:
     return whole
 
 
-@lru_cache(8)
-def _outline(size: int, facing: int) -> Image.Image:
-    return _whole(size, facing).point(lambda value: 255 if value >= 110 else 0, "1")
+@lru_cache(40)
+def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
+    """The same with walls, without smooth edges."""
+    whole = _whole(size, facing)
+    if walls:
+        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[1])
+    return whole.point(lambda value: 255 if value >= 110 else 0, "1")
 
 
 @lru_cache(8)

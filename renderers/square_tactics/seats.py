@@ -27,8 +27,7 @@ PANEL_HEIGHT = {2: 166, 4: 197}
 RAIL = 40
 """The thickness of a rail."""
 
-_START = 12  # where the tray begins
-_TRAY = 42  # the height of the tray with captured cards
+_START = 14  # where the tray begins
 _EMBLEM = {True: 52, False: 64}  # by whether a panel is tall
 _PILE = 24
 _OUT, _CORNER = 4, 6
@@ -90,7 +89,7 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
 def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
     """The captured cards, and the points of the match."""
     start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
-    middle = box.y + box.height - 5 - _TRAY / 2
+    middle = box.y + box.height - 9 - HEIGHT / 2
     if player.total is not None:
         total = labels.total(player.total)
         sheet.write(total, box.end, middle, BODY, TEXT, ground=ground, align=1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
@@ -19,7 +19,6 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
 from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import GROUND, HEADING, INKY, MUTED, RADIUS, RED, SMALL
-from renderers.kit.texture import mixed, noise, toned
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
 from renderers.square_tactics.cards import room_around, team_of
@@ -32,7 +31,6 @@ from renderers.square_tactics.material import (
     MAT,
     MAT_HIGH,
     MAT_LOW,
-    MATS,
 )
 
 EDGE = 8
@@ -70,11 +68,8 @@ def empty_board(seats: int, turn: int) -> Image.Image:
     """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
     sheet = Sheet(side, side, GROUND, BOOK)
-    strokes = mixed((noise(side, side, (90, 14), 6), 3), (noise(side, side, (40, 5), 7), 2))
-    entries = sorted(BOOK.among(MATS), key=lambda n: BOOK.shades[n].drawn)
-    shape = masks.rounded(side, side, RADIUS).point(lambda value: 255 if value > 127 else 0, "1")
-    sheet.image.paste(toned(strokes, entries, (88, 112, 146, 170)), (0, 0), shape)
-    sheet.blend(masks.rounded(side, side, RADIUS, 3), 0, 0, INKY)
+    sheet.blend(masks.rounded(side, side, RADIUS), 0, 0, MAT)
+    sheet.blend(masks.rounded(side, side, RADIUS, 4), 0, 0, MAT_HIGH)
     for space in range(board.spaces):
         x, y = corner_of(seats, space, turn)
         put_open_space(sheet, seats, space, x, y)
@@ -110,7 +105,10 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
     side = size - 2 * room
     put_ghost(sheet, box_ghost(side, side, size * 0.075), room, room, team.main)
     sign, lost = emblem(faction, round(size * 0.36)), cross(round(size * 0.3))
-    for mask, ink in ((sign, team.main), (lost, RED)):
+    around = Image.new("L", (lost.width + 12, lost.height + 12))
+    around.paste(lost, (6, 6))
+    around = around.filter(ImageFilter.MaxFilter(9))
+    for mask, ink in ((sign, team.main), (around, MAT_LOW), (lost, RED)):
         sheet.blend(mask, size / 2 - mask.width / 2, size * 0.47 - mask.height / 2, ink)
     put_letters(sheet, labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED, align=0.5)
     for n in range(board_for(seats).worth[space]):
@@ -141,6 +139,14 @@ def _moved(mask: Mask, way: int) -> Mask:
     moved = Image.new("L", mask.size)
     moved.paste(mask, (way, way))
     return moved
+
+
+def clear(sheet: Sheet, seats: int, x: float, y: float) -> None:
+    """Take away the place of a card: beside a card with its corners cut off nothing of it is
+    seen."""
+    size, entry = PITCH[seats], BOOK.index_of(MAT)
+    left, top = round(x), round(y)
+    sheet.image.paste(entry, (left, top, left + size, top + size))
 
 
 @lru_cache(4)

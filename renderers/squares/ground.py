@@ -15,7 +15,7 @@ from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
-from renderers.kit.style import GROUND, HEADING, NEUTRAL, RADIUS, SMALL, TEAMS, TEXT
+from renderers.kit.style import GROUND, HEADING, NEUTRAL, RADIUS, TEAMS, TEXT, Style
 from renderers.kit.texture import lit, mixed, noise, toned
 from renderers.kit.tile import Tile
 from renderers.squares.material import (
@@ -40,12 +40,13 @@ MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
 RESERVE_LEFT, RESERVE_STEP = 96, 250
 """Where the first group of units in a reserve begins, and from one to the next."""
 
-NAME = SMALL
+NAME = Style("Bold", 24)
 """Of the letters of a square's name."""
 _LABEL = 18  # from a space's upper edge to the middle of its name
 _STRIP = 10  # the army's colour at both ends of its tray
 _POST, _RAIL = (5, 9), 3
 _CROWNS = 27, 32, 37  # how large trees are
+_CLEARING = 52  # from a wood's upper edge to the middle of the first trees
 
 
 @lru_cache(128)
@@ -99,9 +100,8 @@ def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
             y = top + UNIT
             put_letters(sheet, shown[space], left + 30, y, HEADING, TEXT)
         else:
-            rim = GROUND if space in woods else None
             at = (left + right) / 2, top + _LABEL
-            put_letters(sheet, shown[space], *at, NAME, TEXT, align=0.5, rim=rim)
+            put_letters(sheet, shown[space], *at, NAME, TEXT, align=0.5)
     return sheet.image
 
 
@@ -176,10 +176,10 @@ def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
 
 
 def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
-    """Trees seen from above, each with its shadow."""
+    """Trees seen from above, each with its shadow; none where the name stands."""
     left, top, right, low = box
     random = Random(seed)
-    for row, y in enumerate(range(top + 14, low - 6, 26)):
+    for row, y in enumerate(range(top + _CLEARING, low - 6, 26)):
         for x in range(left + 14 + row % 2 * 15, right - 6, 31):
             size, kind = random.choice(_CROWNS), random.randrange(2)
             half = size // 2 - 3

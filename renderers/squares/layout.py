@@ -15,13 +15,14 @@ from renderers.kit.glow import box_ghost, box_halo, put_ghost, put_glow
 from renderers.kit.labels import times
 from renderers.kit.lettering import put_letters
 from renderers.kit.marks import put_mark
-from renderers.kit.score_bar import THICK, Strip, put_race
-from renderers.kit.seats import TAB
+from renderers.kit.score_bar import ROOM, put_tracks
+from renderers.kit.seats import TAB, Box
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
 from renderers.squares import labels
-from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
+from renderers.squares.arrows import Box as Area
+from renderers.squares.arrows import put_arrow, put_cross, put_name
 from renderers.squares.badge import ARMY_TEAMS
 from renderers.squares.ground import (
     MAP_HEIGHT,
@@ -42,9 +43,9 @@ from renderers.squares.ways import way_of
 
 _EDGE = (WIDTH - MAP_WIDTH) // 2
 _UPPER = _EDGE + TAB
-_TOP = _UPPER + PANEL_HEIGHT + GAP
+_TOP = _UPPER + PANEL_HEIGHT + GAP + ROOM
 _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
-SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
+SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + ROOM + footer.HEIGHT
 
 _MOVING = ("move", "retreat", "advance")
 """What marks tell of units that are somewhere else now."""
@@ -72,9 +73,10 @@ def draw_board(
     put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
     sheet.put(empty_map(bottom, shown), _EDGE, _TOP)
     upper, lower = players[1 - bottom], players[bottom]
-    strip = Strip((_EDGE - THICK) // 2, _TOP, MAP_HEIGHT, upright=True)
-    points = view.points[1 - bottom], view.points[bottom], WINNING
-    put_race(sheet, strip, (upper.seat, lower.seat), points)
+    panels = [Box(_EDGE, y, MAP_WIDTH, PANEL_HEIGHT, tall=False) for y in (_UPPER, _LOWER)]
+    points = view.points[1 - bottom], view.points[bottom]
+    put_tracks(sheet, panels, (upper.seat, lower.seat), points, WINNING)
+    sheet.board_box = _EDGE, _TOP, _EDGE + MAP_WIDTH, _TOP + MAP_HEIGHT
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
     came_from = {mark.dst: NAMES[mark.src] for mark in view.last if mark.how in _MOVING}
@@ -176,10 +178,10 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
         x += RESERVE_STEP
 
 
-def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[str]) -> list[Box]:
+def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[str]) -> list[Area]:
     """Draw frames around what can be picked, spaces and types of units in the reserve of who
     picks, and return where the spaces are."""
-    boxes: list[Box] = []
+    boxes: list[Area] = []
     named = _named(candidates)
     for space, name in enumerate(NAMES):
         if name in named:
@@ -209,7 +211,7 @@ def _named(candidates: Collection[str]) -> dict[str, list[str]]:
     return named
 
 
-def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int, shown: Sequence[str]) -> None:
+def _names_again(sheet: Sheet, boxes: Sequence[Area], bottom: int, shown: Sequence[str]) -> None:
     """Write the names that arrows or marks lie across over them."""
     for space, name in enumerate(shown):
         if space in RESERVE:
@@ -220,7 +222,7 @@ def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int, shown: Sequenc
             put_name(sheet, name, (left + right) / 2, (top + low) / 2)
 
 
-def _arrow(sheet: Sheet, view: SquaresView, mark: Mark, held: set[int], bottom: int) -> Box:
+def _arrow(sheet: Sheet, view: SquaresView, mark: Mark, held: set[int], bottom: int) -> Area:
     """Draw the arrow of one mark and return where it is."""
     way = way_of(view, mark, held, bottom)
     return put_arrow(sheet, mark.how, [(_EDGE + x, _TOP + y) for x, y in way])

@@ -42,7 +42,7 @@ _EDGE, _INSET = 3, 4
 PORTRAIT, SMALL_PORTRAIT = 64, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
-_MORE = 4
+_MORE, _CLOSE, _TYPE = 4, 2, 38
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -175,44 +175,60 @@ def _window(side: int) -> Image.Image:
 
 
 def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
-    """The name and the type beside the portrait; the numbers in a line of their own, beside it on
-    a broad token and right below it on a narrow one; then all else where there is room."""
+    """The name and the type beside the portrait; the numbers in a line of their own and always in
+    the same order, beside it on a broad token and right below it on a narrow one; then all else
+    where there is room."""
     is_broad = face.width >= _BROAD
     side = PORTRAIT if is_broad else SMALL_PORTRAIT
     beside, below = face.width - _INSET - side - 2 * _PAD, face.width - 2 * _PAD
     longest = max(face.name.split(), key=len)
     style = fonts.style_for(longest, _NAMES, beside)
+    if is_broad:  # in one line with the type, if smaller letters are enough for it
+        style = next(
+            (each for each in _NAMES if fonts.width(face.name, each) + _TYPE <= beside), style
+        )
     upper = [_Line(beside, True) for _ in range(2)]
     names = words(face.name, style, ink, ground, beside)
     upper += [_Line(beside, True) for _ in names[len(upper) :]]
     for line, name in zip(upper, names, strict=False):
         line.tiles.append(name)
-    numbers = [signs.number(what, count, ink, ground) for what, count in face.stats]
+    counts = (*face.stats, ("provision", face.provision))
+    numbers = [signs.number(what, count, ink, ground) for what, count in counts]
+    sort = icons.type_card(face.letter, face.expended, ink, ground)
+    rest = [sort]
     if is_broad and len(names) == 1 and _wide(numbers) <= beside:
         upper[1].tiles += numbers
         lines = upper
     else:
+        if _least_cells(numbers) > below:
+            rest.append(numbers.pop())
         stats = _Line(below, False)
         stats.tiles.append(_in_cells(numbers, below, ground))
         lines = [*upper, stats]
-    sort = icons.type_card(face.letter, face.expended, ink, ground)
-    rest = [sort, signs.number("provision", face.provision, ink, ground)]
     if face.keywords:
         rest.append(label(face.keywords, SMALL, ink, ground))
     for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
-        found = next((each for each in lines if each.takes(tile)), None)
-        if found is None:
-            found = _Line(below, False)
-            lines.append(found)
-        found.tiles.append(tile)
-    return [line for line in lines if line.tiles]
+        into = next((each for each in lines if each.takes(tile)), None)
+        if into is None:
+            into = _Line(below, False)
+            lines.append(into)
+        into.tiles.append(tile)
+    found = [line for line in lines if line.tiles]
+    for line in found:
+        line.is_beside = line.is_beside or (is_broad and _wide(line.tiles) <= beside)
+    return found
+
+
+def _least_cells(numbers: Sequence[Image.Image]) -> int:
+    """How much room numbers take side by side, each always at the same place."""
+    wide = max(number.width for number in numbers)
+    return (len(numbers) - 1) * (wide + _CLOSE) + numbers[-1].width
 
 
 def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Image.Image:
     """Numbers side by side, each always at the same place."""
-    step = (room - _MORE) // len(numbers)
     wide = max(number.width for number in numbers)
-    step = max(step, wide + _GAP)
+    step = max((room - _MORE) // len(numbers), wide + _CLOSE)
     sheet = Sheet(step * (len(numbers) - 1) + numbers[-1].width, numbers[0].height, ground)
     for n, number in enumerate(numbers):
         sheet.put(number, n * step, 0)

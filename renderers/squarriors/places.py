@@ -76,6 +76,7 @@ def _on(way: float, along: float, aside: float = 0) -> Point:
 
 def _palisade(tile: Tile, width: int) -> None:
     count = width // _LOG
+    tile.stamp(masks.rounded(width, HEIGHT - 8, 0), 0, 8, BARK_LOW)
     for x in (round(n * (width - _LOG) / (count - 1)) for n in range(count)):
         for ink, left, right in ((BARK_LOW, 0, 14), (BARK, 1, 12), (BARK_HIGH, 2, 5)):
             tile.stamp(_stake(left, right), x, 0, ink)

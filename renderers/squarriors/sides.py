@@ -36,6 +36,8 @@ _FACTS_WIDE, _FACTS_NARROW = 60, 80
 _FACT, _LINE = 35, 40
 """The height of a line of facts, and of a domain's heading."""
 _BELOW = 3
+_OVER = 6
+"""Between what is above a domain and its strip."""
 """Between a heading and the first creatures: so a mark on one hides nothing."""
 _BETWEEN = 6
 """Between two creatures."""
@@ -245,8 +247,8 @@ class _Builder:
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
         """What kind of place a domain is."""
-        self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y))
-        return y + PLACE
+        self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y + _OVER))
+        return y + _OVER + PLACE + 2
 
     def _region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
         self.regions.append(Region(labels.place(self._seat, domain), x, y, width, height))

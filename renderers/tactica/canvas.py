@@ -91,6 +91,24 @@ class Canvas:
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
     @cached_property
+    def _moved(self) -> set[int]:
+        """Where the last turn felled or razed something, or left a ghost."""
+        left = {number for number, *_ in self._left_behind}
+        return {*self._fallen, *left}
+
+    @cached_property
+    def _left_behind(self) -> list[tuple[int, int, int]]:
+        """Where troops of the last turn came from and nobody stands now, with what kind of troop
+        it was, and whose."""
+        troops = self._view.field.troops
+        return [
+            (mark.src, kind_of(troops[mark.dst]), seat)
+            for seat, there in enumerate(self._there)
+            for mark in self._marks
+            if mark.how in ("move", "step") and not troops[mark.src] and mark.dst in there
+        ]
+
+    @cached_property
     def _came_from(self) -> dict[int, str]:
         """By hex: the name of that from which its troop came in the last turn."""
         moved = (mark for mark in self._marks if mark.how in ("move", "step"))
@@ -153,7 +171,7 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*chain(*self._there), *self._fallen, *self.crossed}:
+        for number in {*chain(*self._there), *self._moved, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _weather(self) -> None:
@@ -225,13 +243,10 @@ class Canvas:
 
     def _ghosts(self) -> None:
         """What is seen where troops of the last turn came from."""
-        troops = self._view.field.troops
-        for seat, there in enumerate(self._there):
-            for mark in self._marks:
-                is_left = mark.how in ("move", "step") and not troops[mark.src]
-                if is_left and mark.dst in there:
-                    x, y = self._at(mark.src)
-                    put_ghost_of(self._sheet, kind_of(troops[mark.dst]), seat, x, y + _DOWN)
+        for number, kind, seat in self._left_behind:
+            x, y = self._at(number)
+            put_ghost_of(self._sheet, kind, seat, x, y + _DOWN)
+            self._name_again(number)
 
     def _arrows(self) -> None:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""
@@ -325,7 +340,7 @@ class Canvas:
 
     def _is_free(self, number: int) -> bool:
         """Whether a hex's name can stand in its middle, as far as troops and arrows go."""
-        out_of_the_way = number in self._fallen or number in self.crossed
+        out_of_the_way = number in self._moved or number in self.crossed
         return not self._view.field.troops[number] and not out_of_the_way
 
     def _name_down(self, number: int) -> float:

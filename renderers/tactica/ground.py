@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
 from games.tactica.rules.field import Field
-from renderers.kit import masks
+from renderers.kit import fonts, masks
 from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import BOARD, BODY, GROUND, MUTED, RADIUS, TEXT, Colour, Style
-from renderers.kit.tile import Tile
+from renderers.kit.tile import Tile, cap_height
 from renderers.tactica.hexes import (
     ACROSS,
     FIELD_WIDTH,
@@ -85,29 +86,42 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     sheet.image.paste(tile, at, cell())
 
 
-@lru_cache(384)
+@lru_cache(256)
 def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
     """A hex with its name, so far below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
     sheet.put(hex_tile(kind, wall, free, variant), 0, 0)
-    _write(sheet, number, tint(kind), (ACROSS / 2, HIGH / 2), down)
+    _write(sheet, number, kind, (ACROSS / 2, HIGH / 2), down)
     return sheet.image
 
 
 def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
     down = name_down(field, number, free)
-    _write(sheet, number, tint(ground_at(field, number)), middle, down)
+    _write(sheet, number, ground_at(field, number), middle, down)
 
 
-def _write(sheet: Sheet, number: int, ground: Colour, middle: Point, down: float) -> None:
+def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> None:
+    """Write a name: as loud as it takes on this ground, and over what may be behind it."""
     x, y = middle
     if down:
-        at = x, y + down
-        sheet.write(NAMES[number], *at, SMALL_NAME, TEXT, ground=ground, align=0.5)
+        put_sprite(sheet, _small_name(NAMES[number], tint(kind)), x, y + down)
     else:
-        put_letters(sheet, NAMES[number], x, y, NAME, MUTED, align=0.5)
+        ink = MUTED if kind == OPEN else TEXT
+        put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
+
+
+@lru_cache(160)
+def _small_name(name: str, ground: Colour) -> Sprite:
+    """A name with a rim of its ground around the letters."""
+    width, height = fonts.width(name, SMALL_NAME) + 8, round(SMALL_NAME.size * 1.1) + 6
+    tile = Tile(width, height, ground, BOOK)
+    tile.write(name, width / 2, height / 2, SMALL_NAME, TEXT)
+    shape = Image.new("L", (width, height))
+    at = width / 2, height / 2 + cap_height(SMALL_NAME) / 2
+    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(SMALL_NAME), anchor="ms")
+    return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
 
 
 def name_down(field: Field, number: int, free: bool) -> float:
@@ -124,7 +138,7 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(5)
+@lru_cache(4)
 def _empty(
     battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
@@ -206,4 +220,7 @@ def _hatch(peaks: bool) -> Mask:
                 line = [(a * SCALE, b * SCALE) for a, b in points]
                 draw.line(line, fill=255, width=3 * SCALE)
 
-    return ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(4))
+    whole = ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(8))
+    room, (across, down) = whole.copy(), (24, 14)
+    room.paste(0, (ACROSS // 2 - across, HIGH // 2 - down, ACROSS // 2 + across, HIGH // 2 + down))
+    return room

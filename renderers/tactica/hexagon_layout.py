@@ -33,6 +33,8 @@ def draw_hexagon(
     for player, at in panels:
         put_player(sheet, player, GAP, at, FIELD_WIDTH, candidates)
     put_player(sheet, below, GAP, second, FIELD_WIDTH)
+    low = top + grid_of(view.field.battle).height
+    sheet.board_box = GAP, top, GAP + FIELD_WIDTH, low
     HexagonCanvas(sheet, view, GAP, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))
     return sheet

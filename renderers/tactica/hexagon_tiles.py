@@ -49,7 +49,7 @@ def tint(kind: int) -> Colour:
     return _TINTS[kind]
 
 
-@lru_cache(160)
+@lru_cache(128)
 def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image:
     """Return a hex of a ground, with its wall; a free one shows what lies on it."""
     tile = Tile(grid.across, grid.high, BOARD)
@@ -141,7 +141,7 @@ def _star_plate(pen: Pen) -> None:
 _PLATES = (_disc_plate, _square_plate, _star_plate)
 
 
-@lru_cache(320)
+@lru_cache(224)
 def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     """Return a troop or creature as it stands on the field, with what is marked on it."""
     size, seat = grid.token, SEAT_OF[code]

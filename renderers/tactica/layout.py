@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.tactica.troops import SEVEN
 from games.tactica.view import TableView
 from renderers.kit import footer
-from renderers.kit.score_bar import THICK, Strip, put_shares
-from renderers.kit.seats import TAB
+from renderers.kit.score_bar import ROOM, put_tracks
+from renderers.kit.seats import TAB, Box
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND
 from renderers.kit.style import WIDTH as SHEET_WIDTH
@@ -30,14 +31,18 @@ def draw_board(
     players = players_of(view, names, FIELD_WIDTH)
     upper, lower = players[1 - bottom], players[bottom]
     first = _EDGE + TAB
-    top = first + upper.height + GAP
+    room = ROOM if view.seven else 0  # a bar needs a goal
+    top = first + upper.height + GAP + room
     second = top + field_height(view.field.battle) + GAP + TAB
-    sheet = Sheet(SHEET_WIDTH, second + lower.height + footer.HEIGHT, GROUND, BOOK)
+    sheet = Sheet(SHEET_WIDTH, second + lower.height + room + footer.HEIGHT, GROUND, BOOK)
     put_player(sheet, upper, _EDGE, first, FIELD_WIDTH, candidates)
     put_player(sheet, lower, _EDGE, second, FIELD_WIDTH)
-    strip = Strip(SHEET_WIDTH - THICK - 2, top, field_height(view.field.battle), upright=True)
-    points = [view.sides[seat].points.total for seat in (upper.number, lower.number)]
-    put_shares(sheet, strip, (upper.seat, lower.seat), points)
+    if view.seven:
+        pairs = ((upper, first), (lower, second))
+        boxes = [Box(_EDGE, y, FIELD_WIDTH, each.height, tall=False) for each, y in pairs]
+        points = [view.sides[each.number].points.total for each, _ in pairs]
+        put_tracks(sheet, boxes, (upper.seat, lower.seat), points, SEVEN)
+    sheet.board_box = _EDGE, top, _EDGE + FIELD_WIDTH, top + field_height(view.field.battle)
     Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))
     return sheet

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.kit.book import book_of, roles_of
-from renderers.kit.style import BRIGHT, GLOW, INKY, MUTED, NEUTRAL, PAPER, TEAMS, TEXT
+from renderers.kit.style import BRIGHT, GLOW, MUTED, NEUTRAL, TEAMS, TEXT
 from renderers.kit.style import colour as _colour
 
 _ROLES = {
@@ -37,8 +37,8 @@ BOOK = book_of(
         *((EARTH_HIGH, EARTH, 1), (EARTH, EARTH_LOW, 1)),
         *((ROCK_HIGH, ROCK, 1), (ROCK, ROCK_LOW, 1)),
         *((ink, ground, 3) for ink in (TEXT, MUTED) for ground in _GROUNDS),
-        *((INKY, team.main, 2) for team in TEAMS[:3]),
-        *((PAPER, team.main, 2) for team in (TEAMS[0], TEAMS[2])),
+        *((team.main, ground, 1) for team in TEAMS[1:3] for ground in _GROUNDS),
+        *((team.deep, ground, 1) for team in TEAMS[1:3] for ground in (GRASS, EARTH)),
         *((SHADE, ground, 2) for ground in _GROUNDS),
         *((GLOW, ground, 2) for ground in _GROUNDS),
         *((BRIGHT, ground, 1) for ground in (GRASS, EARTH)),

@@ -28,6 +28,8 @@ from renderers.tactica.sides import team
 from renderers.tactica.signs import crown
 from renderers.tactica.troops import token
 
+_SCORE = 170
+"""How much of a panel's right end its points take."""
 _HEAD, _LINE = 98, 38
 """The height of a panel's name and numbers, and of each line of cards below."""
 _OUT, _MARKED, _CORNER = 7, _LINE + 6, 9
@@ -182,11 +184,13 @@ def put_player(
     box = Box(x, y, width, player.height, tall=False)
     put_panel(sheet, seat, box, _sign(player.number, seat.ground))
     at, middle = float(box.start), y + 76
+    long = sum(fonts.width(what + count, BODY) + 25 for what, count in player.counts)
+    style = BODY if long <= width - _SCORE - 98 else SMALL
     for what, count in player.counts:
-        at += sheet.write(what, at, middle, BODY, seat.second, ground=seat.ground) + 7
+        at += sheet.write(what, at, middle, style, seat.second, ground=seat.ground) + 7
         if count:
-            at += sheet.write(count, at, middle, BODY, TEXT, ground=seat.ground)
-        at += 18
+            at += sheet.write(count, at, middle, style, TEXT, ground=seat.ground)
+        at += 18 if style is BODY else 13
     for n, line in enumerate(player.lines):
         for item, left in line:
             start, on = x + _PAD + left, y + _HEAD + n * _LINE + _LINE / 2

@@ -27,8 +27,7 @@ def put_stand(sheet: Sheet, kind: int, seat: int, x: float, y: float, *, is_new:
 
 def put_ghost_of(sheet: Sheet, kind: int, seat: int, x: float, y: float) -> None:
     """Draw what is seen where a troop stood, its middle at x, y."""
-    ink = sides.team(seat).light
-    put_ghost(sheet, _ghost(kind, seat), x - SIZE / 2, y - SIZE / 2, ink)
+    put_ghost(sheet, _ghost(kind, seat), x - SIZE / 2, y - SIZE / 2, sides.team(seat).main)
 
 
 def _shape(kind: int, seat: int) -> Mask:

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Pen, Point, sign
-from renderers.kit.style import INKY, PAPER, Colour
+from renderers.kit.style import PAPER, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
 from renderers.tactica.hexes import CORNERS, outline_of
@@ -33,7 +33,7 @@ Size: TypeAlias = tuple[int, int]
 """How wide and high a hex is."""
 VARIANTS = 4
 """So many hexes of a ground look different."""
-_WALL = 3, 11  # from the edge, and how thick
+_WALL = 3, 9  # from the edge, and how thick
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),
     GRASS_LOW: (GRASS, SHADE),
@@ -56,9 +56,11 @@ def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
     tile.stamp(_tufts(size, variant, 0), 0, 0, low, 0.5)
     tile.stamp(_tufts(size, variant, 1), 0, 0, high, 0.55)
     if height:
-        lit, dark = (high, low) if height > 0 else (low, high)
-        tile.stamp(_edge(size, True), 0, 0, lit, 1 if height > 0 else 0.6)
-        tile.stamp(_edge(size, False), 0, 0, dark)
+        if height > 0:
+            tile.stamp(_edge(size, True), 0, 0, high)
+            tile.stamp(_edge(size, False), 0, 0, low)
+        else:
+            tile.stamp(outline_of(size, 1, 5), 0, 0, SHADE, 1 / 3)
     else:
         tile.stamp(outline_of(size, 0, 2), 0, 0, low, 0.7)
 
@@ -69,7 +71,7 @@ def _tufts(size: Size, variant: int, which: int) -> Mask:
     random, (across, high) = Random(2 * variant + which), size
 
     def paint(draw: Draw) -> None:
-        for _ in range(26):
+        for _ in range(14):
             x, y = random.randrange(across) * SCALE, random.randrange(high) * SCALE
             long = random.randrange(2, 5) * SCALE
             draw.line((x, y, x + long // 2, y - long), 255, 2 * SCALE)
@@ -111,23 +113,20 @@ _MOUNTAIN: tuple[tuple[Colour, tuple[Point, ...]], ...] = (
 
 
 def put_ravine(tile: Tile) -> None:
-    """A gorge: dark, with the light on its far side."""
-    (across, high), side = tile.size, _side_of(tile)
-    left, top = (across - side) / 2, high / 2 - side * 0.325
-    rim = _shape(side, _GORGE)
+    """A hole with broken edges in the ground: dark, with light on its far wall alone."""
+    (across, high), side = tile.size, round(tile.size[0] * 0.72)
+    left, top = (across - side) / 2, high / 2 - side * 0.36
+    rim = _shape(side, _HOLE)
     tile.stamp(rim.filter(ImageFilter.MaxFilter(5)), left, top, ROCK_LOW)
-    tile.stamp(rim, left, top, CHASM)
-    for ink, shift in ((ROCK_HIGH, 4), (ROCK, 9)):
-        lit = ImageChops.subtract(rim, ImageChops.offset(rim, -shift, -shift))
-        if ink is ROCK:
-            near = ImageChops.subtract(rim, ImageChops.offset(rim, -4, -4))
-            lit = ImageChops.subtract(lit, near)
-        tile.stamp(lit, left, top, ink)
+    tile.stamp(rim, left, top, ROCK)
+    depth = Image.new("L", rim.size)
+    depth.paste(rim, (-round(side * 0.1), -round(side * 0.12)))
+    tile.stamp(ImageChops.multiply(rim, depth), left, top, CHASM)
 
 
-_GORGE = (
-    *((2, 34), (22, 22), (38, 34), (58, 24), (78, 36), (98, 28), (90, 50), (98, 70)),
-    *((72, 68), (54, 84), (36, 68), (10, 78), (18, 54)),
+_HOLE = (
+    *((4, 46), (18, 26), (34, 32), (52, 16), (66, 28), (84, 22), (97, 44), (88, 62)),
+    *((94, 76), (72, 80), (58, 94), (42, 82), (22, 88), (16, 68)),
 )
 
 
@@ -141,30 +140,24 @@ def put_wall(tile: Tile, seat: int) -> None:
     size, (inset, thick) = tile.size, _WALL
     ring = outline_of(size, inset, thick)
     tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
-    sides.fill(tile, seat, ring, 0, 0)
-    for is_lit, ink in ((True, PAPER), (False, INKY)):
-        tile.stamp(_bevel(size, is_lit), 0, 0, ink, 0.5)
-    tile.stamp(ImageChops.multiply(_joints(size), ring), 0, 0, INKY, 0.65)
-
-
-@lru_cache(8)
-def _bevel(size: Size, is_lit: bool) -> Mask:
-    ring, way = outline_of(size, *_WALL), 2 if is_lit else -2
-    return ImageChops.subtract(ring, ImageChops.offset(ring, way, way))
+    tile.stamp(ring, 0, 0, sides.team(seat).main)
+    joints = _joints(size, seat)
+    tile.stamp(ImageChops.multiply(joints, ring), 0, 0, sides.team(seat).deep)
 
 
 @lru_cache(4)
-def _joints(size: Size) -> Mask:
-    """Lines from the middle of a hex outwards, between the stones of a wall."""
+def _joints(size: Size, seat: int) -> Mask:
+    """Lines from the middle of a hex outwards, between the stones of a wall: Moon's are small."""
     image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(image)
     corners = [(x * image.width, y * image.height) for x, y in CORNERS]
     middle = image.width / 2, image.height / 2
+    stones = (2, 4)[seat]
     for (x, y), (to_x, to_y) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        for step in range(3):
-            share = (step + 0.5) / 3
+        for step in range(stones):
+            share = (step + 0.5) / stones
             end = x + (to_x - x) * share, y + (to_y - y) * share
-            draw.line((*middle, *end), 255, 2 * SCALE)
+            draw.line((*middle, *end), 255, 3 * SCALE)
     return image.reduce(SCALE)
 
 
@@ -174,23 +167,15 @@ def put_tower(tile: Tile, seat: int) -> None:
     size = round(across * 0.57)
     left, top = (across - size) / 2, high / 2 - size * 0.28
     whole = sign(size, _tower)
-    tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left + 3, top + 4, SHADE, 0.7)
-    tile.stamp(whole.filter(ImageFilter.MaxFilter(3)), left, top, INKY)
+    tile.stamp(whole.filter(ImageFilter.MaxFilter(5)), left, top, sides.team(seat).deep)
     sides.fill(tile, seat, whole, left, top)
-    tile.stamp(sign(size, _lit_side), left, top, PAPER, 0.5)
-    tile.stamp(sign(size, _gate), left, top, INKY, 0.75)
+    tile.stamp(sign(size, _gate), left, top, sides.team(seat).deep)
 
 
 def _tower(pen: Pen) -> None:
     pen.box(14, 34, 86, 96)
     for x in (12, 42, 72):
         pen.box(x - 4, 10, x + 20, 36)
-
-
-def _lit_side(pen: Pen) -> None:
-    pen.box(14, 36, 21, 96)
-    for x in (12, 42, 72):
-        pen.box(x - 4, 10, x + 20, 15)
 
 
 def _gate(pen: Pen) -> None:

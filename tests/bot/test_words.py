@@ -75,7 +75,7 @@ REFUSED = [
 @pytest.mark.parametrize("name", [name for name in SENTENCES if len(CONSTANTS[name]) > 30])
 def test_sentences_end_like_sentences(name: str) -> None:
     assert CONSTANTS[name][-1] in ".?"
-    first = CONSTANTS[name].removeprefix("• ")[0]
+    first = CONSTANTS[name].removeprefix("• ").removeprefix("-# ")[0]
     assert first.isupper() or first in "`“"
 
 

@@ -10,13 +10,14 @@ import pytest
 
 from bot.pairings.course import advanced, closed
 from bot.pairings.records import Format, Part, Phase, Result, Tournament
-from bot.pairings.signing_up import called, checked_in, joined, started, withdrawn
+from bot.pairings.signing_up import NotNow, called, checked_in, joined, started, withdrawn
 from bot.privacy.export import collected
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import Location
 from bot.storage.store import Store
 from bot.storage.tournaments import NewTournament, Told, TournamentRow
+from bot.storage.traces import trace_of
 from tests.bot.pairings.playing import play, signed_up
 from tests.bot.support import CHANNEL, GUILD, NOON, make_manager, new_invitation
 
@@ -222,8 +223,24 @@ async def test_a_member_gets_what_is_known_of_them_and_is_forgotten(store: Store
     found = await read(store, row.id)
     assert found.organizer_id == FORMER
     gone = found.play.contender(1)
-    assert (gone.user_id, gone.name, gone.part) == (FORMER, "a former member", Part.LEFT)
+    assert (gone.user_id, gone.name, gone.part) == (trace_of(1001), "a former member", Part.LEFT)
     assert (await collected(store, 1001))["tournaments"] == []
+
+
+async def test_who_may_come_back_leaves_no_trace_in_a_tournament(store: Store) -> None:
+    row = await held(store, signed_up(Format.KNOCKOUT, 4))
+    await store.people.forget(1001, "a former member")
+    found = await read(store, row.id)
+    assert found.play.contender(1).user_id == FORMER
+    assert joined(found.play, 1001, "Ada", trace_of(1001)).member(1001)
+
+
+async def test_nobody_comes_back_by_a_deletion_whom_the_organizer_took_out(store: Store) -> None:
+    row = await held(store, withdrawn(signed_up(Format.KNOCKOUT, 4), 1001, Part.REMOVED))
+    await store.people.forget(1001, "a former member")
+    found = await read(store, row.id)
+    with pytest.raises(NotNow, match="taken you out"):
+        joined(found.play, 1001, "Ada", trace_of(1001))
 
 
 async def test_a_server_that_is_forgotten_takes_its_tournaments_along(store: Store) -> None:

@@ -26,6 +26,23 @@ async def test_nobody_else_plays_a_match_of_a_tournament(club: Club) -> None:
     assert "nobody can play for somebody else" in sentence(refused)
 
 
+async def test_a_cancelled_tournament_leaves_its_running_matches_to_their_players(
+    club: Club,
+) -> None:
+    await begun(club)
+    sure = await club.slash(club.ada, "tournament cancel")
+    await club.ada.click(sure, label="Yes, cancel it")
+    await settled(club)
+    match = await club.match(6)
+    assert not match.over
+    giver = club.member(match.user(0))
+    asked = answer(await giver.click(club.board(), label="Abort"))
+    assert "Autumn cup" not in says(asked), says(asked)
+    heir = next(each for each in club.members if not match.has_played(each.id))
+    told = await club.slash(giver, "handover", member=heir, match=6)
+    assert "I asked" in says(told), says(told)
+
+
 async def test_a_start_that_leaves_somebody_out_is_asked_first_and_they_may_come_late(
     club: Club,
 ) -> None:

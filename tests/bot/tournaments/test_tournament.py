@@ -9,7 +9,15 @@ import pytest
 from bot.clock import DAY, HOUR
 from bot.pairings.course import winner
 from bot.pairings.records import Format, Part, Phase
-from bot.pairings.signing_up import CAME_BACK, IN_ALREADY, NOT_IN, NOT_YET, joined, withdrawn
+from bot.pairings.signing_up import (
+    CAME_BACK,
+    IN_ALREADY,
+    NOT_IN,
+    NOT_YET,
+    TAKEN_OUT,
+    joined,
+    withdrawn,
+)
 from bot.privacy.export import collected
 from bot.storage.connection import Superseded
 from bot.storage.tournaments import TournamentRow
@@ -135,6 +143,21 @@ async def test_a_draft_is_changed_until_it_is_announced(club: Club) -> None:
     await club.ada.click(shown, label="Announce it")
     again = await club.click_as_it_was(club.ada, old, WishButton(1, Wish.DISCARD).custom_id)
     assert sentence(again) == words.ANNOUNCED_ALREADY
+
+
+async def test_a_draft_that_is_announced_in_that_very_moment_is_not_discarded(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await club.slash(club.ada, "tournament create", title="Autumn cup", game=club.game)
+    old, read = club.as_it_is(shown), await row(club)
+    await club.ada.click(shown, label="Announce it")
+
+    async def get(*_: object) -> TournamentRow:
+        return read
+
+    monkeypatch.setattr(club.services.store.tournaments, "get", get)
+    late = await club.click_as_it_was(club.ada, old, WishButton(1, Wish.DISCARD).custom_id)
+    assert sentence(late) == words.ANNOUNCED_ALREADY
 
 
 async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
@@ -343,6 +366,16 @@ async def test_who_has_their_data_deleted_is_out_and_unknown(club: Club) -> None
     assert [each.user_id for each in found.play.present] == [
         each.id for each in (club.ada, club.cleo, club.dan)
     ]
+
+
+async def test_who_was_taken_out_is_not_in_again_after_their_data_was_deleted(club: Club) -> None:
+    await announce(club, starts="in 5 days", members=16)
+    for member in club.members:
+        await wish(club, member, Wish.JOIN)
+    await club.slash(club.ada, "tournament remove", member=club.bo)
+    await club.services.store.people.forget(club.bo.id, "a former member")
+    assert says(await wish(club, club.bo, Wish.JOIN)) == TAKEN_OUT
+    assert (await row(club)).play.member(club.bo.id) is None
 
 
 async def test_an_organizer_takes_somebody_out_and_cancels(club: Club) -> None:

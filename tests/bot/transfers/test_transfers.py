@@ -167,6 +167,24 @@ async def test_two_clicks_at_once_give_it_once(club: Club) -> None:
     assert [former.user_id for former in match.row.players[1].former] == [club.bo.id]
 
 
+async def test_a_second_click_does_not_tell_everybody_that_nothing_has_changed(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    asked = await hand_over(club, club.bo, club.cleo)
+    screen, accept = club.as_it_is(asked), TransferButton(1, 1, club.cleo.id, Answer.ACCEPT)
+    await club.cleo.click(asked, label=words.ACCEPT)
+    late = await club.click_as_it_was(club.cleo, screen, accept.custom_id)
+    assert sentence(late) == words.TAKEN
+    assert says(asked) == words.given("Bo", "Cleo")
+
+
+async def test_blocked_by_another_player_after_the_offer_she_does_not_get_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    asked = await hand_over(club, club.bo, club.cleo)
+    await club.services.store.refusals.add(club.ada.id, Refused(club.cleo.id, "Cleo", 1))
+    assert sentence(await club.cleo.click(asked, label=words.ACCEPT)) == words.CANNOT_TAKE
+    assert (await club.match()).user(1) == club.bo.id
+
+
 async def test_an_offer_outlives_a_restart_and_not_its_match(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     asked = await hand_over(club, club.bo, club.cleo)
@@ -198,3 +216,5 @@ async def test_it_is_answered_where_nothing_can_be_posted(club: Club) -> None:
     told = await club.bo.slash(club.channel, "handover", member=club.cleo)
     assert says(answer(told))
     assert (await club.match()).user(1) == club.bo.id
+    club.env.backend.faults.clear()
+    await hand_over(club, club.bo, club.cleo)  # nobody was asked, so nobody has to wait

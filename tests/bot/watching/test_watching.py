@@ -276,3 +276,34 @@ async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(clu
     )
     assert own != others
     assert alts(shown) == own
+
+
+async def test_a_player_who_gave_their_seat_away_gets_no_other_by_a_deletion(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.slash(club.bo, "handover", member=club.cleo, match=1)
+    await club.cleo.click(club.last(), label=transfer_words.ACCEPT)
+    await club.services.store.people.forget(club.bo.id, common.FORMER_MEMBER)
+    refused = await club.ada.slash(club.channel, "handover", member=club.bo)
+    assert sentence(refused) == transfer_words.has_played("Bo")
+    refused = await club.bo.slash(club.channel, "watch", match=1, player=club.ada)
+    assert sentence(refused) == words.ONE_SEAT
+
+
+async def test_a_watcher_whom_the_player_blocks_sees_nothing_more(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    message = await watches(club, club.cleo, club.bo)
+    await decide(club, club.bo)
+    await later(club)
+    assert files(answer(await club.cleo.click(message, label=words.LOOK)))
+    await club.services.store.refusals.add(club.bo.id, Refused(club.cleo.id, "Cleo", 1))
+    assert sentence(await club.cleo.click(message, label=words.LOOK)) == words.ASK_FIRST
+    assert await club.services.store.watchers.watching(1) == []
+
+
+async def test_a_question_that_could_not_be_posted_can_be_asked_again_at_once(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    club.break_posting(times=None)
+    refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.bo)
+    assert says(answer(refused))
+    club.env.backend.faults.clear()
+    await asked(club, club.cleo, club.bo)

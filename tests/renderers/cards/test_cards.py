@@ -110,9 +110,13 @@ def with_story(*shares: tuple[float, ...], at: int | None = None) -> Result:
         for n, own in enumerate(zip(*shares, strict=True))
     )
     book = RENDERERS["bopbm_squared"].book
-    story = Story(
-        lambda: Sheet(900, 600, PANEL, book), lines, at, "Turning point", "It turned. " * 9
-    )
+
+    def board() -> Sheet:
+        sheet = Sheet(900, 900, PANEL, book)
+        sheet.board_box = 60, 200, 840, 800
+        return sheet
+
+    story = Story(board, lines, at, "Turning point", "It turned. " * 9)
     return msgspec.structs.replace(result(turned="x"), story=story)
 
 
@@ -121,19 +125,26 @@ def test_a_result_card_shows_the_last_board_in_small_in_the_material_of_its_game
     palette = RENDERERS["bopbm_squared"].book.palette(DEFAULT)
     assert bytes(image.getpalette() or ())[: len(palette)] == palette
     plain = opened(result_card(result(turned="It turned. " * 9)).data)
-    assert image.height == plain.height - panel_of_the_turn() + 300 + GAP
+    assert image.height == plain.height + 400 + GAP, "two thirds of it"
 
 
-def panel_of_the_turn() -> int:
-    with_it, without = (result_card(result(turned=text)) for text in ("It turned. " * 9, ""))
-    return opened(with_it.data).height - opened(without.data).height
+def test_a_board_that_says_nothing_by_itself_is_left_out() -> None:
+    told = with_story(*[(0.5, 0.5)] * 3)
+    bare = msgspec.structs.replace(told.story, board=lambda: Sheet(900, 900, PANEL))
+    without = opened(result_card(msgspec.structs.replace(told, story=bare)).data)
+    assert without.height < opened(result_card(told).data).height
+    assert NumberBadge(0).team.main in colours_of(without), "its curve is there"
+
+
+def colours_of(image: Image.Image) -> set[object]:
+    return {colour for _, colour in image.convert("RGB").getcolors(999999) or ()}
 
 
 def curve(*shares: tuple[float, ...], at: int | None = None) -> list[object]:
     """The colours of a column at the left and one at the right of the curve."""
     image = opened(result_card(with_story(*shares, at=at)).data).convert("RGB")
     low = image.height
-    return [[image.getpixel((x, y)) for y in range(low - 540, low - 310)] for x in (520, 780)]
+    return [[image.getpixel((x, y)) for y in range(low - 640, low - 260)] for x in (660, 840)]
 
 
 def test_the_curve_shows_whose_chances_grew() -> None:

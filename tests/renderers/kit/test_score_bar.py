@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from renderers.kit.score_bar import THICK, Strip, put_race, put_shares, put_tracks
+from renderers.kit.score_bar import THICK, Strip, put_shares, put_tracks
 from renderers.kit.seats import Condition, Seat, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import BRIGHT, GROUND, TEAMS, Colour
+from renderers.kit.style import BRIGHT, GROUND, LINE, TEAMS, Colour
 
 SIDES = tuple(Seat(name="Ada", team=team, condition=Condition.IDLE) for team in TEAMS)
 ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
@@ -15,29 +13,6 @@ def along(sheet: Sheet, length: int, *, upright: bool = False) -> list[Colour]:
     image = sheet.image.convert("RGB")
     places = [(4, n) if upright else (n, 4) for n in range(length)]
     return [image.getpixel(place) for place in places]  # type: ignore[misc]
-
-
-def race(points: Sequence[int], *, upright: bool = False) -> list[Colour]:
-    sheet = Sheet(200, 200, GROUND)
-    put_race(sheet, Strip(0, 0, 200, upright=upright), (SIDES[0], SIDES[1]), points)
-    return along(sheet, 200, upright=upright)
-
-
-def test_a_race_goes_from_both_ends_to_the_middle() -> None:
-    for upright in (False, True):
-        bar = race((2, 1, 4), upright=upright)
-        assert bar[10] == bar[40] == ONE.main
-        assert bar[60] == ONE.deep, "two of four: half of its half"
-        assert bar[190] == OTHER.main
-        assert bar[160] == OTHER.deep
-        assert bar[100] == BRIGHT
-        assert bar[25] == GROUND, "a notch for each point"
-
-
-def test_who_has_reached_the_goal_is_in_the_middle_and_not_past_it() -> None:
-    bar = race((6, 0, 4))
-    assert bar[95] == ONE.main
-    assert bar[105] == OTHER.deep
 
 
 def shares(*points: int) -> list[Colour]:
@@ -68,7 +43,10 @@ def test_a_track_has_a_part_for_each_step_to_the_goal() -> None:
     boxes = row_of(3, 0, 40)
     put_tracks(sheet, boxes, SIDES[:3], (0, 2, 3), 3)
     image = sheet.image.convert("RGB")
-    row = [image.getpixel((x, 46)) for x in range(900)]
-    assert ONE.main not in row
-    assert row.count(OTHER.main) > 1.8 * row.count(OTHER.deep)
-    assert THIRD.deep not in row
+    none, two, all_three = (
+        [image.getpixel((x, 50)) for x in range(box.x, box.x + box.width)] for box in boxes
+    )
+    assert ONE.main not in none
+    assert LINE in none
+    assert two.count(OTHER.main) > 1.8 * two.count(LINE) > 0
+    assert LINE not in all_three
