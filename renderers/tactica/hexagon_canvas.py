@@ -184,11 +184,11 @@ class HexagonCanvas(Canvas):
         self._ways.append(((x, y), (x + dx, y + dy)))
 
     def _names_over(self) -> None:
-        """The names that arrows lie on, or troops of the next row."""
+        """The names that arrows lie on, or hexes and troops of the next row."""
         boxes, field = [box for way in self._ways for box in along(*way, 18)], self._view.field
         for number in field.map.numbers:
             name = around(self._name_at(number), 30, 18)
-            if field.troops[number] or any(
+            if self._name_at(number)[1] != self._at(number)[1] or any(
                 box[0] < name[2] and name[0] < box[2] and box[1] < name[3] and name[1] < box[3]
                 for box in boxes
             ):
@@ -283,5 +283,6 @@ def _empty(
         x, y = middle_of(number, battle, bottom)
         ground = tiles.hex_tile(grid, ground_at(field, number), wall_at(field, number), True)
         tiles.put_hex(sheet.image, ground, grid, x, y)
-        put_name(sheet, field, grid, number, (x, y), free=True)
+    for number in field.map.numbers:  # names reach into the row above
+        put_name(sheet, field, grid, number, middle_of(number, battle, bottom), free=True)
     return sheet.image

@@ -159,13 +159,14 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     if held:
         lay(_badge("held", badge), badge / 2, badge / 2 + 2)
     if HAS_MOVED[code]:
-        lay(_badge("moved", badge), badge / 2, height * 0.62)
-    for n in range(LEVEL_OF[code]):
-        lay(_pip(round(badge * 0.85)), width - badge / 2, height * 0.7 - n * badge * 0.75)
+        lay(_badge("moved", badge), badge / 2, badge * 1.5 + 2)
+    level, pip = LEVEL_OF[code], round(badge * 0.85)
+    for n in range(level):  # in the middle below: beside it the names of the next row would lie
+        lay(_pip(pip), width / 2 + (n - (level - 1) / 2) * (pip - 2), height - pip / 2)
     if BEARS[code]:
         lay(_crown(round(size * 0.5)), width - badge / 2 - 2, badge / 2 + 2)
     if wounds:
-        lay(wound_sprite(wounds), width / 2, height - 14)
+        lay(wound_sprite(wounds), width - 14, height * 0.55)
     return Sprite(image, shape)
 
 

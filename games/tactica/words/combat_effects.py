@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.claims import Claim
-from games.tactica.board import NAMES
+from games.tactica.board import NAMES, SIDES
 from games.tactica.choices import DONE, PASS, Play, PlayTo
 from games.tactica.events import (
     CameBack,
@@ -146,9 +146,13 @@ def when_done(view: TableView) -> Told:
 
 
 def when_passed(view: TableView) -> Told:
-    """Return what comes of the attacks on the viewer without a further answer."""
+    """Return what comes of the attacks without a further answer; of three sides, another may be
+    asked too."""
     foreseen = outlook.deciding(view, PASS)
-    return put_together([*_ending(foreseen), *_all_points(view, foreseen)])
+    others = [SIDES[seat] for seat in view.waiting if seat != view.viewer]
+    unless = f" unless {others[0]} answers" if others else ""
+    (end,) = _ending(foreseen)
+    return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
 
 
 def the_enemy(view: TableView) -> str:

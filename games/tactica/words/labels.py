@@ -87,6 +87,7 @@ _PLAYED = {
 }
 """By question and card: what playing it does there."""
 
+_PLAYED_OF_THREE = {("muster", SPY): "only you see an enemy’s hand"}
 _PLAYED_ADVANCED = {
     ("combat", PRESS): "OFF +1, and +1 more for each training level; comes back to your hand",
     ("combat", HORSE): "OFF +2 for a melee troop that moved, also against a creature",
@@ -169,7 +170,8 @@ def _played(view: TableView, card: int) -> str:
     """What playing a card does there."""
     where = view.asked, card
     advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
-    return advanced or _PLAYED.get(where, "")
+    of_three = _PLAYED_OF_THREE.get(where) if len(view.sides) > 2 else None
+    return advanced or of_three or _PLAYED.get(where, "")
 
 
 @cache

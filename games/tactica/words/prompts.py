@@ -17,10 +17,10 @@ from games.tactica.choices import (
     TroopOn,
     Troops,
 )
-from games.tactica.rules.fight import attackers_of, needed_for
+from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owner_of
 from games.tactica.rules.strength import off
 from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
-from games.tactica.view import TableView
+from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.naming import (
     declared,
     number_of,
@@ -131,10 +131,18 @@ def _attackers(view: TableView, seat: int) -> str:
     return f"Who attacks the {what} on {NAMES[target]}? Needed: {needed}. All together: {most}."
 
 
+def is_on_viewer(view: TableView, attack: AttackSeen) -> bool:
+    """Whether an attack is on the viewer: of two sides, the defender is attacked alone."""
+    if len(view.sides) == 2:
+        return True
+    return owner_of(view.field, Declaration(attack.target, bytes(attack.attackers))) == view.viewer
+
+
 def _answer(view: TableView) -> str:
-    """As many of the attacks as fit, those that succeed first."""
+    """As many of the attacks on the viewer as fit, those that succeed first."""
     told = ""
-    attacks = sorted(view.attacks, key=lambda attack: not attack.succeeds)
+    on_it = [attack for attack in view.attacks if is_on_viewer(view, attack)]
+    attacks = sorted(on_it, key=lambda attack: not attack.succeeds)
     for number, attack in enumerate(attacks):
         longer = f"{told}; {sum_of(view, attack)}" if told else sum_of(view, attack)
         if len(longer) > LENGTH - 45:

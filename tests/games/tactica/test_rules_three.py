@@ -362,3 +362,17 @@ def test_weather_counts_the_troops_of_both_enemies(moon: str, decree: str, told:
     [choice] = [each for each in GAME.asks(made)[0].choices if each.notation == decree]
     label = GAME.words.label(GAME.view(made, SUN), ("Ada", "Bo", "Cleo"), choice.parts)
     assert label.hint.startswith(told)
+
+
+def test_who_answers_reads_of_the_own_attacked_troops_and_that_another_may_answer() -> None:
+    armies = ("sun foot x1 h8", "sun champion g8", "sun foot e2", "moon foot i8", "star foot f8")
+    hands = ("moon hand: shieldwall", "star hand: horse", "moon foot a9", "star foot o8")
+    made = three(*WALLS, *armies, *hands)
+    play(made, "attack i8", "h8", "attack f8", "g8", "done")
+    names, view = ("Ada", "Bo", "Cleo"), GAME.view(made, MOON)
+    ask = next(ask for ask in GAME.asks(made) if ask.seat == MOON)
+    parts = [choice.parts[0] for choice in ask.choices]
+    prompt = GAME.words.prompt(view, names, ask.question, (), parts)
+    assert prompt == "You are attacked. i8: 5 against 5, captured. Do you answer?"
+    label = GAME.words.label(view, names, parts[-1:])
+    assert label.hint.startswith("Foot i8 and Foot f8 are captured unless Star answers")
