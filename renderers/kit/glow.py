@@ -40,7 +40,7 @@ def halo_of(shape: Mask) -> Halo:
     return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 
-@lru_cache(12)
+@lru_cache(8)
 def box_halo(width: int, height: int, radius: float) -> Halo:
     """Return the light around a rectangle with round corners."""
     return halo_of(masks.rounded(width, height, radius))

@@ -86,7 +86,7 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     sheet.image.paste(tile, at, cell())
 
 
-@lru_cache(384)
+@lru_cache(320)
 def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
     """A hex with its name, so far below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
@@ -138,7 +138,7 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(5)
+@lru_cache(4)
 def _empty(
     battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:

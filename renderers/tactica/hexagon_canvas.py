@@ -266,7 +266,7 @@ def empty_field(field: Field, bottom: int) -> Image.Image:
     return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
 
 
-@lru_cache(6)
+@lru_cache(4)
 def _empty(
     battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes, bottom: int
 ) -> Image.Image:
