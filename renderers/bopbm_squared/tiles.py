@@ -102,7 +102,7 @@ def _number(tile: int, n: int) -> int:
     return CORNER[tile] + n % 2 + n // 2 * SIZE
 
 
-@lru_cache(32)
+@lru_cache(24)
 def _ground(colour: int, control: int | None) -> Image.Image:
     """A large tile with the line around it: thick in the colour of who controls it."""
     tile = Tile(BLOCK, BLOCK, CLOTH, BOOK)
@@ -129,7 +129,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
     return tile.done()
 
 
-@lru_cache(40)
+@lru_cache(24)
 def _medium(colour: int, owner: int, mark: int) -> Image.Image:
     """A medium tile, which fills all four spaces."""
     size = 2 * PITCH

@@ -97,7 +97,7 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
     left, low = 0, 0
     if board is not None and board.board_box is not None:
         small = _board_alone(board, theme)
-        tiles.append((small, 0, 0))
+        tiles.append((small, 0 if story.has_curve else (INNER - small.width) // 2, 0))
         left, low = small.width + GAP, small.height
     y = low + GAP if low else 0
     if story.has_curve:

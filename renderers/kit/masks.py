@@ -44,7 +44,7 @@ def disc(size: int) -> Mask:
     return rounded(size, size, size / 2)
 
 
-@lru_cache(256)
+@lru_cache(192)
 def polygon(width: int, height: int, points: tuple[tuple[float, float], ...]) -> Mask:
     """Return the polygon through `points`, which are parts (0-1) of width and height."""
     corners = [(x * width * SCALE, y * height * SCALE) for x, y in points]

@@ -22,9 +22,8 @@ from renderers.square_tactics.portraits import portrait
 HEIGHT = 34
 """Of a chip, and of a portrait on it."""
 _NUMBER = Style("Black", 27)
-_PAD, _EDGE = 7, 2
+_PAD, _EDGE, _SIGN = 6, 2, 24
 _BETWEEN, _GROUPS = 4, 8
-_MORE = 52  # room for how many cards are left out
 
 
 def captives(
@@ -64,7 +63,8 @@ def _in_row(
         own = [card for card in cards if faction_of(card) == faction]
         for n, card in enumerate(own):
             chip = _chip(card, ground, faces or n == 0, faces)
-            if at + chip.width > room - (_MORE if left > 1 else 0):
+            rest = fonts.width(more(left - 1), BODY) + 2 + _GROUPS if left > 1 else 0
+            if at + chip.width > room - rest:
                 return (*tiles, (label(more(left), BODY, TEXT, ground), at, None))
             tiles.append((chip, at, card))
             at += chip.width + (_BETWEEN if n < len(own) - 1 else _GROUPS)
@@ -82,12 +82,12 @@ def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
     """
     team, number, inner = team_of(faction_of(card)), str(slot_of(card)), HEIGHT - 2 * _EDGE
     written = fonts.width(number, _NUMBER) + 2 * _PAD
-    wide = written + (inner if signed else 0)
+    wide = written + (0 if not signed else inner if face else _SIGN)
     tile = Tile(wide, HEIGHT, ground, BOOK)
     tile.stamp(masks.rounded(wide, HEIGHT, 8), 0, 0, team.main)
     if signed and not face:
-        sign = emblem(faction_of(card), inner - 4)
-        tile.centre(sign, _EDGE + inner / 2 + 2, HEIGHT / 2, team.deep)
+        sign = emblem(faction_of(card), _SIGN)
+        tile.centre(sign, _PAD + _SIGN / 2 - 1, HEIGHT / 2, team.deep)
     tile.write(number, wide - written / 2, HEIGHT / 2, _NUMBER, team.deep)
     drawn = tile.done()
     if signed and face:

@@ -50,7 +50,7 @@ def _whole(size: int, facing: int) -> Mask:
     return whole
 
 
-@lru_cache(40)
+@lru_cache(12)
 def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
     """The same with walls, without smooth edges."""
     whole = _whole(size, facing)

@@ -304,7 +304,7 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(64)
+@lru_cache(40)
 def _body(
     width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
 ) -> Image.Image:

@@ -74,3 +74,19 @@ def test_no_view_holds_a_state(key: str) -> None:
 
     walk(type(GAMES[key].view(state, None)))
     assert any(issubclass(each, View) for each in seen)
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_a_picture_says_where_its_board_is_if_that_can_be_understood_by_itself(key: str) -> None:
+    game = GAMES[key]
+    state, _ = game.new(game.setup(2), bytes(16))
+    sheet = RENDERERS[key].board(game.view(state, None), ("Ada", "Bo"))
+    if key == "squarriors":
+        assert sheet.board_box is None, "a table of names and numbers"
+        return
+    assert sheet.board_box is not None
+    left, top, right, low = sheet.board_box
+    width, height = sheet.image.size
+    assert 0 <= left < right <= width
+    assert 0 < top < low < height
+    assert (right - left) * (low - top) > width * height / 3
