@@ -15,7 +15,7 @@ from games.tactica.words.naming import verdict
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
-from renderers.kit.style import BRIGHT, RED, Colour
+from renderers.kit.style import BRIGHT, RED
 from renderers.tactica.ground import (
     RIDGE,
     empty_field,
@@ -35,9 +35,10 @@ from renderers.tactica.hexes import (
     outline_at,
 )
 from renderers.tactica.marks import (
-    arrow_sprite,
+    Stroke,
     candidate_sprite,
     cross_sprite,
+    put_arrow,
     ring_sprite,
     sum_sprite,
     tag_sprite,
@@ -252,7 +253,7 @@ class Canvas:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""
         for mark in self._marks:
             if mark.how in ("move", "step"):
-                self._arrow(mark.src, mark.dst, BRIGHT, 5, 20, broken=mark.how == "step")
+                self._arrow(mark.src, mark.dst, Stroke(BRIGHT, 5, 20, broken=mark.how == "step"))
         for src, dst in self._attacked:
             if not self._is_close(src, dst):
                 self._attack(src, dst)
@@ -350,24 +351,14 @@ class Canvas:
     def _attack(self, src: int, dst: int) -> None:
         """A thick arrow for hand to hand, a broken line for a shot."""
         if is_melee(kind_of(self._view.field.troops[src])):
-            self._arrow(src, dst, RED, 11, 34)
+            self._arrow(src, dst, Stroke(RED, 11, 34))
         else:
-            self._arrow(src, dst, RED, 7, 26, broken=True)
+            self._arrow(src, dst, Stroke(RED, 7, 26, broken=True))
 
-    def _arrow(
-        self, src: int, dst: int, ink: Colour, stroke: int, head: int, *, broken: bool = False
-    ) -> None:
-        (x, y), (to_x, to_y) = self._at(src), self._at(dst)
-        length = math.hypot(to_x - x, to_y - y)
-        if not length:
-            return
-        a, b = (to_x - x) / length, (to_y - y) / length
-        begin, short = _CLOSE if self._is_close(src, dst) else _AFAR
-        x, y, length = x + a * begin, y + b * begin, length - begin - short
-        dx, dy = round(a * length), round(b * length)
-        sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)
-        put_sprite(self._sheet, sprite, x + dx / 2, y + dy / 2)
-        self._ways.append(((x, y), (x + dx, y + dy)))
+    def _arrow(self, src: int, dst: int, stroke: Stroke) -> None:
+        gaps = _CLOSE if self._is_close(src, dst) else _AFAR
+        if way := put_arrow(self._sheet, self._at(src), self._at(dst), gaps, stroke):
+            self._ways.append(way)
 
 
 def shown_marks(view: TableView) -> tuple[Mark, ...]:

@@ -19,13 +19,13 @@ from renderers.kit import masks
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
-from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT, Colour
+from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT
 from renderers.kit.tile import Tile
 from renderers.tactica import hexagon_tiles as tiles
 from renderers.tactica.canvas import Canvas
 from renderers.tactica.ground import ground_at, wall_at
 from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
-from renderers.tactica.marks import arrow_sprite, sum_sprite, tag_sprite
+from renderers.tactica.marks import Stroke, put_arrow, sum_sprite, tag_sprite
 from renderers.tactica.placing import Room, along, around
 from renderers.tactica.sides import team
 
@@ -146,7 +146,9 @@ class HexagonCanvas(Canvas):
     def _arrows(self) -> None:
         for mark in self._marks:
             if mark.how in ("move", "step"):
-                self._draw_arrow(mark.src, mark.dst, BRIGHT, 5, 17, broken=mark.how == "step")
+                self._draw_arrow(
+                    mark.src, mark.dst, Stroke(BRIGHT, 5, 17, broken=mark.how == "step")
+                )
         for src, dst in self._attacked:
             if not self._is_close(src, dst):
                 self._attack(src, dst)
@@ -161,27 +163,15 @@ class HexagonCanvas(Canvas):
 
     def _attack(self, src: int, dst: int) -> None:
         if is_melee(kind_of(self._view.field.troops[src])):
-            self._draw_arrow(src, dst, RED, 7, 16)
+            self._draw_arrow(src, dst, Stroke(RED, 7, 16))
         else:
-            self._draw_arrow(src, dst, RED, 5, 19, broken=True)
+            self._draw_arrow(src, dst, Stroke(RED, 5, 19, broken=True))
 
-    def _draw_arrow(
-        self, src: int, dst: int, ink: Colour, stroke: int, head: int, *, broken: bool = False
-    ) -> None:
-        (x, y), (to_x, to_y) = self._at(src), self._at(dst)
-        length = math.hypot(to_x - x, to_y - y)
-        if not length:
-            return
-        a, b = (to_x - x) / length, (to_y - y) / length
-        close = self._is_close(src, dst)
-        begin, short = (
-            self._grid.across * each for each in ((0.22, 0.36) if close else (0.48, 0.48))
-        )
-        x, y, length = x + a * begin, y + b * begin, length - begin - short
-        dx, dy = round(a * length), round(b * length)
-        sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)
-        put_sprite(self._sheet, sprite, x + dx / 2, y + dy / 2)
-        self._ways.append(((x, y), (x + dx, y + dy)))
+    def _draw_arrow(self, src: int, dst: int, stroke: Stroke) -> None:
+        before, after = (0.22, 0.36) if self._is_close(src, dst) else (0.48, 0.48)
+        gaps = self._grid.across * before, self._grid.across * after
+        if way := put_arrow(self._sheet, self._at(src), self._at(dst), gaps, stroke):
+            self._ways.append(way)
 
     def _names_over(self) -> None:
         """The names that arrows lie on, or hexes and troops of the next row."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from renderers.kit import arrows, fonts, masks
 from renderers.kit.marks import STROKE
 from renderers.kit.masks import Mask
-from renderers.kit.pen import Pen, sign
+from renderers.kit.pen import Pen, Point, sign
+from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
-from renderers.kit.sprite import Sprite, cut
+from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
@@ -21,11 +24,41 @@ from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 _SUM, _CARD = Style("Black", 27), Style("Bold", 22)
 
 
+class Stroke(NamedTuple):
+    """How an arrow is drawn."""
+
+    ink: Colour
+    width: int
+    head: int
+    """The width of its head, in pixels."""
+    broken: bool = False
+    """Whether its line is one of dashes."""
+
+
+def put_arrow(
+    sheet: Sheet, start: Point, end: Point, gaps: tuple[float, float], stroke: Stroke
+) -> tuple[Point, Point] | None:
+    """Draw an arrow between two places, and return its way; None where they are the same.
+
+    Args:
+        gaps: pixels that it leaves free at its start and at its end.
+    """
+    (x, y), (to_x, to_y) = start, end
+    length = math.hypot(to_x - x, to_y - y)
+    if not length:
+        return None
+    a, b = (to_x - x) / length, (to_y - y) / length
+    before, after = gaps
+    x, y, length = x + a * before, y + b * before, length - before - after
+    dx, dy = round(a * length), round(b * length)
+    put_sprite(sheet, _arrow_sprite(dx, dy, stroke), x + dx / 2, y + dy / 2)
+    return (x, y), (x + dx, y + dy)
+
+
 @lru_cache(24)
-def arrow_sprite(dx: int, dy: int, ink: Colour, stroke: int, head: int, broken: bool) -> Sprite:
-    """Return an arrow in one colour; see the kit's."""
-    body, rim = arrows.arrow(((dx, dy),), broken, stroke, head)
-    return _inked(body, rim, ink)
+def _arrow_sprite(dx: int, dy: int, stroke: Stroke) -> Sprite:
+    body, rim = arrows.arrow(((dx, dy),), stroke.broken, stroke.width, stroke.head)
+    return _inked(body, rim, stroke.ink)
 
 
 def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
