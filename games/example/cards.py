@@ -14,7 +14,7 @@ RICH = 6
 
 COINS = range(1, 31)
 ENOUGH = 25
-"""Whoever has coins of this worth gets a point."""
+"""A player with coins of this worth gets a point."""
 PURSE = (
     Tally("worth", tuple(COINS), least=10, most=40, aim=ENOUGH),
     Tally("weight", tuple(1 + coin % 3 for coin in COINS), most=9),

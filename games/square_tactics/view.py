@@ -59,7 +59,7 @@ class Moment(About, frozen=True):
 
 
 class Partner(About, frozen=True):
-    """Whom the asked seat trades with."""
+    """The seat that the asked one trades with."""
 
     seat: int
 

@@ -133,7 +133,7 @@ class TribeWorkshop(Workshop):
 
 
 def _changed(sheet: Sheet, **fields: Any) -> Sheet:
-    """Whoever changes a ready-made tribe's cards has one of their own."""
+    """A player who changes a ready-made tribe's cards has one of their own."""
     own = set(fields) - {"strengths", "creatures"}
     moved = "creatures" in fields and (
         {card for card, _ in fields["creatures"]} != {card for card, _ in sheet.creatures}

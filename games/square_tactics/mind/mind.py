@@ -12,7 +12,7 @@ class SquareTacticsMind(Mind[TacticsState]):
     """How a position looks, and where a play is still being answered."""
 
     def which_turn(self, state: TacticsState, in_turn: tuple[int, ...]) -> object:
-        """Whoever has no cards is passed over, and the last turn of a game may be followed by one
+        """A player without cards is passed over, and the last turn of a game may be followed by one
         of the same player in the next."""
         return state.game, state.turns, in_turn
 

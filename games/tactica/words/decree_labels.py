@@ -114,7 +114,7 @@ def _whose(other: str, count: int, what: str) -> str:
 
 
 def _fogged(view: TableView, seat: int, other: str) -> list[str]:
-    """Whom Fog hits."""
+    """The troops that Fog hits, in words."""
     field = view.field
     numbers = bits(field.enemy_pieces(seat))
     kinds = [kind_of(field.troops[number]) for number in numbers]
