@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -24,7 +24,8 @@ from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 _SUM, _CARD = Style("Black", 27), Style("Bold", 22)
 
 
-class Stroke(NamedTuple):
+@dataclass(frozen=True)
+class Stroke:
     """How an arrow is drawn."""
 
     ink: Colour
