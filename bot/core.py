@@ -40,6 +40,7 @@ from bot.showing.presenter import Presenter
 from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
+from bot.storage.publications import BOARD
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -172,7 +173,8 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
-    core.parts.add(Publications(client, store.publications))
+    publications = core.parts.add(Publications(client, store.publications))
+    publications.on(BOARD, lambda _, about: presenter.drawn_anew(int(about)))
     core.parts.add(Renaming(client, store, manager, presenter, now))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)

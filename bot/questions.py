@@ -12,6 +12,8 @@ from bot.errors import Undelivered
 from bot.panels import Panel
 from bot.pings import Pings, Reason
 from bot.play.match import Match
+from bot.showing.publications import Publications
+from bot.storage.publications import Publication
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,10 @@ class Question:
     reason: Reason
     panel: Panel
     nonce: str
+    kind: str
+    """The feature that draws it anew,"""
+    about: str
+    """and what it is about then."""
 
 
 class Questions:
@@ -45,19 +51,23 @@ class Questions:
         Raises:
             Undelivered: it cannot be posted; its member can try again at once.
         """
-        match, nonce = question.match, question.nonce
+        match, nonce, place = question.match, question.nonce, question.match.row.place
         rings = await self._pings.ring(
             question.reason, match.id, [question.to], token=nonce, by=question.by
         )
         try:
-            await delivery.send(
-                self._core.client,
-                match.row.place.channel_id,
-                question.panel,
-                mentions=rings,
-                nonce=nonce,
+            message_id = await delivery.send(
+                self._core.client, place.channel_id, question.panel, mentions=rings, nonce=nonce
             )
         except Undelivered:
             await self._brakes.forget_offer(match.id, question.by)
             raise
+        post = Publication(
+            place.guild_id, place.channel_id, message_id, question.kind, question.about
+        )
+        await self._core.parts[Publications].note(post, [question.by, question.to])
         await self._core.store.matches.bury_board(match.id)
+
+    async def show(self, kind: str, about: str) -> None:
+        """Show a question as it stands: it was answered elsewhere than below it."""
+        await self._core.parts[Publications].show(kind, about)

@@ -19,6 +19,7 @@ from bot.invitations.panel import invitation_panel, mentions
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
+from bot.showing.publications import Drawn
 from bot.storage.records import Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.backoff import Backoff
@@ -148,6 +149,11 @@ class InvitationMessages:
             await self._host.cancel(invitation.id, invitation.host_id)
         except InvitationClosed:
             log.info("table %s was closed just in time", invitation.id)
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn | None:
+        """Return the message of an invitation, with the names that its guests have now."""
+        invitation = await self._store.invitations.get(int(about))
+        return None if invitation is None else (self.panel(invitation), ())
 
     def panel(self, invitation: Invitation) -> Panel:
         """Return the message of an invitation as it stands."""

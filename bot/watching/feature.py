@@ -9,10 +9,12 @@ from bot.core import Core
 from bot.errors import NotInMatch
 from bot.feature import Command, Feature
 from bot.play.match import Match
+from bot.showing.publications import Publications
 from bot.storage.records import Step
-from bot.watching.actions import Watching
+from bot.watching.actions import KIND, Watching
 from bot.watching.commands import watch_command
 from bot.watching.controls import AskButton, WatchButton
+from bot.watching.deed import WatchingDeed
 
 
 class Watchers(Feature):
@@ -24,6 +26,8 @@ class Watchers(Feature):
         core.clicks.on(AskButton, lambda i, c: does.ask(i, c.match_id, c.player_id))
         core.next_steps.on(NotInMatch, does.way_to_watch)
         core.hands.add_more(2, does.in_more)
+        core.deeds.add(WatchingDeed(core, does).deed)
+        core.parts[Publications].on(KIND, does.drawn)
         core.board_lines.add(self._line)
 
     @classmethod
