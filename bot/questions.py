@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot import delivery
 from bot.brakes import Brakes
 from bot.core import Core
 from bot.errors import Undelivered
@@ -13,7 +12,6 @@ from bot.panels import Panel
 from bot.pings import Pings, Reason
 from bot.play.match import Match
 from bot.showing.publications import Publications
-from bot.storage.publications import Publication
 
 
 @dataclass(frozen=True)
@@ -51,21 +49,23 @@ class Questions:
         Raises:
             Undelivered: it cannot be posted; its member can try again at once.
         """
-        match, nonce, place = question.match, question.nonce, question.match.row.place
+        match, nonce = question.match, question.nonce
         rings = await self._pings.ring(
             question.reason, match.id, [question.to], token=nonce, by=question.by
         )
         try:
-            message_id = await delivery.send(
-                self._core.client, place.channel_id, question.panel, mentions=rings, nonce=nonce
+            await self._core.parts[Publications].send(
+                match.row.place,
+                question.panel,
+                named=[question.by, question.to],
+                kind=question.kind,
+                about=question.about,
+                mentions=rings,
+                nonce=nonce,
             )
         except Undelivered:
             await self._brakes.forget_offer(match.id, question.by)
             raise
-        post = Publication(
-            place.guild_id, place.channel_id, message_id, question.kind, question.about
-        )
-        await self._core.parts[Publications].note(post, [question.by, question.to])
         await self._core.store.matches.bury_board(match.id)
 
     async def show(self, kind: str, about: str) -> None:

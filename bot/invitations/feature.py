@@ -57,6 +57,7 @@ class Invitations(Feature):
             core.started_buttons,
             core.invitation_lines,
             core.now,
+            core.parts[Publications],
         )
         core.parts[Threads].show_invitations(messages.panel)
         does = InvitationActions(

@@ -11,7 +11,9 @@ import discord
 
 from bot import delivery
 from bot.errors import DiscordFailing, MessageGone, ThreadClosed
+from bot.panels import plain_panel
 from bot.storage.publications import Kept, Publication, PublicationStore
+from bot.storage.records import Location
 from games.refusals import Refusal
 from renderers.picture import Picture
 
@@ -24,13 +26,22 @@ Draw = Callable[[discord.Guild, str], Awaitable[Drawn | None]]
 """Draws a post of a server for everybody, by what it is about; None where nothing is left of it."""
 
 
+TOLD = "told"
+"""The kind of what is told once. It is taken down where a name in it may not be read any more."""
+TAKEN_DOWN = "I took this message down: it named somebody whose name I don’t show any more."
+
+
+async def _taken_down(_guild: discord.Guild, _about: str) -> Drawn:
+    return plain_panel(TAKEN_DOWN), ()
+
+
 class Publications:
-    """Posts lists, and keeps names out of all posts that it knows of. It is each feature's affair
-    to draw its own."""
+    """Posts what names members, and keeps names out of it that may not be read any more. Features
+    draw what is more than a sentence."""
 
     def __init__(self, client: discord.Client, store: PublicationStore) -> None:
         self._client, self._store = client, store
-        self._draws: dict[str, Draw] = {}
+        self._draws: dict[str, Draw] = {TOLD: _taken_down}
 
     def on(self, kind: str, draw: Draw) -> None:
         """Let `draw` draw the posts of a kind."""
@@ -51,9 +62,37 @@ class Publications:
         await self._store.add(Publication(guild.id, channel_id, message_id, kind, about))
         return message_id
 
-    async def note(self, publication: Publication, named: Collection[int]) -> None:
-        """Note a message that names members, after it was posted."""
-        await self._store.add(publication, named)
+    async def send(
+        self,
+        where: Location,
+        view: discord.ui.LayoutView,
+        pictures: Sequence[Picture] = (),
+        *,
+        named: Collection[int],
+        kind: str = TOLD,
+        about: str = "",
+        mentions: Sequence[int] = (),
+        nonce: str = "",
+    ) -> int:
+        """Post something that names members, and return its message.
+
+        Args:
+            named: the members whom it names.
+            kind: who draws it anew,
+            about: and what that is about.
+            mentions: the members who may be notified.
+            nonce: of what may be sent a second time, and must be there once.
+
+        Raises:
+            Undelivered: Discord does not take it.
+        """
+        channel_id = where.channel_id
+        message_id = await delivery.send(
+            self._client, channel_id, view, pictures, mentions=mentions, nonce=nonce
+        )
+        post = Publication(where.guild_id, channel_id, message_id, kind, about)
+        await self._store.add(post, [each for each in named if each > 0])
+        return message_id
 
     async def show(self, kind: str, about: str) -> None:
         """Draw the posts about something anew: what they tell has changed. What Discord does not
