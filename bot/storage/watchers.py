@@ -183,6 +183,11 @@ class WatcherStore:
             "UPDATE watchers SET player_id = 0, status = 'ended' WHERE player_id = $1", user_id
         )
 
+    async def end_all(self, match_id: int) -> None:
+        """Forget who watched a match, and who may not play in it: it is over. To be called inside
+        the transaction that ends it."""
+        await self._db.run("DELETE FROM watchers WHERE match_id = $1", match_id)
+
     async def version_for(self, watcher: Watcher, before: int) -> int | None:
         """Return the newest version that a watcher may see; None for none yet: it is from before a
         time, and from before the last decision of the seat, so that nothing of what the player has

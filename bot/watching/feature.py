@@ -8,6 +8,7 @@ from bot.catalog import Catalog
 from bot.core import Core
 from bot.errors import NotInMatch
 from bot.feature import Command, Feature
+from bot.play.changes import Changed
 from bot.play.match import Match
 from bot.showing.publications import Publications
 from bot.storage.records import Step
@@ -21,6 +22,7 @@ class Watchers(Feature):
     """Members watch from a player's seat who has agreed."""
 
     def __init__(self, core: Core) -> None:
+        self._store = core.store.watchers
         self._does = does = core.parts.add(Watching(core))
         core.clicks.on(WatchButton, does.press)
         core.clicks.on(AskButton, lambda i, c: does.ask(i, c.match_id, c.player_id))
@@ -30,9 +32,16 @@ class Watchers(Feature):
         core.parts[Publications].on(KIND, does.drawn)
         core.board_lines.add(self._line)
 
+        core.manager.changes.store_with(self._forget)
+
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return (watch_command,)
+
+    async def _forget(self, changed: Changed) -> None:
+        """Forget the watchers of a match that is over."""
+        if changed.ended:
+            await self._store.end_all(changed.after.id)
 
     async def _line(self, match: Match, _: Sequence[Step]) -> str:
         return await self._does.line(match)

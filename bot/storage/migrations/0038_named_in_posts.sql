@@ -10,3 +10,7 @@ CREATE TABLE publication_names (
 ) WITHOUT ROWID;
 CREATE INDEX publication_names_of ON publication_names (user_id);
 CREATE INDEX publication_names_in ON publication_names (guild_id);
+-- What is over needs no traces any more: nobody takes a seat of such a match, or enters such a tournament.
+DELETE FROM watchers WHERE match_id NOT IN (SELECT id FROM matches WHERE status = 'running');
+UPDATE contenders SET user_id = 0
+WHERE user_id < 0 AND tournament_id IN (SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled'));
