@@ -56,7 +56,8 @@ def _row(play: Tournament, at: int, line: Line, on: int = 0) -> Row:
         name=name_of(play, line.number),
         points=words.halves(line.points),
         note=", ".join(notes),
-        on=at < on or has_won,
+        on=at < on,
+        has_won=has_won,
     )
 
 

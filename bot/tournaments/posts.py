@@ -211,7 +211,9 @@ class Posts:
         head = f"**{words.round_title(number, rounds(play), kind)}** · {common.plain(row.title)}"
         pairings = play.of_round(number)
         if kind is Format.GROUPS:
-            return plain_panel("\n".join([head, words.ALL_AT_ONCE, *_groups(row, pairings)]))
+            lines = _groups(row, pairings)
+            told = words.ALL_AT_ONCE if len(lines) > 1 else words.ALL_IN_ONE
+            return plain_panel("\n".join([head, told, *lines]))
         lines = [await self._meeting(row, each, linked=True) for each in pairings]
         if sum(map(len, lines)) > LINKED:
             lines = [await self._meeting(row, each, linked=False) for each in pairings]
