@@ -212,9 +212,9 @@ def computers(levels: Sequence[Anchor]) -> str:
         for each in levels
     )
     return (
-        f"-# The computer: {told}. These numbers come from matches between its levels, with the usual "
-        "options. Such matches tell only the gaps, so I put medium where members start. Playing the "
-        "computer changes no rating."
+        f"-# The computer: {told}. These numbers come from matches between its levels, with the "
+        "usual options. Such matches tell only the gaps, so I put medium where members start. "
+        "Playing the computer changes no rating."
     )
 
 
