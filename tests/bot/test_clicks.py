@@ -13,6 +13,7 @@ from simcord import InteractionResult, MemberActor, interactions
 from bot import words
 from bot.controls import ID, custom_id
 from tests.bot.club import Club, Message, says, sentence, told
+from tests.soaking import first
 
 BUTTON, SELECT, CHANNELS = 2, 3, 8
 """Discord's types of components."""
@@ -126,7 +127,7 @@ ROUND = 100
 """So many are under way at once."""
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seed", first(1, range(2)))
 async def test_every_crafted_control_is_answered_with_a_sentence_that_is_not_our_fault(
     toy_club: Club, seed: int
 ) -> None:

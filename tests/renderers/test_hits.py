@@ -60,7 +60,7 @@ RIM = 3
 AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
-LOOKED_AT, THOROUGHLY = 6, 60
+LOOKED_AT, THOROUGHLY = 3, 60
 """So many moments of a match."""
 
 

@@ -17,11 +17,12 @@ from renderers.film.film import LARGEST, LONGEST
 from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 from tests.bot.history.recorded import played
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
 CATALOG = full_catalog()
-EVERY_GAME = pytest.mark.parametrize("game", CATALOG)
+EVERY_GAME = pytest.mark.parametrize("game", first(3, CATALOG))
 LONG = {
     "square_tactics": (4, {"rules": "full", "length": "match"}),
     "squares": (2, {}),

@@ -20,7 +20,7 @@ from tests.bot.support import make_manager, make_store, play_to_end, start_match
 TOKEN = "very.secret.token"
 
 GAMES = sorted(full_catalog())
-MOVES = 8
+MOVES = 4
 TALKS_OF_NOTHING = 4
 """Characters of a notation that could stand in any line, such as `done` and `pass`."""
 
