@@ -40,6 +40,7 @@ from bot.showing.presenter import Presenter
 from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
+from bot.storage.publications import BOARD
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -172,8 +173,9 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
-    core.parts.add(Publications(client, store.publications))
-    core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications = core.parts.add(Publications(client, store.publications))
+    renaming = core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications.on(BOARD, lambda _, about: renaming.drawn(int(about)))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())

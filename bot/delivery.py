@@ -353,6 +353,21 @@ async def fetch_member(
             return None
 
 
+async def find_members(
+    client: discord.Client, guild: discord.Guild, name: str, most: int
+) -> Sequence[discord.Member]:
+    """Return members of a server whose name begins like that; Discord wants no intent for it.
+
+    Args:
+        name: not empty.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    async with _translated(client, f"look for members in server {guild.id}", ""):
+        return await guild.query_members(name, limit=most, cache=False)
+
+
 async def display_name(
     client: discord.Client, guild: discord.Guild | discord.Object, user_id: int
 ) -> str | None:

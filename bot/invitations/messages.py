@@ -19,6 +19,7 @@ from bot.invitations.panel import invitation_panel, mentions
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
+from bot.showing.publications import Drawn, Publications
 from bot.storage.records import Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.backoff import Backoff
@@ -42,6 +43,7 @@ class InvitationMessages:
         started: AddedButtons[[Invitation]],
         lines: AddedLines[[Invitation]],
         now: Clock,
+        publications: Publications,
     ) -> None:
         self._client = client
         self._store = store
@@ -49,6 +51,7 @@ class InvitationMessages:
         self._host = host
         self._pings = pings
         self._buttons, self._started, self._lines = buttons, started, lines
+        self._publications = publications
         self._showing = Locks()
         self._tries = Backoff(now)
 
@@ -114,15 +117,16 @@ class InvitationMessages:
         """Say something below an invitation: a changed one alone would not be noticed.
 
         Args:
-            about: the member who has declined.
+            about: the member whom it names, such as who has declined.
             hears: whom it may ping.
         """
         rings: Sequence[int] = ()
         if hears:
             rings = await self._pings.ring(Reason.DECLINED, about, hears, by=about)
         try:
-            where = invitation.location.channel_id
-            await delivery.send(self._client, where, plain_panel(told), mentions=rings)
+            await self._publications.send(
+                invitation.location, plain_panel(told), named=[about], mentions=rings
+            )
         except Undelivered:
             log.info("nothing could be told below table %s", invitation.id)
 
@@ -148,6 +152,11 @@ class InvitationMessages:
             await self._host.cancel(invitation.id, invitation.host_id)
         except InvitationClosed:
             log.info("table %s was closed just in time", invitation.id)
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn | None:
+        """Return the message of an invitation, with the names that its guests have now."""
+        invitation = await self._store.invitations.get(int(about))
+        return None if invitation is None else (self.panel(invitation), ())
 
     def panel(self, invitation: Invitation) -> Panel:
         """Return the message of an invitation as it stands."""

@@ -236,6 +236,14 @@ class Match:
                 raise SeatTaken(words.seat_given(player.name))
         raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
+    @property
+    def member_ids(self) -> set[int]:
+        """The members who play in the match, or did until somebody else took over."""
+        players = self.row.players
+        ids = {former.user_id for player in players for former in player.former}
+        ids |= {player.user_id for player in players}
+        return {user_id for user_id in ids if user_id > 0}
+
     def has_played(self, user_id: int) -> bool:
         """Whether a member plays in the match, or did until somebody else took over."""
         return any(

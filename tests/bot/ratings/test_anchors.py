@@ -77,7 +77,7 @@ def test_strengths_are_found_again_from_simulated_results() -> None:
     assert 0.9 < inside / 120 <= 1
 
 
-def test_who_never_lost_is_not_infinitely_strong() -> None:
+def test_a_level_that_never_lost_is_not_infinitely_strong() -> None:
     values, sure = fitted([result("hard", "medium", 14, 0)])
     assert 1800 < values["hard"] < 2100
     assert sure["hard"] > 100

@@ -55,7 +55,7 @@ async def test_a_seat_alone_is_corrected(ranked: Ranked) -> None:
     assert (await recompute(ranked.store)).seats_changed == []
 
 
-async def test_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
+async def test_a_member_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
     await ranked.store.people.forget(USERS["Ada"], "somebody")
     found = await recompute(ranked.store)
     assert found.seats_changed == found.standings_changed == []

@@ -279,7 +279,7 @@ async def deed(tab: Tab, key: str, typed: str = "") -> Said:
 
 def deeds(position: Position | None) -> dict[str, str]:
     assert position is not None
-    return {each.key: each.label for each in position.deeds}
+    return {each.key: each.label for each in position.deeds if not each.has_form}
 
 
 async def test_a_move_is_given_in_advance_and_lifted(club: Club) -> None:
