@@ -55,8 +55,10 @@ class Invitations(Feature):
             core.started_buttons,
             core.invitation_lines,
             core.now,
+            core.draw_pool,
+            core.faces,
         )
-        core.parts[Threads].show_invitations(messages.panel)
+        core.parts[Threads].show_invitations(messages.shown)
         does = InvitationActions(
             core.client,
             core.store,

@@ -25,6 +25,7 @@ class Profiles(Feature):
                 core.draw_pool,
                 core.themes,
                 core.names,
+                core.faces,
                 core.profile_cards,
             )
         )
