@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from renderers.kit import core
 from renderers.kit.book import COMMON, Book
 from renderers.kit.faces import Faces, Sign, with_faces
 from renderers.kit.footprints import Footprint
@@ -54,7 +55,7 @@ class Sheet:
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
-        self.image.paste(tile, (round(x), round(y)))
+        core.paste(self.image, tile, round(x), round(y))
 
     def note_mark(self, top: float, low: float) -> None:
         """Remember that something between these rows is marked, see `marked`."""
@@ -120,10 +121,9 @@ class Sheet:
         for share, (x0, y0, x1, y1), where in shape.steps:
             box = left + x0, top + y0, left + x1, top + y1
             if share == 1:
-                self.image.paste(self.book.index_of(ink), box, where)
+                core.fill(self.image, self.book.index_of(ink), where, box)
             else:
-                under = self.book.blended(self.image.crop(box).tobytes(), ink, share)
-                self.image.paste(Image.frombytes("P", where.size, under), box, where)
+                self.book.blend_into(self.image, ink, share, where, box)
 
     def write(
         self,
