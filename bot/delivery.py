@@ -246,12 +246,12 @@ async def _post(
 
 
 def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
-    """What a new message holds. Without pictures it is a classic one, so that its first line
+    """What a new message holds. Without large pictures it is a classic one, so that its first line
     stands in a notification. An edit may make a panel of it: that notifies nobody."""
-    classic = None if pictures else as_classic(view)
+    classic = as_classic(view)
     if classic is None:
         return {"view": view, "files": files(pictures)}
-    return {"content": classic.content, "view": classic.view}
+    return {"content": classic.content, "view": classic.view, "files": files(pictures)}
 
 
 async def typing(client: discord.Client, channel_id: int) -> None:

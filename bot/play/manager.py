@@ -11,7 +11,9 @@ from bot import words as common
 from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
+from bot.faces import KnownFaces
 from bot.locks import Locks
+from bot.names import Names
 from bot.play import reckoning, words
 from bot.play.aborting import aborted, check_aborts_left
 from bot.play.actors import ADVANCE, MEMBER, ORDERS, OTHERS, OWNER, Actor, computer
@@ -70,11 +72,14 @@ class MatchManager:
         catalog: Catalog,
         now: Callable[[], int],
         admission: Admission | None = None,
+        faces: KnownFaces | None = None,
     ) -> None:
         """
         Args:
             admission: who may play where; None: everybody.
+            faces: those of members, for a match's pictures; None: nobody's.
         """
+        self._faces = faces or KnownFaces(Names())
         self._store = store
         self._catalog = catalog
         self._now = now
@@ -92,7 +97,7 @@ class MatchManager:
         row = await self._store.matches.get(match_id)
         if row is None:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
-        return assemble(row, self._catalog)
+        return assemble(row, self._catalog, self._faces.of(row))
 
     async def start(
         self, invitation: Invitation, guests: Sequence[Guest], deal: Deal | None = None
@@ -476,7 +481,9 @@ class MatchManager:
                 except Superseded:
                     continue  # another process was faster: see whether the action still stands
                 self.changes.publish(changed)
-                after = Match(row, match.game, match.renderer, change.state, change.asks)
+                after = Match(
+                    row, match.game, match.renderer, change.state, change.asks, match.faces
+                )
                 return Move(after, seat, change.events, note=change.note, answer=change.answer)
         raise StaleBoard(words.STALE)
 

@@ -32,6 +32,7 @@ from games.unasked import Offer, Order
 from games.view import View
 from renderers.contract import Renderer
 from renderers.edge import Pictures
+from renderers.kit.faces import Faces
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class Match:
     state: State
     known_asks: tuple[Ask, ...] | None = None
     """The questions asked, where they are known already."""
+    faces: Faces = ()
+    """The players' faces by seat, as far as they are known."""
 
     @property
     def id(self) -> int:
@@ -52,7 +55,7 @@ class Match:
     @property
     def pictures(self) -> Pictures:
         """The renderer of this game."""
-        return Pictures(self.renderer, self.game.words)
+        return Pictures(self.renderer, self.game.words, self.faces)
 
     @property
     def pace(self) -> Pace:
@@ -482,11 +485,15 @@ def as_of(row: MatchRow, step: Step) -> MatchRow:
     )
 
 
-def assemble(row: MatchRow, catalog: Catalog) -> Match:
+def assemble(row: MatchRow, catalog: Catalog, faces: Faces = ()) -> Match:
     """Return the match that a row describes.
+
+    Args:
+        faces: by seat, for its pictures.
 
     Raises:
         NoSuchMatch: this program does not know its game.
     """
     known = entry(catalog, row.game)
-    return Match(row, known.game, known.renderer, known.game.decode(row.state))
+    state = known.game.decode(row.state)
+    return Match(row, known.game, known.renderer, state, faces=faces)

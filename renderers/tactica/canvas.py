@@ -18,9 +18,9 @@ from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED
 from renderers.tactica.ground import (
     RIDGE,
-    empty_field,
     ground_at,
     name_down,
+    put_field,
     put_hex,
     put_name,
     tint,
@@ -150,7 +150,7 @@ class Canvas:
 
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
-        self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
+        put_field(self._sheet, self._view.field, self._left, self._top, self._bottom)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         self._hexes()
         self._weather()

@@ -13,7 +13,7 @@ from PIL import Image, ImageFilter
 
 from games.tactica.cards.decrees import FOG
 from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
-from renderers.kit import arrows, masks
+from renderers.kit import arrows, core, masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.sprite import Sprite, cut
@@ -76,7 +76,7 @@ def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image
 def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: float) -> None:
     """Lay a hex's tile with its middle at x, y."""
     at = round(x - grid.across / 2), round(y - grid.high / 2)
-    image.paste(tile, at, cell(grid))
+    core.lay(image, tile, cell(grid), *at)
 
 
 @lru_cache(8)

@@ -85,6 +85,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
         Player(
             number=seat,
             seat=Seat(
+                number=seat,
                 name=fonts.printable(names[seat], SIDES[seat]),
                 team=team(seat),
                 condition=condition_of(view, seat, view.turn),
