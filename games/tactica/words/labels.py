@@ -43,7 +43,8 @@ from games.tactica.troops import (
 from games.tactica.view import TableView
 from games.tactica.words import combat_effects, decree_labels, effects
 from games.tactica.words.effects import Told, put_together
-from games.tactica.words.naming import declared, number_of, troop_at
+from games.tactica.words.naming import declared, number_of, seat_title, troop_at
+from games.wording import listed
 from games.words import Label
 
 _VERBS = {
@@ -140,7 +141,7 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
             return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:
             of = before[-1].means
-            holder = of.seat if isinstance(of, c.SideOf) else view.enemies[0]
+            holder = of.side if isinstance(of, c.SideOf) else view.enemies[0]
             told = put_together([Told(_worth(card)), *effects.taken_back(view, holder, card)])
             return Label(TITLES[card], told.text, claims=told.claims)
         case c.CardOf(card):
@@ -150,10 +151,12 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
                 told = combat_effects.after_spy(view)
                 return Label(title, told.text, claims=(spent, *told.claims))
             return Label(title, _played(view, card), claims=(spent,))
-        case c.SideOf(seat):
+        case c.SideOf(side):
+            players = listed([names[seat] for seat in view.seats_of(side)])
+            return Label(f"{SIDES[side]} ({players})", "holds cards of yours")
+        case c.SeatOf(seat):
             held = number_of(view.sides[seat].hand, "card")
-            hint = f"{held} in hand" if view.asked == "muster" else "holds cards of yours"
-            return Label(f"{SIDES[seat]} ({names[seat]})", hint)
+            return Label(f"{seat_title(view, seat)} ({names[seat]})", f"{held} in hand")
         case c.Troops(count) if before == [_MIX]:
             told = effects.first_cards(view, count)
             return Label(number_of(count, "troop"), told.text, claims=told.claims)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
-from games.tactica.board import NAMES, OTHERS, SIDES
+from games.tactica.board import NAMES, OTHERS, SIDES, SIDES_OF
 from games.tactica.rules.advanced import wounds_at
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import Declaration
@@ -94,6 +95,24 @@ def troop_at(field: Field, number: int) -> str:
 def hexes(numbers: Iterable[int]) -> str:
     """Return hexes in a sentence."""
     return listed([NAMES[number] for number in numbers]) if numbers else NONE
+
+
+def seat_title(view: TableView, seat: int) -> str:
+    """Return how a seat is called: its side, and in teams which partner."""
+    return titles(view.seats)[seat]
+
+
+@cache
+def titles(seats: int) -> tuple[str, ...]:
+    """Return by seat how the seats of so many players are called.
+
+    >>> titles(3), titles(4)
+    (('Sun', 'Moon', 'Star'), ('Sun 1', 'Moon 1', 'Sun 2', 'Moon 2'))
+    """
+    sides = SIDES_OF[seats]
+    if seats == sides:
+        return SIDES[:sides]
+    return tuple(f"{SIDES[seat % sides]} {seat // sides + 1}" for seat in range(seats))
 
 
 def held_cards(view: TableView, seat: int) -> str:
