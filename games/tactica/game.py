@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
@@ -27,7 +29,7 @@ from games.tactica.state import Side, Table
 from games.tactica.turns import TacticaTurns
 from games.tactica.view import TableView
 from games.tactica.words.words import TacticaWords
-from games.teams import Sides
+from games.teams import SEATING, Sides
 
 OPTIONS = (
     Option(
@@ -72,11 +74,13 @@ OPTIONS = (
             Value("advanced", "Advanced game", "Decrees too: weather, betrayal, creatures."),
         ),
     ),
+    msgspec.structs.replace(SEATING, for_seats=(4, 6)),
 )
 
 
 class Tactica(Game[Table, TableView]):
-    """Two commanders, Sun in the south and Moon in the north; or three, Star with them."""
+    """Two commanders, Sun in the south and Moon in the north; three, Star with them; two teams of
+    two."""
 
     key = "tactica"
     name = "Tactica"

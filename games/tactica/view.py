@@ -171,6 +171,15 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
         return range(side, self.seats, self.field.sides)
 
     @property
+    def seat(self) -> int:
+        """The viewer's seat; Sun's first, if nobody looks."""
+        return self.viewer or 0
+
+    def is_own(self, seat: int) -> bool:
+        """Return whether a seat is of the viewer's side."""
+        return not self.field.are_enemies(seat, self.seat)
+
+    @property
     def in_teams(self) -> bool:
         """Whether seats have partners."""
         return self.seats > self.field.sides

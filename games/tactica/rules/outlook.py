@@ -85,14 +85,17 @@ def _resolved(table: Table) -> tuple[dict[str, int], Log]:
     for seat, side in enumerate(table.sides):
         codes = [table.field.troops[number] for number in table.field.where(seat)]
         found |= {
-            f"points {seat}": table.points(seat).total,
             f"troops {seat}": len(codes),
             f"levels {seat}": sum(map(level_of, codes)),
             f"crowns {seat}": sum(BEARS[code] > 0 for code in codes),
-            f"walls {seat}": table.side(seat).wall_cards,
-            f"hostages {seat}": len(table.side(seat).hostages),
             f"hand {seat}": len(side.hand),
         }
+        if seat < table.field.sides:  # the others are its partners
+            found |= {
+                f"points {seat}": table.points(seat).total,
+                f"walls {seat}": side.wall_cards,
+                f"hostages {seat}": len(side.hostages),
+            }
         if (more := table.field.advanced) is not None:
             own = [*table.field.where(seat), *creatures(table.field, seat)]
             found[f"wounds {seat}"] = sum(more.wounds[number] for number in own)
@@ -108,9 +111,10 @@ def _on_the_field(table: Table, *, over: bool = False) -> dict[str, int]:
         "power": sum(attack.power for attack in attacks),
         "defence": sum(attack.defence for attack in attacks),
     }
-    for seat in range(table.seats):
+    for seat, side in enumerate(table.sides):
         found[f"on the field {seat}"] = len(table.field.where(seat))
-        found[f"walls up {seat}"] = table.side(seat).wall_cards
+        if seat < table.field.sides:
+            found[f"walls up {seat}"] = side.wall_cards
     return found
 
 

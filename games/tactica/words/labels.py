@@ -173,7 +173,7 @@ def _played(view: TableView, card: int) -> str:
     """What playing a card does there."""
     where = view.asked, card
     advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
-    of_three = _PLAYED_OF_THREE.get(where) if len(view.sides) > 2 else None
+    of_three = _PLAYED_OF_THREE.get(where) if view.seats > 2 else None
     return advanced or of_three or _PLAYED.get(where, "")
 
 
@@ -236,7 +236,7 @@ def row_for(view: TableView, number: int) -> int:
     if on.sides > 2:
         return 0  # the rows of a hexagon are many and short: buttons in rows would not fit
     row = on.places[number][1] + 1
-    return row - 1 if view.viewer == 1 else on.rows - row
+    return row - 1 if view.side_of(view.seat) == 1 else on.rows - row
 
 
 def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:
@@ -287,7 +287,7 @@ def _target(view: TableView, number: int) -> tuple[str, Told]:
     field, seat = view.field, view.viewer or 0
     needed = needed_for(field, seat, number)
     code = field.troops[number]
-    if code and seat_of(code) != seat:
+    if code and not view.is_own(seat_of(code)):
         text, what = troop_at(field, number), "DEF"
     else:
         text, what = f"wall {NAMES[number]}", "strength"
