@@ -101,17 +101,17 @@ class HexagonCanvas(Canvas):
             if field.troops[number] or kind >= tiles.RIDGE or wall_at(field, number) is not None:
                 continue
             x, y = self._at(number)
-            ink = team(more.owner).main
+            ink = team(self._view.side_of(more.owner)).main
             sprite = tiles.weather_sprite(self._grid, more.weather, tiles.tint(kind), ink)
             put_sprite(self._sheet, sprite, x, y + self._grid.high * 0.27)
 
     def _spires(self) -> None:
         field = self._view.field
-        for seat in range(field.sides):
+        for seat in range(self._view.seats):
             number = spire_of(field, seat)
             if number != NOWHERE:
                 x, y = self._at(number)
-                put_sprite(self._sheet, tiles.spire(seat), x, y)
+                put_sprite(self._sheet, tiles.spire(self._view.side_of(seat)), x, y)
                 self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
@@ -135,7 +135,7 @@ class HexagonCanvas(Canvas):
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
-        for seat in range(field.sides):
+        for seat in range(view.seats):
             held = field.held_against(seat) if view.outcome is None else 0
             for number in self._there[seat]:
                 x, y = self._at(number)

@@ -34,7 +34,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 DIFFERENT = sorted({path.read_text("ascii").partition("\n")[2]: path for path in FILES}.values())
 """The first line tells the version. What is below is the same in two files where a version changed
 nothing that is stored, and is tried once."""
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
 class Step(msgspec.Struct, frozen=True):

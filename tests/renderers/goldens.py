@@ -27,7 +27,7 @@ from tests.games.fixture import load, loaded, replay
 from tests.renderers.squarriors import positions as squarriors
 
 FOLDER = Path(__file__).parent / "golden"
-NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent")
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent", "Eve", "Fay")
 
 
 class Golden(msgspec.Struct, frozen=True, kw_only=True):

@@ -35,7 +35,7 @@ from renderers.tactica import material as tactica
 from tests.renderers.kit.test_themes import contrast
 
 WITH_MATERIAL = [key for key, renderer in RENDERERS.items() if renderer.book.own]
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 every_material = pytest.mark.parametrize("key", WITH_MATERIAL)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
