@@ -158,6 +158,11 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     return told
 
 
+def turn_of(name: str) -> str:
+    """Head what happened in a player's turn."""
+    return f"**{name}**"
+
+
 def your_turn(mentions: Sequence[str]) -> str:
     """Tell whom everybody waits for."""
     return f"➤ {listed(mentions)}, it is your turn: press **{PLAY}**."
