@@ -3,9 +3,10 @@
     python -m bench.heights --matches 200 --every 12   # so many of each game
     python -m bench.heights --random --matches 4       # every question, and odd positions
 
-The computer plays to the end, at its easy level and in a hurry. Numbers of players take turns, and
-options are taken by chance. `--every 12` looks at one question in twelve, beginning anywhere, and
-says how many steps that were. `--random` lets members play at random.
+The computer plays to the end: its plain player where a game has one, else its easy level, in a
+hurry. Numbers of players take turns, and options are taken by chance. `--every 12` looks at one
+question in twelve, beginning anywhere, and says how many steps that were. `--random` lets members
+play at random.
 
 A hand has all that features add, such as **Open the table** and **Why?**. The height is worked out
 as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame in a wide window too, as
@@ -128,7 +129,12 @@ def _said(part: ui.Item[Any]) -> str:
 
 
 def computer(match: Match, ask: Ask, random: Random) -> Choice:
-    """Decide as the computer does at its easy level, in a hurry."""
+    """Decide as the computer's plain player does where a game has one, which takes no time, else as
+    its easy level, in a hurry."""
+    mind = match.game.mind
+    if mind.plays_offhand and not mind.by_taste(ask):
+        choice: Choice = mind.offhand(match.state, ask)
+        return choice
     info_set = InfoSet.of(match.game, match.state, ask.seat, random)
     return LEVELS["easy"].decide(info_set, random, at_most(GLANCES)).choice
 
