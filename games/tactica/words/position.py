@@ -18,6 +18,7 @@ from games.tactica.troops import (
     level_of,
 )
 from games.tactica.view import TableView
+from games.tactica.words.effects import held_landmarks
 from games.tactica.words.naming import counted, held_cards, number_of, sum_of, target_title
 from games.tactica.words.result import battle_results, points_in_words
 from games.wording import listed
@@ -33,14 +34,20 @@ ALT_TEXT = 1024
 def status(view: TableView, names: Names) -> str:
     """Return where the match stands, in a line or two."""
     points = ", ".join(
-        f"{name} ({side}) {seen.points.total}"
-        for name, side, seen in zip(names, SIDES, view.sides, strict=False)
+        f"{name} ({side}) {seen.points.total}{_from_landmarks(view, seat)}"
+        for seat, (name, side, seen) in enumerate(zip(names, SIDES, view.sides, strict=False))
     )
     lines = [f"{_when(view)} Points now: {points}."]
     if view.outcome is None:
         told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
         lines.append(" ".join(filter(None, told)))
     return "\n".join(lines)
+
+
+def _from_landmarks(view: TableView, seat: int) -> str:
+    """The landmarks that a player's points come from."""
+    held = held_landmarks(view, seat)
+    return f" ({'landmark' if len(held) == 1 else 'landmarks'} {listed(held)})" if held else ""
 
 
 def _when(view: TableView) -> str:
