@@ -139,12 +139,13 @@ def replay_at(version: int, first: int, last: int) -> str:
     """Return where a replay stands.
 
     >>> replay_at(2, first=2, last=14), replay_at(3, first=2, last=14)
-    ('The start, before move 3 of 14', 'Move 3 of 14')
+    ('After the set-up, before move 3 of 14', 'Move 3 of 14')
     >>> replay_at(0, first=0, last=0)
     'The start'
     """
     if version == first:
-        return f"The start, before move {first + 1} of {last}" if last > first else "The start"
+        begins = "After the set-up" if first else "The start"
+        return f"{begins}, before move {first + 1} of {last}" if last > first else begins
     return f"Move {version} of {last}"
 
 

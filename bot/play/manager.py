@@ -451,6 +451,7 @@ class MatchManager:
             whenever: whether it counts though the time of the seat is over.
             by_hand: whether the member did it, or the computer, and not the others.
         """
+        note = ""
         async with self._locks.of(match_id):
             for _ in range(TRIES):
                 match = await self.load(match_id)
@@ -470,6 +471,7 @@ class MatchManager:
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
                 if by_hand and change.steps and await self._ended_break(match, seat, sent):
+                    note = words.BREAK_OVER
                     continue  # who plays is back: their clocks are what they are without a break
                 row = row_after(match, change, sent)
                 changed = Changed(match.row, row, change.steps, seat)
@@ -479,7 +481,8 @@ class MatchManager:
                     continue  # another process was faster: see whether the action still stands
                 self.changes.publish(changed)
                 after = Match(row, match.game, match.renderer, change.state, change.asks)
-                return Move(after, seat, change.events, note=change.note, answer=change.answer)
+                told = "\n".join(filter(None, (change.note, note)))
+                return Move(after, seat, change.events, note=told, answer=change.answer)
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:

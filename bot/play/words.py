@@ -53,6 +53,7 @@ SHARED_BY_PLAYERS = (
 )
 MOVE_SAVED = "Your move is saved, but I can’t show it."
 LATER = "It will appear in a few minutes; `/board` posts it now."
+BREAK_OVER = "-# That ended your break: your clocks run again where it is your turn."
 YOU_RESIGNED = "You have resigned."
 YOU_ARE_OUT = "You are out of this match. The others play on."
 RESIGNED_ALREADY = "You have resigned already."
