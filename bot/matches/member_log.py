@@ -31,9 +31,14 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
     turns, found = turns_of(match, steps), list[str]()
     for name, told in groupby(_told(match, steps, seat), lambda each: turns[each[0]]):
         lines = [line for _, line in told]
-        found += [words.turn_of(name)] if name and len(lines) >= HEADED else []
+        found += [heading(name)] if name and len(lines) >= HEADED else []
         found += lines
     return found
+
+
+def heading(name: str) -> str:
+    """Return what stands above a player's turn."""
+    return f"**{name}**"
 
 
 def _told(match: Match, steps: Sequence[Step], seat: int | None) -> Iterator[tuple[int, str]]:

@@ -12,7 +12,7 @@ from bot.admission import Admission
 from bot.catalog import Catalog
 from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
-from bot.play import reckoning, words
+from bot.play import clock_words, reckoning, words
 from bot.play.aborting import aborted, check_aborts_left
 from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
@@ -471,7 +471,7 @@ class MatchManager:
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
                 if by_hand and change.steps and await self._ended_break(match, seat, sent):
-                    note = words.BREAK_OVER
+                    note = clock_words.BREAK_OVER
                     continue  # who plays is back: their clocks are what they are without a break
                 row = row_after(match, change, sent)
                 changed = Changed(match.row, row, change.steps, seat)

@@ -53,7 +53,6 @@ SHARED_BY_PLAYERS = (
 )
 MOVE_SAVED = "Your move is saved, but I can’t show it."
 LATER = "It will appear in a few minutes; `/board` posts it now."
-BREAK_OVER = "-# That ended your break: your clocks run again where it is your turn."
 YOU_RESIGNED = "You have resigned."
 YOU_ARE_OUT = "You are out of this match. The others play on."
 RESIGNED_ALREADY = "You have resigned already."
@@ -157,11 +156,6 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     if clicks:
         told += f"\n-# Clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
     return told
-
-
-def turn_of(name: str) -> str:
-    """Head what happened in a player's turn."""
-    return f"**{name}**"
 
 
 def your_turn(mentions: Sequence[str]) -> str:

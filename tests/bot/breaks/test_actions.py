@@ -7,7 +7,6 @@ from bot.breaks import words
 from bot.breaks.allowance import IN_A_YEAR
 from bot.clock import DAY, HOUR
 from bot.play import clock_words
-from bot.play import words as play_words
 from bot.storage.records import Notify
 from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
 from tests.bot.storage.test_breaks import Break
@@ -101,7 +100,7 @@ async def test_who_plays_is_back_and_all_their_boards_say_so(toy_club: Club) -> 
     assert "⏸" in says(second)
     hand = await club.open_hand(club.bo, second)
     await club.pick(club.bo, hand, "none")
-    assert play_words.BREAK_OVER in says(hand)
+    assert clock_words.BREAK_OVER in says(hand)
     await club.env.advance_time(61)
     assert "⏸" not in says(first)
     [taken] = await club.services.store.breaks.of(club.bo.id)
