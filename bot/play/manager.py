@@ -14,7 +14,7 @@ from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.faces import KnownFaces
 from bot.locks import Locks
 from bot.names import Names
-from bot.play import reckoning, words
+from bot.play import clock_words, reckoning, words
 from bot.play.aborting import aborted, check_aborts_left
 from bot.play.actors import ADVANCE, MEMBER, ORDERS, OTHERS, OWNER, Actor, computer
 from bot.play.changes import Changed, Changes
@@ -454,6 +454,7 @@ class MatchManager:
             since: the version of the control that was used, if it can be out of date.
             sent_at: when the action was sent; None: just now.
         """
+        note = ""
         async with self._locks.of(match_id):
             for _ in range(TRIES):
                 match = await self.load(match_id)
@@ -473,6 +474,7 @@ class MatchManager:
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
                 if actor.returns and change.steps and await self._ended_break(match, seat, sent):
+                    note = clock_words.BREAK_OVER
                     continue  # who plays is back: their clocks are what they are without a break
                 row = row_after(match, change, sent)
                 changed = Changed(match.row, row, change.steps, seat)
@@ -484,7 +486,8 @@ class MatchManager:
                 after = Match(
                     row, match.game, match.renderer, change.state, change.asks, match.faces
                 )
-                return Move(after, seat, change.events, note=change.note, answer=change.answer)
+                told = "\n".join(filter(None, (change.note, note)))
+                return Move(after, seat, change.events, note=told, answer=change.answer)
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:

@@ -204,11 +204,6 @@ class Match:
         """The seats that belong to members, even while the computer plays them."""
         return [seat for seat in self.seats if not seat.player.is_computer]
 
-    @property
-    def hand_button(self) -> str:
-        """The label of the button that opens a player's private panel."""
-        return words.MY_HAND if self.renderer.has_hands else words.PLAY
-
     def has_seat(self, seat: int) -> bool:
         """Whether there is a seat of that number: what a click names may be anything."""
         return 0 <= seat < len(self.row.players)

@@ -65,7 +65,7 @@ async def test_what_was_stored_but_not_posted_is_posted_once_at_the_start(club: 
     await club.restart()
     _, new = club.boards()
     assert " plays " in says(new)
-    assert "My hand" in buttons(new)
+    assert "Play" in buttons(new)
     await club.restart()
     assert len(club.boards()) == 2
 

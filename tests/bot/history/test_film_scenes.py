@@ -62,7 +62,7 @@ def test_a_film_begins_at_the_start_and_ends_with_the_result(game: str) -> None:
     seen, _ = frames(film.data)
     assert len(seen) > 3
     assert film.name == "match.gif"
-    assert "match 12, the whole match as a film of " in film.alt
+    assert "match 12, the whole match as an animation of " in film.alt
     assert len(film.alt) <= ALT_LENGTH
 
 

@@ -130,7 +130,7 @@ async def test_a_match_of_earlier_rules_is_replayed_as_it_was_played(
     last = await store_match(club, match)
     assert (await club.match()).row.status is MatchStatus.FINISHED
     replay = await club.slash(club.ada, "replay", match=1)
-    assert "The start, before" in says(replay)
+    assert ", before move " in says(replay)
     seen = [alts(replay)]
     while "(▶)" not in buttons(replay):
         await club.ada.click(replay, label="▶")
