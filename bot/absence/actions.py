@@ -282,8 +282,8 @@ class AbsenceActions:
             raise CannotVote(words.alone(match.names[absence.seat], until))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
-        """What a vote shows once something is decided; who would play on still can, where the
-        computer does for now."""
+        """The message of a vote once it is decided. Where the computer plays on for now, it still
+        lets a member take over."""
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
@@ -551,13 +551,13 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
 
 
 def _alone(match: Running, seat: int) -> bool:
-    """Whether all others are computers, so that nobody cares."""
+    """Whether all other players are computers, which do not mind waiting."""
     return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
 def _is_told_of(match: Match, absence: Absence) -> bool:
-    """Whether something is still to be told of an absence: a question is open, the computer has
-    just taken over in a live match, or somebody would play on instead."""
+    """Whether members still have to hear of an absence: a question is open, the computer has just
+    taken over in a live match, or a member offers to play on instead."""
     if match.pace.live or absence.candidate is not None:
         return _is_undecided(match, absence, Wish.SUBSTITUTE)
     return match.is_open(absence.seat, absence.since)

@@ -86,7 +86,7 @@ class Watch:
 
     @property
     def _is_at_work(self) -> bool:
-        """Whether it has begun, and is not closed."""
+        """Whether the watch has begun and is not closed."""
         return self._seen_at is not None and not self._closed
 
     async def beat(self) -> bool:

@@ -46,8 +46,8 @@ class SharedServers:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server, as far as is known: what Discord said last holds until
-        it says otherwise. A server that has removed the bot is none that its member has left."""
+        """Whether a member is in a server, as far as is known: Discord's last answer holds until
+        the next one. A server that has removed the bot does not count as left by its members."""
         is_there, _ = self._known.get((user_id, guild_id), (True, 0))
         return is_there
 

@@ -54,7 +54,7 @@ class PicksControl(Button):
 
     @property
     def taken(self) -> Taken:
-        """What it does to the picks."""
+        """Return the step that it takes with the picks."""
         return Taken(Step(self.press.value), self.page, self.code)
 
 

@@ -1,5 +1,5 @@
-"""What orders have answered for a player since they last decided themselves, for their eyes alone:
-nobody shall wonder why they were not asked."""
+"""Answers that standing orders gave for a player since their last own decision. Only the player
+reads them, and learns why they were not asked."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.decisions import Ask, Choice, Several
 from games.state import State
 
 MOST = 40
-"""So many answers are looked at, the newest;"""
+"""The newest answers that are looked at;"""
 LINES = 6
-"""and so many lines are told."""
+"""and the lines that are shown."""
 
 
 class Answered(NamedTuple):
-    """An answer of an order. Sorted, chances that were let go by come last: they say least."""
+    """An answer of an order. Sorted, passed chances come last: they say least."""
 
     passes: bool
     order: str

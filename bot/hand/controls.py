@@ -25,7 +25,7 @@ from bot.storage.kept import Kept
 
 
 class Action(StrEnum):
-    """What the buttons of playing itself do."""
+    """Actions of a match's own buttons."""
 
     HAND = "hand"
     LOG = "log"
@@ -90,7 +90,7 @@ def match_button(match: Match, action: Action) -> Item:
 
 
 class Change(StrEnum):
-    """What happens to a standing order."""
+    """Change of a standing order."""
 
     GIVE = "give"
     LIFT = "lift"

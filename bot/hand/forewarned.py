@@ -1,5 +1,5 @@
-"""What the last menu says beside its entries, so that nothing comes as a surprise: that a choice
-ends the turn, and that nothing can help."""
+"""Warnings beside the entries of the last menu: that a choice ends the turn, or that nothing can
+help."""
 
 from __future__ import annotations
 

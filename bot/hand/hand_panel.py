@@ -1,4 +1,4 @@
-"""What one player alone sees: their hand, and the menus to play from it.
+"""A player's private panel: their hand, and the menus to play from it.
 
 What they may do unasked, and their standing orders, are behind one button: `more_panel`.
 """
@@ -44,7 +44,7 @@ Controls = Sequence[Item]
 
 
 class Section(NamedTuple):
-    """What a feature adds to a panel."""
+    """A feature's addition to a panel."""
 
     text: str
     button: Item | None = None

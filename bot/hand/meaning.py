@@ -1,4 +1,4 @@
-"""What a choice says in the menus, put together: `Play a character: 7 · Archer, b2`."""
+"""A choice as the menus say it, in one line: `Play a character: 7 · Archer, b2`."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ LISTED = 300
 
 
 class Step(StrEnum):
-    """What a control does with the picks so far."""
+    """Step that a control takes with the picks so far."""
 
     ADD = "add"
     OUT = "out"
@@ -46,7 +46,7 @@ class Step(StrEnum):
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """What a member has picked so far, and the page that they look at."""
+    """A member's picks so far, and the page that they look at."""
 
     counts: Counts
     page: int = 0

@@ -1,4 +1,4 @@
-"""What a private panel shows: the board from the player's own side, and below it the hand."""
+"""Pictures of a private panel: the board from the player's own side, and below it the hand."""
 
 from __future__ import annotations
 

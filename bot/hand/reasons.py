@@ -1,5 +1,5 @@
-"""What speaks for a choice, in the game's own words: what it is called, what it does as far as that
-is certain, and what it brings and risks. Hints and reviews say it."""
+"""Reasons for a choice, in the game's own words: its name, its certain effect, its gain and its
+risk. Hints and reviews say them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether those who are named can be challenged."""
+"""Checks that named members can be challenged."""
 
 from __future__ import annotations
 

@@ -541,7 +541,7 @@ class Host:
 
 
 def is_changeable(invitation: Invitation) -> bool:
-    """Whether nobody has agreed to the options yet, but for the host and computers."""
+    """Whether the options can still change: only the host and computers have agreed to them."""
     others = (guest for guest in invitation.guests[1:] if not guest.level)
     return all(guest.answer is Answer.INVITED for guest in others)
 

@@ -40,7 +40,7 @@ class Place:
 
     @property
     def is_over(self) -> bool:
-        """Whether it comes after the last step."""
+        """Whether the position comes after the last step."""
         return self.step >= len(self.lesson.steps)
 
     @property

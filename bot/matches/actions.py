@@ -1,4 +1,4 @@
-"""What the buttons, menus and commands of a match do: acknowledge, change, show."""
+"""Actions of a match's buttons, menus and commands: acknowledge, change, show."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Postscript(NamedTuple):
-    """What the answer to a move says last: a sentence, and a button."""
+    """Last part of the answer to a move: a sentence, and a button."""
 
     text: str
     button: Item

@@ -181,7 +181,8 @@ def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
 
 
 def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
-    """Whether matches can be played in threads; where not, channels serve, and all is well."""
+    """Whether matches can be played in threads; where they cannot, channels serve, and all is
+    well."""
     if missing := _missing(servers, NEEDED_FOR_THREADS):
         told = f"Missing in {missing}: where `/settings` wants threads, matches stay in channels."
     else:

@@ -59,8 +59,8 @@ def ended_by(match: Match, seat: int | None, at: int) -> Change:
 
 
 def may_abort(match: Match, seat: int) -> bool:
-    """Whether a seat may end a running match without a result: somebody has not decided anything
-    yet, and its own player has not either."""
+    """Whether a seat may end a running match without a result: a member has not decided anything
+    yet, and neither has the seat's own player."""
     here = match.seats[seat]
     return match.abortable and here.plays and not here.has_decided
 

@@ -30,7 +30,7 @@ def end(pace: Pace, clock: SeatClock) -> int | None:
 
 
 def is_over(pace: Pace, clock: SeatClock, at: int) -> bool:
-    """Whether a clock was past its end at a time; its last second still counts."""
+    """Whether a clock had run out at a time; its last second still counts."""
     ends = end(pace, clock)
     return ends is not None and at > ends
 

@@ -30,6 +30,6 @@ class SettingsAccess:
             del self._given[next(iter(self._given))]
 
     def has(self, user_id: int, guild_id: int) -> bool:
-        """Whether Discord did so of late."""
+        """Whether Discord confirmed it of late."""
         given = self._given.get((user_id, guild_id))
         return given is not None and self._now() - given < LASTS

@@ -1,4 +1,5 @@
-"""What a board tells: all since those whom it calls decided last, first what concerns them."""
+"""The story that a board tells: everything since the last decisions of the members whom it calls,
+first the part that concerns them."""
 
 from __future__ import annotations
 
@@ -76,8 +77,8 @@ def story(
 
 
 def wants_before(match: Match, steps: Sequence[Step]) -> bool:
-    """Whether the step before these steps is needed to tell what concerns whom it calls: it shows
-    in whose turn the first of them was decided."""
+    """Whether the step before these steps is needed to tell what concerns the members who are
+    called: it shows in whose turn the first of them was decided."""
     return bool(steps) and steps[0].seat in match.awaited and steps[0].version > 0
 
 
@@ -188,7 +189,7 @@ def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None =
 
 
 def _is_answer(match: Match, before: Step, seat: int) -> bool:
-    """Whether what a seat decided after a step was no part of its own turn."""
+    """Whether a seat's decision after a step was an answer in another seat's turn."""
     return seat not in match.game.turns.in_turn(match.game.decode(before.state))
 
 

@@ -111,7 +111,7 @@ class OpenPanels:
         return found
 
     def holds(self, panel: OpenPanel) -> bool:
-        """Whether nothing has happened to a panel since it was noted so."""
+        """Whether a panel is as it was noted: nothing has happened to it since."""
         return self._open.get(panel.key, {}).get(panel.message_id) is panel
 
     def forget(self, panel: OpenPanel) -> None:

@@ -1,4 +1,4 @@
-"""What a match that counts comes to for those who played it."""
+"""Effect of a rated match on the ratings of its players."""
 
 from __future__ import annotations
 

@@ -300,7 +300,7 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether an error means that a connection, which was there, is there no more."""
+    """Whether an error means that an open connection has broken."""
     return isinstance(
         error,
         asyncpg.InterfaceError

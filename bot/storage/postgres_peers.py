@@ -278,8 +278,8 @@ class PostgresPeers(Peers):
         return rows
 
     def _keeps(self, session: Any) -> bool:
-        """Whether a session has for certain what it has leased. Who was frozen knows by its own
-        clock that it may have lost all, before it has heard so."""
+        """Whether a session certainly still has what it has leased. A process that was frozen knows
+        by its own clock, before it has heard so, that it may have lost all."""
         return (
             session is not None
             and session is self._session

@@ -35,7 +35,7 @@ class Answer(StrEnum):
 
 
 class MatchStatus(StrEnum):
-    """Whether a match goes on."""
+    """Status of a match."""
 
     RUNNING = "running"
     FINISHED = "finished"
@@ -195,7 +195,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_member(self) -> bool:
-        """Whether the seat belongs to somebody who can be told something."""
+        """Whether the seat belongs to a member, who can be told something."""
         return self.user_id > 0
 
     @property

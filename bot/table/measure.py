@@ -21,11 +21,11 @@ class Measure:
 
     @property
     def is_flood(self) -> bool:
-        """Whether they go on and on though they are refused."""
+        """Whether a member sends on and on though refused."""
         return self._refused >= MOST_REFUSED
 
     def takes(self, now: float) -> bool:
-        """Whether they may say one more thing at a time in seconds.
+        """Whether a member may send one more message at a time in seconds.
 
         >>> measure = Measure()
         >>> [measure.takes(0.1 * n) for n in range(BURST + 2)].count(True) == BURST

@@ -51,7 +51,7 @@ class InvalidRequests:
 
     @property
     def too_many(self) -> bool:
-        """Whether nothing may be sent unasked."""
+        """Whether Discord has refused so much that only answers may be sent."""
         return self.number >= MANY
 
     def trace(self) -> aiohttp.TraceConfig:

@@ -1,5 +1,5 @@
-"""What the commands and controls of workshops do. Messages hold the drafts; what is complete can be
-kept under a name."""
+"""Actions of the commands and controls of workshops. Messages hold the drafts; a complete draft can
+be kept under a name."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ class WorkshopActions:
         )
 
     async def _is_own(self, interaction: Interaction, key: str, draft: str) -> bool:
-        """Whether a draft is neither empty nor ready-made nor kept: it is nowhere else."""
+        """Whether a draft exists nowhere else: it is not empty, not ready-made and not kept."""
         _, workshop = self._of(key)
         if draft == workshop.fresh():
             return False
