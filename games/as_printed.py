@@ -36,7 +36,7 @@ Spelling = tuple[str, ...]
 
 
 class _Node:
-    """What the choices are that begin with the same words."""
+    """A group of choices that begin with the same words."""
 
     __slots__ = ("branches", "parts", "spellings", "whole")
 

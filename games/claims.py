@@ -1,4 +1,4 @@
-"""What a choice does, said before it is made: playing it out confirms it."""
+"""Claims of a label about its choice: playing the choice out confirms them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be decided: choices, and the questions that are answered with them."""
+"""Decisions: choices, and the questions that are answered with them."""
 
 from __future__ import annotations
 
@@ -116,8 +116,8 @@ class Listing(Sequence[Choice]):
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a question is about: who does what to whom, what it costs. A game has its own kinds,
-    of plain data that the asked seat may know: states that look the same to it give the same."""
+    """Subject of a question: an action, the units in it, its cost. A game has its own kinds, of
+    plain data that the asked seat may know: states that look the same to it give the same."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""What one decision led to: the events in order, and the moments on the way that are shown."""
+"""Result of one decision: the events in order, and the moments on the way that are shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
 
 class Taken(NamedTuple):
-    """What the engine answered of itself for a seat, because there was nothing to decide."""
+    """A forced choice that the engine took for a seat, because there was nothing to decide."""
 
     seat: int
     question: str

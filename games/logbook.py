@@ -78,7 +78,7 @@ class Logbook(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """What `read` reads."""
+        """The text that `read` reads."""
         return "\n".join(self._lines()) + "\n"
 
     def _lines(self) -> Iterator[str]:

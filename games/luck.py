@@ -23,7 +23,7 @@ _CLICK_BYTES = 8
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What the dice and shuffles of a match come from. Secret while it runs, but for the clicks."""
+    """Source of a match's dice and shuffles. Secret while it runs, but for the clicks."""
 
     seed: bytes
     secret: bytes = b""

@@ -24,7 +24,7 @@ ATTEMPTS = 8
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
-    """What picks add up to, with bounds: the points of an army, the power of a group."""
+    """Sum of picks, with bounds: the points of an army, the power of a group."""
 
     name: str
     """What is counted, in the plural: `points`."""

@@ -107,7 +107,7 @@ class Playthrough(msgspec.Struct):
 
     @property
     def text(self) -> str:
-        """What `read` reads."""
+        """The text that `read` reads."""
         ranks, points = (" ".join(map(str, numbers)) for numbers in (self.ranks, self.points))
         lines = [
             *wrap(self.why, WIDTH, initial_indent="# ", subsequent_indent="# "),
@@ -273,7 +273,7 @@ def _lines(step: Played) -> Iterator[str]:
 
 
 def _asked(ask: Ask) -> str:
-    """Who is asked what, and between how many choices."""
+    """An ask in one line: seat, question, and number of choices."""
     picks = "" if ask.single else f" ({ask.least} to {ask.most})"
     return f"asks {ask.seat} {ask.question} of {len(ask.choices)}{picks}"
 

@@ -22,7 +22,7 @@ from games.state import State
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What counts, for taking back, of a match at one moment."""
+    """The facts of a match at one moment that count for taking back."""
 
     asks: tuple[Ask, ...]
     """What is asked."""

@@ -1,4 +1,4 @@
-"""What seats do without being asked: what they are offered, and orders that answer for them."""
+"""Things that seats do without being asked: offers, and orders that answer for them."""
 
 from __future__ import annotations
 

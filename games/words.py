@@ -1,4 +1,4 @@
-"""What players read of a game: the contract of its words."""
+"""Words of a game: the contract of every sentence that players read of it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Befallen(NamedTuple):
-    """What happens in an event to something that belongs to a seat."""
+    """Effect of an event on something that belongs to a seat."""
 
     seat: int
     thing: str
@@ -80,7 +80,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class FirstLook(msgspec.Struct, frozen=True):
-    """What somebody who has never played needs to know before the first move; a line each."""
+    """First look at a game for a new player, before the first move; a line each."""
 
     goal: str
     """How the match is won."""

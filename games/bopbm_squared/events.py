@@ -1,4 +1,4 @@
-"""What can happen in Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
+"""Events of Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
 
 Spaces and large tiles are told by their names, a medium tile by its south-west space.
 """

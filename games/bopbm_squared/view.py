@@ -1,4 +1,4 @@
-"""What players see of Bopbm: Squared: everything but the dice to come.
+"""Views of Bopbm: Squared: everything but the dice to come.
 
 The type that pictures and texts are made from. Spaces and large tiles by number, see `board`.
 """
@@ -63,7 +63,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LastMove(msgspec.Struct, frozen=True):
-    """What was done last, for marking it on the board."""
+    """The last thing that was done, for marking it on the board."""
 
     seat: int
     placed: int = 0

@@ -1,4 +1,4 @@
-"""What is on the table: the whole of a match as plain data.
+"""The state: the whole of a match as plain data.
 
 Numbers, texts, lists and msgspec structs only, so that it can be saved, copied and resumed in
 the middle of any decision. Helpers that change it and are used by several procedures stand here.

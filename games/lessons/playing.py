@@ -26,7 +26,7 @@ PATIENCE = 200
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """What a choice of the learner led to."""
+    """Result of a learner's choice, with the lesson's reply."""
 
     met: bool
     """True if it meets the step's goals."""

@@ -1,4 +1,4 @@
-"""What a choice leaves once the next turns were played, everybody playing offhand.
+"""Estimate of a choice once the next turns were played, everybody playing offhand.
 
 Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of
 what the next player makes of it: who was expended cannot defend, who was left open is struck. A
@@ -29,7 +29,7 @@ UNTOLD = Fortune()
 
 
 class Ahead(NamedTuple):
-    """What a seat has once the next turns were played."""
+    """A seat's share and luck once the next turns were played."""
 
     share: float
     """Of the win, to expect;"""
@@ -52,7 +52,7 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
 
 
 class Play(NamedTuple):
-    """What somebody took offhand."""
+    """A choice that was taken offhand."""
 
     turn: object
     """Which turn that was in, see `Mind.which_turn`."""

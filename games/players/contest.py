@@ -66,7 +66,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a contest."""
+    """Results of a contest."""
 
     game: str
     version: int

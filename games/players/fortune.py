@@ -41,7 +41,7 @@ class WorthOfLuck:
 
     @property
     def learned(self) -> float:
-        """What as much luck as the whole win is worth."""
+        """The share of the win that as much luck as a whole win is worth."""
         return self.with_shares / self.squares
 
     def see(self, with_shares: float, squares: float) -> None:

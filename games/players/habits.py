@@ -1,4 +1,4 @@
-"""What answers gained lately, so that few of them need another look.
+"""Recent gains of answers, so that few of them need another look.
 
 While a turn is imagined again and again, the same answers come back in positions that differ
 little: a move that was good a moment ago is likely good still, and most never are. So a new
@@ -31,7 +31,7 @@ COLD = -50.0
 
 
 class Habits:
-    """What the answers of some seats gained when they were last looked at."""
+    """Gains of some seats' answers when they were last looked at."""
 
     def __init__(self, game: AnyGame, random: Random, first: int = MOST) -> None:
         """Take how many answers are looked at where little is known."""

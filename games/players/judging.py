@@ -1,5 +1,4 @@
-"""What a choice leaves, judged at a glance: one step, and on until all is quiet, by the game's own
-estimate.
+"""Value of a choice at a glance: one step, and on until all is quiet, by the game's own estimate.
 
 Dice and shuffles are drawn anew for every glance: nobody picks a choice for the luck that it
 would happen to have in one imagined world.

@@ -1,4 +1,4 @@
-"""What a game knows about good play: the contract of its mind.
+"""The contract of a game's mind: its knowledge of good play.
 
 Computer players play every game by its rules alone. What rules do not tell, how a position looks,
 what is worth a thought, they ask the game's mind, and nobody else asks it. Every answer has a

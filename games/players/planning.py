@@ -81,7 +81,7 @@ class Plan:
 
 
 class Followed(NamedTuple):
-    """What came of a plan in a world."""
+    """Result of a plan in a world."""
 
     share: float
     """Of the win to expect at the end of the turn."""

@@ -1,4 +1,4 @@
-"""What a choice brings, and what it risks: found by playing it out, told by the game's events.
+"""Gains and risks of a choice: found by playing it out, told by the game's events.
 
 In a few imagined games the choice is made, the turn played to its end or, where a turn is many
 decisions, until all is quiet, and the reply that is feared given, with new dice each time; where no
@@ -53,7 +53,7 @@ class Foretold(msgspec.Struct, frozen=True):
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """What comes of a choice."""
+    """Gains and risks of a choice, as imagined games show them."""
 
     tries: int
     brings: tuple[Foretold, ...] = ()
@@ -94,7 +94,7 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
 
 
 class Outcomes(NamedTuple):
-    """What happened in some games after a choice: each event, and in how many of them."""
+    """Events in some games after a choice, each with the number of games that had it."""
 
     brought: Counter[bytes]
     """In the turn;"""
@@ -168,7 +168,7 @@ def played_out(
 
 
 class _Seen(NamedTuple):
-    """What the seat saw of a decision."""
+    """A decision as the seat saw it."""
 
     events: list[Event]
     gained: float

@@ -1,4 +1,4 @@
-"""What the next player makes of a plan: the turn after it, played well enough to be feared.
+"""Replies of the next player to a plan: the turn after it, played well enough to be feared.
 
 Replies are turns too, and good ones are good against many plans. So they are kept: a plan is tried
 against each reply that hurt another one, and the best plan so far also against variations of the

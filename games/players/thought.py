@@ -1,4 +1,4 @@
-"""What comes of thinking: a choice, and what the player found about each."""
+"""Result of thinking: a choice, and the player's findings about each."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What another seat is expected to do after a decision."""
+    """A decision that is expected of another seat after one's own."""
 
     seat: int
     choice: Choice
 
 
 class Intention(msgspec.Struct, frozen=True):
-    """What a player remembers from one decision to the next in the same turn."""
+    """Memory of a player from one decision to the next in the same turn."""
 
     decisions: tuple[str, ...] = ()
     """By notation: what the seat means to decide, the next first; of a player that sifts, what is

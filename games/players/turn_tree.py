@@ -99,7 +99,7 @@ class Step(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """What walks teach of luck, one after the other."""
+    """Worth of luck, learned from walks, one after the other."""
 
     shares: Collected = field(default_factory=Collected)
     """That they left."""
@@ -114,7 +114,7 @@ class Luck:
 
 
 class TurnTree:
-    """What was found about the turns after each choice of a seat that has the turn."""
+    """Findings about the turns after each choice of a seat that has the turn."""
 
     def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
         self._game, self._seat, self._random = game, seat, random

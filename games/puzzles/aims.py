@@ -1,4 +1,4 @@
-"""What a puzzle can ask for: to win this turn, or to change a number that players watch."""
+"""Aims of puzzles: to win this turn, or to change a number that players watch."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What one puzzle asks for."""
+    """Goal of one puzzle."""
 
     aim: str
     """The key of an aim."""

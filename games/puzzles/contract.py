@@ -1,4 +1,4 @@
-"""What a game tells of its puzzles: their aims, and what a search for them needs to know."""
+"""A game's part in its puzzles: their aims, and facts that a search for them needs."""
 
 from __future__ import annotations
 

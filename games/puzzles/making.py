@@ -65,7 +65,7 @@ class _Moment(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct):
-    """What a search for puzzles came by, for its operator."""
+    """Counts of a search for puzzles, for its operator."""
 
     matches: int = 0
     turns: int = 0

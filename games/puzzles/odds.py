@@ -38,7 +38,7 @@ class Scripted(Chance):
 
     @property
     def fell(self) -> tuple[int, ...]:
-        """What was drawn."""
+        """The numbers that were drawn."""
         rolled = len(self.sides)
         return tuple([*self.script, *[0] * rolled][:rolled])
 

@@ -1,4 +1,4 @@
-"""What a puzzle is."""
+"""A puzzle and its parts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Then(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes after a best answer."""
+    """Continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
     """What the others answer then."""

@@ -1,4 +1,4 @@
-"""What a player can decide in Square Tactics, and how it is written.
+"""Choices in Square Tactics, and their notation.
 
 `faction cats`       take a faction
 `play 7 b2`          play the character with the number 7 on b2

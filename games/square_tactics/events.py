@@ -1,4 +1,4 @@
-"""What can happen in Square Tactics, as data.
+"""Events of Square Tactics, as data.
 
 Characters and action cards are told by their numbers, see `cards` and `actions`. What only
 some may know is None for the others: drawn cards, and what was traded.

@@ -1,4 +1,4 @@
-"""What is on the map: the state of a match. Lists are by seat where not said otherwise."""
+"""State of a match. Lists are by seat where not said otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may see of SQUARES, which is everything: both players and spectators alike."""
+"""Views of SQUARES. Everything is in them: both players and spectators see alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can decide in Squarriors, and how it is written.
+"""Choices in Squarriors, and their notation.
 
 Every choice is its words, each with what it means (`meanings`); beside them stand numbers, so that
 the rules read no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the
@@ -24,7 +24,7 @@ from games.parts import Part, Parts, words_of
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
-    """What an act does, as a state keeps one that waits."""
+    """An act's content, as a state keeps one that waits."""
 
     words: tuple[str, ...]
     verb: str
@@ -58,7 +58,7 @@ class Act(Choice, frozen=True):
 
     @property
     def deed(self) -> Deed:
-        """What it does."""
+        """The act's content."""
         words = tuple([part.word for part in self.parts])
         return Deed(
             words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain

@@ -1,4 +1,4 @@
-"""What happens in Squarriors, as players are told and logs keep it.
+"""Events of Squarriors, as players are told and logs keep them.
 
 A creature is told as `Who`: what it is and whose it was at that moment.
 """
@@ -128,7 +128,7 @@ class Added(Event, frozen=True, tag="action added"):
 
 
 class TrapSet(Event, frozen=True, tag="trap set"):
-    """What trap was set, for its player alone."""
+    """A trap was set; only its player reads which."""
 
     seat: int
     card: int

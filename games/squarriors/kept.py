@@ -1,4 +1,5 @@
-"""What is worked out of a position and kept until it changes: each such field says what clears it.
+"""Values that are worked out of a position and kept until it changes: each such field says which
+change clears it.
 
 A state and its sides declare these fields beside those that are stored. They lie in the
 `__dict__`, which is no part of the stored state and of no copy, and reading one that is kept
@@ -18,7 +19,7 @@ Value = TypeVar("Value")
 
 
 class Change(IntEnum):
-    """What happened to a position. Each change clears all that the ones before it clear, too."""
+    """Change of a position. Each one clears all that the ones before it clear, too."""
 
     MOMENT = 1
     """Anything: somebody answered, something was added to the queue (`stir`)."""

@@ -1,6 +1,5 @@
-"""What the words of a choice mean: cards, creatures and places, as everybody at the table names
-them. Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`,
-Notation).
+"""Meanings of a choice's words: cards, creatures and places, as everybody at the table names them.
+Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
 
 Queues and logs keep these, so a kind keeps its tag and its fields.
 """
@@ -59,7 +58,7 @@ class LandOf(CardOf, frozen=True, tag="land", array_like=True, gc=False):
 
 
 class Branch(CardOf, frozen=True, tag="branch", array_like=True, gc=False):
-    """What a recruit becomes."""
+    """The card that a recruit becomes."""
 
 
 class MarkOn(CardOf, frozen=True, tag="mark", array_like=True, gc=False):
@@ -184,7 +183,7 @@ class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
 
 
 class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
-    """What kind of thing is named next."""
+    """The kind of the thing that is named next."""
 
     kind: str
     """`mark`, `trap` or `chain`."""

@@ -1,4 +1,4 @@
-"""What is in play as the words of a choice name it (`docs/squarriors-cards.md`, Notation)."""
+"""Things in play, named as a choice's words name them (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 

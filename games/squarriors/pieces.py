@@ -1,4 +1,4 @@
-"""What lies on the table: creatures, domains, chains, marks, traps, by seat."""
+"""Things on the table: creatures, domains, chains, marks, traps, by seat."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @property
     def provision(self) -> int:
-        """What its creatures need in all."""
+        """The provision that its creatures need in all."""
         return sum(CARDS[creature.card].provision for creature in self.creatures)
 
     @property

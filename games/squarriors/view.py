@@ -1,4 +1,4 @@
-"""What a player may see of Squarriors: all that lies open, the own hand and traps.
+"""Views of Squarriors: all that lies open, the own hand and traps.
 
 Cards are numbers of `cards.CARDS`. Creatures carry the name that players write for them.
 """
@@ -85,7 +85,7 @@ class TrapSeen(msgspec.Struct, frozen=True, gc=False):
 
 
 class SideSeen(msgspec.Struct, frozen=True, gc=False):
-    """What lies open of a player, and the viewer's own traps."""
+    """The open things of a player, and the viewer's own traps."""
 
     power: int
     hand: int
@@ -213,7 +213,7 @@ THROWS = 36
 
 
 class Fate(msgspec.Struct, frozen=True, gc=False):
-    """What may come of a choice."""
+    """One possible result of a choice."""
 
     times: int
     """In how many of all throws of two dice: in each, if none is rolled."""
@@ -244,13 +244,13 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def least(self) -> int:
-        """What its die must show at least; more than 6 if no die is enough, less than 2 if any
-        is."""
+        """The least number that its die must show; more than 6 if no die is enough, less than 2 if
+        any is."""
         return self.needed - self.added + 1
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):
-    """What a dominance attack comes to before answers."""
+    """Result of a dominance attack before answers."""
 
     totals: tuple[int, int]
     """What attackers and defenders would deal in all if nobody fell first."""
@@ -263,7 +263,7 @@ class Storm(msgspec.Struct, frozen=True, gc=False):
 
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What the viewer's choices come to if everybody lets them go by, by notation."""
+    """Foreseen results of the viewer's choices if nobody reacts, by notation."""
 
     sealed: bool = False
     """True if somebody has answered already: nobody knows how."""

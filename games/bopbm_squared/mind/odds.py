@@ -1,4 +1,4 @@
-"""What a battle in progress will come to, if both sides re-roll where it pays."""
+"""Odds of a battle in progress, if both sides re-roll where it pays."""
 
 from __future__ import annotations
 

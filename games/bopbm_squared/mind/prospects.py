@@ -1,5 +1,5 @@
-"""What the choices of a turn promise on average: places by what they control, attacks by the odds
-of their battles."""
+"""Promise of the choices of a turn on average: places by what they control, attacks by the odds of
+their battles."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] |
 
 
 class Side:
-    """What a seat's tiles count for it, by the game's estimate."""
+    """Value of a seat's tiles for it, by the game's estimate."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self.small, self.medium = state.small[seat], state.medium[seat]
@@ -75,7 +75,7 @@ class Side:
 
 
 class Stakes(NamedTuple):
-    """What hangs on the dice of a battle."""
+    """Stakes of a battle, for each way in which its dice can fall."""
 
     defender: int
     chance: float
@@ -91,17 +91,17 @@ class Stakes(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """What the attacker gains on average."""
+        """The attacker's gain on average."""
         return self.chance * self.won
 
     @property
     def loss(self) -> float:
-        """What the defender loses on average."""
+        """The defender's loss on average."""
         return self.chance * self.first + self.more * self.further
 
 
 class Promises:
-    """What the choices of a turn promise a seat on average."""
+    """Promises of the choices of a turn: a seat's gain on average."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self._state, self._taken = state, state.taken

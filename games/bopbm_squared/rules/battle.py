@@ -69,7 +69,8 @@ class Battle(Procedure["BopbmState"], tag="battle"):
 
     @property
     def values(self) -> tuple[int, int]:
-        """What counts: a medium tile's die four times against a small one's."""
+        """The two sides' dice as they count: a medium tile's die four times against a small
+        one's."""
         return counting(self.dice[ATTACKER], self.dice[DEFENDER], self.medium)
 
     @property
@@ -123,7 +124,8 @@ class Battle(Procedure["BopbmState"], tag="battle"):
                 self._end(state, WON)
 
     def _go_on_unasked(self, state: BopbmState, log: Log) -> None:
-        """What needs no decision: orders to re-roll, invading armies, players who resigned."""
+        """Take a step that needs no decision: an ordered re-roll, an invading army, a player who
+        resigned."""
         side = self.lower
         if self.rerolls[side] and self.insists[side]:
             log.show(state)  # the roll that is not enough

@@ -1,4 +1,4 @@
-"""What a choice leads to without another roll of the dice: the rules, played ahead on the view."""
+"""Results of a choice before the dice are rolled again: the rules, played ahead on the view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.frames import Log
 
 
 class Foreseen(NamedTuple):
-    """What a choice leads to. Tuples are by seat."""
+    """Result of a choice. Tuples are by seat."""
 
     changes: Mapping[str, int]
     """What becomes of the numbers that players watch."""

@@ -202,7 +202,7 @@ def _described(view: BopbmView, names: Sequence[str]) -> str:
 
 
 def _now(view: BopbmView) -> str:
-    """Who must decide, or who has won."""
+    """The seats that must decide, or the winners."""
     if view.outcome is not None:
         who = listed(COLOURS[seat].lower() for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" Winner: {who}."

@@ -1,4 +1,4 @@
-"""What becomes of an imagined world: played on for some rounds, or to its end, by quick players.
+"""Outlook of an imagined world: played on for some rounds, or to its end, by quick players.
 
 Players of a kind that needs no thought play on: the game's plain player where it knows one, else
 whoever takes what gained most lately (`games.players.habits`). Then the game's estimate is asked.
@@ -29,7 +29,7 @@ MOST = 2000
 
 
 class Ahead(NamedTuple):
-    """What a seat has after some rounds."""
+    """A seat's share and luck after some rounds."""
 
     share: float
     luck: float

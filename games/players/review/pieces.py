@@ -76,8 +76,9 @@ class WinChance(Piece, frozen=True):
 
 
 class Fate(Piece, frozen=True):
-    """What luck made of a choice: the difference of what the seat could expect of it, with dice and
-    shuffles drawn anew and hidden cards imagined, and what it could expect once they were seen."""
+    """Effect of luck on a choice: the difference between what the seat could expect of it, with
+    dice and shuffles drawn anew and hidden cards imagined, and what it could expect once they were
+    seen."""
 
     answer = Tally
     after: bytes
@@ -124,7 +125,7 @@ class Fate(Piece, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What else could have been chosen."""
+    """Better choices that a search found."""
 
     rivals: tuple[str, ...] = ()
     """By notation, the best first; none where the choice that was made is thought the best."""
@@ -133,7 +134,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Search(Piece, frozen=True):
-    """What a strong player would have looked at in the place of what was chosen."""
+    """Search of a strong player at the same decision."""
 
     answer = Found
     made: str
@@ -159,8 +160,8 @@ class Search(Piece, frozen=True):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What other choices are better by than the one that was made, each played on beside it in the
-    same worlds and with the same dice."""
+    """Comparison of other choices with the one that was made, each played on beside it in the same
+    worlds and with the same dice."""
 
     far: tuple[Tally, ...]
     """Some rounds later;"""
@@ -203,7 +204,7 @@ class Weighing(Piece, frozen=True):
 
 
 class Foreseeing(Piece, frozen=True):
-    """What a better choice brings that the one that was made does not, see `prospects`."""
+    """Gains of a better choice that the one that was made does not have, see `prospects`."""
 
     answer = Prospects
     made: str

@@ -119,7 +119,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What was found, so far."""
+    """Findings of a review so far."""
 
     done: float
     """0-1: how much of the work."""
@@ -186,7 +186,7 @@ class Reviewer:
 
     @property
     def so_far(self) -> Review:
-        """What was found until now."""
+        """The findings so far."""
         luck = [each for each in self._luck.values() if each.count]
         return Review(
             done=self._done,

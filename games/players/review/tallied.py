@@ -70,7 +70,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def _worth(self) -> float:
-        """What luck counts for."""
+        """The share of the win that a unit of luck is worth."""
         if not self.lucky_squares:
             return 0.0
         worth = WorthOfLuck()

@@ -1,4 +1,4 @@
-"""What a choice will do, as far as the player who has it may know: the rules, played ahead on
+"""Effects of a choice, as far as the player who has it may know them: the rules, played ahead on
 the public facts alone.
 
 A small world is made of the view, in which nobody holds an action card; there the character
@@ -30,7 +30,7 @@ from games.words import HINT
 
 
 class Outlook(NamedTuple):
-    """What a choice does, in words, and what of that is sure to happen at once."""
+    """Effects of a choice in words, and the part of them that is sure to happen at once."""
 
     text: str = ""
     claims: tuple[Claim, ...] = ()

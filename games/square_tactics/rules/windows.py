@@ -142,7 +142,7 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
             move(state, seat, REACTION, self.answers[seat], self.space, log)
 
     def _decided(self) -> int | None:
-        """Who reacts, -1 for nobody; None while that depends on somebody who has not answered."""
+        """The seat that reacts, or -1; None while that depends on an answer that is missing."""
         for seat in self.order:
             answer = self.answers.get(seat)
             if answer is None:

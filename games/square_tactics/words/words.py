@@ -216,7 +216,7 @@ def _described(view: TacticsView, names: Sequence[str], *, short: bool, hands: b
 
 
 def _now(view: TacticsView) -> str:
-    """Who must decide, or who has won."""
+    """The seats that must decide, or the winners."""
     if view.outcome is not None:
         who = listed(SEAT_NAMES[view.seats][seat] for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" {who} has won."

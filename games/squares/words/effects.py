@@ -1,4 +1,4 @@
-"""What choices change, in words, each number with its claim."""
+"""Changes that choices make, in words, each number with its claim."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each question asks, and what each menu entry says."""
+"""Questions and menu entries in words."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ EDITIONS = tuple(Edition(number, size) for number, size in enumerate(_TABLE.edit
 
 
 class BadCode(IllegalChoice):
-    """What was typed is no tribe code, or one with a slip in it."""
+    """The typed text is no tribe code, or one with a slip in it."""
 
 
 def code_of(sheet: Sheet) -> str:

@@ -23,7 +23,7 @@ KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 
 class Condition(Data, frozen=True, kw_only=True):
-    """What must be so for an ability to exist, or to trigger."""
+    """Condition under which an ability exists or triggers."""
 
     c: Literal["controls", "strength", "self_is"]
     filter: Filter | None = None
@@ -34,7 +34,7 @@ class Condition(Data, frozen=True, kw_only=True):
 
 
 class Link(Data, frozen=True, kw_only=True):
-    """What a strategy text needs of the chain that its card lies in."""
+    """Place in a chain that a strategy text needs for its card."""
 
     beside: StrategyType | Literal[""] = ""
     left: StrategyType | Literal[""] = ""
@@ -46,7 +46,7 @@ class Link(Data, frozen=True, kw_only=True):
 
 
 class Cost(Data, frozen=True, kw_only=True):
-    """What an ability costs; paid in full or not used."""
+    """Cost of an ability; paid in full or not used."""
 
     power: int = 0
     expend: bool = False
@@ -107,7 +107,7 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     @property
     def target(self) -> Filter | None:
-        """What it targets, None for nothing."""
+        """Its first target, or None."""
         for wanted in self.targets.values():
             return wanted
         return None

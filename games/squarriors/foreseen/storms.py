@@ -1,4 +1,4 @@
-"""What a dominance attack comes to before the others answer."""
+"""Result of a dominance attack before the others answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What attacks by stealth and manipulation need, and what they do then."""
+"""Needs and results of attacks by stealth and manipulation."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ MATCH = 2 * SPREAD
 
 
 class Stake(NamedTuple):
-    """What hangs on one roll, in points."""
+    """Stakes of one roll, in points."""
 
     gained: float
     """By the attacker, if it succeeds;"""
@@ -114,7 +114,8 @@ def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
 ) -> dict[str, Stake]:
-    """Who changes sides is lost to one and won by the other."""
+    """Return the stakes of a manipulation: a creature that changes sides is lost to one and won by
+    the other."""
     worth = of_swaying(state, attacker.seat, victim, JUDGED)
     won = worth / 2 if victim.swayed else 0.0
     return {"persuasion": Stake(won, worth - won)}

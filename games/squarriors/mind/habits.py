@@ -1,5 +1,5 @@
-"""What players answer as a rule to the questions that their own moves, or others', bring up: who
-attacks, flees, reinforces, blocks or joins, and what a victory is used for.
+"""Usual answers to the questions that a player's own moves, or others', bring up: which creatures
+attack, flee, reinforce, block or join, and what a victory is used for.
 
 Quick to work out, from what lies open: computer players take it for granted where they imagine
 how a contest goes on.

@@ -1,4 +1,4 @@
-"""What computer players ask Squarriors."""
+"""Answers of Squarriors to computer players."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class SquarriorsMind(Mind[SquarriorsState]):
     plays_offhand = True
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
-        """Who brings a tribe last may have the first turn, and who was in turn last may raise a
-        domain before the next round."""
+        """Return the round and the seats in turn. The last player to bring a tribe may have the
+        first turn, and the last one in turn may raise a domain before the next round."""
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:

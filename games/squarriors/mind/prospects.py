@@ -1,5 +1,5 @@
-"""What contests promise on average, dice included, before any is declared; and by that, what is
-worth a thought of all that a player may do.
+"""Promise of contests on average, dice included, before any is declared; and by that, the choices
+that are worth a thought.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _groups(ask: Ask) -> list[Choice]:
 
 
 class Outlook:
-    """What contests promise a player in one position, on average.
+    """Promise of contests for a player in one position, on average.
 
     Many attacks have a target or a domain in common. What hangs on that alone is worked out once,
     so an outlook holds until the position changes.

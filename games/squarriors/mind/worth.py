@@ -1,5 +1,5 @@
-"""What things are worth, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For
-computer players, and for the scripted player that measures the game (`docs/squarriors.md`).
+"""Worth of things, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For computer
+players, and for the scripted player that measures the game (`docs/squarriors.md`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FACES = 6
 
 
 class Prices(NamedTuple):
-    """What the strengths of domains are worth, and what manipulation brings."""
+    """Worth of domains' strengths and of manipulation."""
 
     lowered: tuple[float, float, float]
     """A point less for another player's Vanguard, Army, Council;"""

@@ -1,4 +1,4 @@
-"""What questions of Squarriors are about."""
+"""Subjects of Squarriors' questions."""
 
 from __future__ import annotations
 

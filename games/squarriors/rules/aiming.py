@@ -1,4 +1,4 @@
-"""What a text can be aimed at now, and what its controller has to name with it (R-14, R-67)."""
+"""Targets that a text has now, and the picks that its controller names with it (R-14, R-67)."""
 
 from __future__ import annotations
 

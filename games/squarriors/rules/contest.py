@@ -1,4 +1,4 @@
-"""What all contests share: cycles between their steps, and how they end (R-16, R-38)."""
+"""Base of all contests: cycles between their steps, and their end (R-16, R-38)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Share(msgspec.Struct, array_like=True, gc=False):
-    """What a player divides among its creatures."""
+    """Damage that a player divides among its creatures."""
 
     seat: int
     by: int

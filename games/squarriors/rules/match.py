@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Match(Decision, tag="match"):
-    """What is below all else on the stack."""
+    """The lowest procedure on the stack."""
 
     seat: int = -1
     """Whose turn was last; -1 before the first;"""

@@ -1,4 +1,4 @@
-"""What a text can know of what happened, of the contest in progress and of itself."""
+"""Facts that a text can know: of an event, of the contest in progress and of itself."""
 
 from __future__ import annotations
 
@@ -153,12 +153,12 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """What was named with it: stored states keep its words."""
+        """The picks that were named with it: stored states keep its words."""
         return read(self.words, self.seat, self.card)
 
     @property
     def actor(self) -> CreatureOf | None:
-        """Who moves or is promoted."""
+        """The creature that moves or is promoted."""
         return read_actor(self.kind, self.words, self.seat)
 
 

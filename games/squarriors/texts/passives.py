@@ -48,9 +48,9 @@ class follows from what it changes (`what_it_changes`)."""
 
 
 class Holding:
-    """What all standing texts together make of the position, each part worked out when somebody
-    first asks for it. It is forgotten when the position changes, so it keeps no state of its own
-    but is told the one that it belongs to."""
+    """Effect of all standing texts on the position, each part worked out when it is first needed.
+    It is forgotten when the position changes, so it keeps no state of its own but is told the one
+    that it belongs to."""
 
     __slots__ = ("_forbidden", "_keywords", "_live", "_numbers", "reads")
 
@@ -319,7 +319,7 @@ PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
 class Said(NamedTuple):
-    """What standing texts say that are in their places, with their links."""
+    """Standing texts that are in their places, with their links."""
 
     always: dict[str, list[Live]]
     """The effects of those without conditions, by what they change."""

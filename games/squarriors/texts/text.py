@@ -96,7 +96,8 @@ class Text(Decision, tag="text"):
         effects.do(state, self, log)
 
     def _end(self, state: SquarriorsState, log: Log) -> None:
-        """Who resigned meanwhile is out now, before anybody is asked anything else (R-56)."""
+        """End the text. A player who resigned meanwhile is out now, before anybody is asked
+        anything else (R-56)."""
         state.leave(self)
         if state.resigned:
             leaving.check(state, log)

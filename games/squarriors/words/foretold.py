@@ -1,4 +1,4 @@
-"""What a choice changes, in a few words that its label claims."""
+"""Changes by a choice, in a few words that its label claims."""
 
 from __future__ import annotations
 

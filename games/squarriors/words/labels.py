@@ -1,4 +1,4 @@
-"""What each menu entry says, and a short second line."""
+"""Menu entries in words, with a short second line."""
 
 from __future__ import annotations
 

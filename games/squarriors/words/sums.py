@@ -1,5 +1,5 @@
-"""What many creatures come to that are picked together: added up from the groups that the rules
-played out, for there are too many groups to play out each."""
+"""Sums of many creatures that are picked together: added up from the groups that the rules played
+out, for there are too many groups to play out each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AND = " + "
 
 
 class Sums(NamedTuple):
-    """What a dominance attack comes to with the picks so far, before answers."""
+    """Sums of a dominance attack with the picks so far, before answers."""
 
     totals: tuple[int, int]
     """What attackers and defenders would deal in all if nobody fell first."""
