@@ -137,7 +137,7 @@ class World:
 
     @property
     def found(self) -> list[Signal]:
-        """What its moderators are told."""
+        """The signals that its moderators read."""
         return signals(self.seen, self.too_short, set())
 
 

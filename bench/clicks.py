@@ -1,4 +1,4 @@
-"""What a member presses and reads: clicks and new public messages, a decision and a turn.
+"""Clicks of a member and new public messages, for a decision and a turn.
 
 Two members play at random, in the simulated Discord, through what the bot offers: whoever comes to
 decide presses *Play* or *My hand* under the board, and goes on in that panel while the turn is

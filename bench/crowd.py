@@ -1,4 +1,4 @@
-"""What a database full of matches costs: its space, a start, a look around, and memory.
+"""Costs of a database full of matches: its space, a start, a look around, and memory.
 
     python -m bench.crowd                  # 100,000 matches, 10,000 of them running
     python -m bench.crowd --matches 10000

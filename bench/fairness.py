@@ -1,5 +1,5 @@
-"""Who wins by order of play and by what is played, of contests that `squaretable simulate --log
-FILE` wrote down.
+"""Wins by order of play and by faction or tribe, in contests that `squaretable simulate --log FILE`
+wrote down.
 
     python -m bench.fairness FILE...
     python -m bench.fairness --write rules,length FILE...

@@ -1,4 +1,4 @@
-"""What the film of the longest match costs: four members who play Squarriors at random.
+"""Cost of the film of the longest match: four members who play Squarriors at random.
 
     python -m bench.long_film
     python -m bench.long_film --matches 5

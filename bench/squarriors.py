@@ -193,7 +193,7 @@ def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
 
 @dataclass
 class Asked:
-    """What matches asked of their members, set-up left out."""
+    """Decisions that matches asked of their members, set-up left out."""
 
     answers: list[int] = field(default_factory=list)
     """Of a member in a match, by hand;"""

@@ -1,4 +1,4 @@
-"""What the recommended orders of Squarriors cost: `python -m bench.squarriors_orders [part [n]]`.
+"""Cost of the recommended orders of Squarriors: `python -m bench.squarriors_orders [part [n]]`.
 
     matches    one player with the recommended orders against others who are asked, n matches for
                each number of players: how often it wins, beside how often it would by chance

@@ -1,5 +1,5 @@
-"""What the table in the browser costs: from a click to the new picture, and what many pages cost
-the moves of everybody.
+"""Cost of the table in the browser: the time from a click to the new picture, and the cost of many
+pages for everybody's moves.
 
     python -m bench.tables                # all games
     python -m bench.tables --moves 40 tactica

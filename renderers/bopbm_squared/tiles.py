@@ -165,7 +165,7 @@ def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(8)
 def _medal(seat: int) -> tuple[Image.Image, Image.Image]:
-    """Who controls a large tile, as a bright disc in its middle; its shape."""
+    """The controller of a large tile, as a bright disc in its middle; its shape."""
     colours = team(seat)
     tile, disc = Tile(_MEDAL, _MEDAL, colours.deep, BOOK), masks.disc(_MEDAL)
     tile.stamp(disc, 0, 0, colours.deep)

@@ -54,7 +54,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What is told of how a match went; all of it can be missing."""
+    """Story of a match; all of it can be missing."""
 
     board: Callable[[], Sheet] | None = None
     """Draws the last board."""

@@ -50,7 +50,7 @@ _ASIDE = 24
 
 
 class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on a card."""
+    """Contents of a printed card."""
 
     name: str
     kind: str

@@ -59,7 +59,7 @@ _END = 24
 
 
 class Condition(Enum):
-    """What a player is doing."""
+    """A player's present activity."""
 
     IDLE = "idle"
     TURN = "turn"
@@ -113,7 +113,7 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """What every game shows of a player."""
+    """A player as every game shows them."""
 
     name: str
     """As the font can draw it."""

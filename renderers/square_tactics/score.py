@@ -1,4 +1,4 @@
-"""What is shown of each player: made from the view, drawn by `seats`."""
+"""Players as the picture shows them: made from the view, drawn by `seats`."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def turn_order(view: TacticsView) -> dict[int, str]:
 
 
 def _ahead(view: TacticsView) -> tuple[int, ...]:
-    """Who of those who play on has the most points in a game that goes on; nobody if all have
+    """Seats with the most points among those who play on, in a game that goes on; () if all have
     the same."""
     if view.between_games or view.outcome is not None or not view.game:
         return ()
@@ -106,14 +106,14 @@ def _conditions(view: TacticsView) -> list[Condition]:
 
 
 def _asked(view: TacticsView, seat: int) -> Condition:
-    """What a seat that must decide is asked for."""
+    """The kind of answer that a seat must give."""
     if view.game == 0:
         return Condition.CHOICE
     return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
 def _winners(view: TacticsView) -> tuple[int, ...]:
-    """Who won the match, or the game that is over; several are a draw, none go on playing."""
+    """Winners of the match, or of the game that is over; several are a draw, none go on playing."""
     if view.outcome is not None:
         return view.outcome.winners
     if not view.between_games:

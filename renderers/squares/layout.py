@@ -105,7 +105,7 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
 
 
 def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
-    """What is seen where units of the last turn came from."""
+    """Draw ghosts where units of the last turn came from."""
     for mark in view.last:
         seat = _who_moved(view, mark)
         if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
@@ -116,8 +116,8 @@ def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
 
 
 def _who_moved(view: SquaresView, mark: Mark) -> int | None:
-    """Whose unit a mark of the last turn tells of, None if it tells of no move: that which stands
-    where it ends, was lost there, or is in its reserve again."""
+    """Owner of the unit that a mark of the last turn moved, None if it moved none: the unit stands
+    where the mark ends, was lost there, or is in its reserve again."""
     if mark.how not in _MOVING:
         return None
     lost = (each.unit for each in view.last if each.how == "lost" and each.dst == mark.dst)

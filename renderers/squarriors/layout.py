@@ -77,7 +77,7 @@ def draw_board(
 
 
 def _numbers(sheet: Sheet, where: str) -> None:
-    """What the signs beside numbers mean, at the right end of the lowest line."""
+    """Explain the signs beside numbers, at the right end of the lowest line."""
     middle = sheet.image.height - footer.HEIGHT / 2
     step = signs.NUMBER_SIGN + 6
     room = WIDTH - 3 * MARGIN - fonts.width(where, BODY)

@@ -1,4 +1,4 @@
-"""What is in progress between the sides: the contest with its sums, and the queue."""
+"""The middle, between the sides: the contest in progress with its sums, and the queue."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _DIE = 38
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """What lies between the sides, laid out from the top; nothing has no height."""
+    """The middle, laid out from the top; nothing has no height."""
 
     pieces: tuple[Piece, ...]
     height: int
@@ -86,7 +86,8 @@ def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
 
 
 def _contest(contest: ContestSeen, names: Sequence[str]) -> Iterator[list[Named]]:
-    """Who attacks whom, what is fixed so far, the sums as they stand, the die."""
+    """The contest in lines: attacker and target, the parts that are fixed so far, the sums, the
+    die."""
     yield [
         Named(label(labels.KINDS[contest.kind], _HEADING, TEXT, BOARD)),
         *_who(contest.seat, names),
@@ -108,7 +109,7 @@ def _who(seat: int, names: Sequence[str]) -> list[Named]:
 
 
 def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
-    """Who is attacked, and where."""
+    """The attacked player, and the place."""
     if contest.vs is None:
         return
     yield Named(_said(labels.AGAINST, muted=True))

@@ -166,8 +166,8 @@ class _Builder:
         return label(text, SMALL, ink or self._second, self._ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
-        """What the notation calls something: with the seat's number, and the player's own
-        without it too."""
+        """Names of something in the notation: with the seat's number, and the player's own without
+        it too."""
         full = f"{self._seat + 1}.{thing}"
         return (full, thing) if self._is_own else (full,)
 
@@ -246,7 +246,7 @@ class _Builder:
         return y
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
-        """What kind of place a domain is."""
+        """Place the sign that tells what kind of place a domain is."""
         self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y + _OVER))
         return y + _OVER + PLACE + 2
 

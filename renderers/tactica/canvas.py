@@ -117,7 +117,7 @@ class Canvas:
 
     @cached_property
     def _attacked(self) -> list[tuple[int, int]]:
-        """Who attacks what: what the last turn did, and the declared attacks."""
+        """Attackers and targets, by number: attacks of the last turn, and the declared ones."""
         current = {attack.target for attack in self._view.attacks}
         past = [
             (mark.src, mark.dst)
@@ -230,7 +230,7 @@ class Canvas:
                 self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
     def _stands(self, walls: Collection[int]) -> None:
-        """What lies around troops: shadows, and the glow of the last turn."""
+        """Draw the ground around troops: shadows, and the glow of the last turn."""
         for seat, there in enumerate(self._there):
             for number in there:
                 x, y = self._at(number)
@@ -243,7 +243,7 @@ class Canvas:
                 self._name_again(number)
 
     def _ghosts(self) -> None:
-        """What is seen where troops of the last turn came from."""
+        """Draw ghosts where troops of the last turn came from."""
         for number, kind, seat in self._left_behind:
             x, y = self._at(number)
             put_ghost_of(self._sheet, kind, seat, x, y + _DOWN)
@@ -310,7 +310,7 @@ class Canvas:
         put_sprite(self._sheet, sprite, *at)
 
     def _room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field = self._view.field
         room = Room(self._left, self._top, FIELD_WIDTH, field_height(field.battle))
         for number in field.map.numbers:

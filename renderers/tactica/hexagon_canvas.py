@@ -215,7 +215,7 @@ class HexagonCanvas(Canvas):
         put_sprite(self._sheet, sprite, *at)
 
     def _labels_room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field, grid = self._view.field, self._grid
         room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
         for number in field.map.numbers:

@@ -61,7 +61,7 @@ _NOTHING = [Item(labels.HOSTAGES, heading=True), Item(labels.NONE)]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     number: int
     """The seat's."""
@@ -112,7 +112,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
-    """What lies face up, each group with its heading."""
+    """The open cards, each group with its heading."""
     seen = view.sides[seat]
     if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]

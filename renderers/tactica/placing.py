@@ -22,7 +22,7 @@ _OFFSETS = sorted(
 
 
 class Room:
-    """What stands where on the field, and what it costs to cover it."""
+    """Room on the field: everything that stands there, and the cost of covering it."""
 
     def __init__(self, left: float, top: float, width: float, height: float) -> None:
         self._whole = left, top, left + width, top + height

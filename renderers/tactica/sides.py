@@ -1,4 +1,5 @@
-"""What tells the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain."""
+"""Patterns that tell the sides apart without colours: Moon's is striped, Star's dotted, Sun's
+plain."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ BEHIND, BODY, HEAD, FACE, OVER, FRONT = range(6)
 
 
 class Kind(msgspec.Struct, frozen=True, kw_only=True):
-    """What all figures of a kind share: their build, and the tones of their surfaces."""
+    """Common features of all figures of a kind: their build, and the tones of their surfaces."""
 
     ground: int
     """Behind the figure."""
