@@ -182,7 +182,8 @@ def inside(package: Path) -> frozenset[str]:
 
 @cache
 def defined(path: Path) -> frozenset[str]:
-    """What a module defines at its top, under a condition as well; what it imports is not."""
+    """Names that a module defines at its top, under a condition as well, without those that it
+    imports."""
     names: set[str] = set()
     left: list[ast.AST] = [tree(path)]
     for node in left:
@@ -223,7 +224,7 @@ def package(module: str) -> str:
 
 
 def test_packages_of_the_bot_have_no_import_circle() -> None:
-    """What a reader sees: the folders of `bot`, and the modules beside them."""
+    """This holds as a reader sees them: the folders of `bot`, and the modules beside them."""
     modules = {named(path) for path in sources("bot")}
     graph: dict[str, set[str]] = {}
     for path in sources("bot"):
@@ -251,7 +252,7 @@ def test_games_have_no_import_circle_when_they_run() -> None:
 
 
 def imported_when_run(path: Path) -> Iterator[str]:
-    """What a module imports as it is itself imported. Of a package and a module in it, the
+    """Modules that a module imports as it is itself imported. Of a package and a module in it, the
     module."""
     left: list[ast.stmt] = list(tree(path).body)
     for node in left:

@@ -89,7 +89,7 @@ def test_data_that_crosses_boundaries_is_frozen() -> None:
 
 
 def test_parts_of_states_are_pieces_and_no_choices_or_events() -> None:
-    """What excuses a struct from being frozen does not excuse all of them."""
+    """The exception for parts of states does not excuse all structs from being frozen."""
     names = {each.__name__ for each in parts_of_states() if not is_frozen(each)}
     assert {"Character", "Creature", "Side"} <= names
     assert not names & {"Choice", "Event", "Ask", "View", "Setup"}

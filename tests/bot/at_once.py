@@ -1,4 +1,4 @@
-"""What a test of the bot need not wait for: threads, and copies of what Discord said.
+"""Tests of the bot without waits for threads and for copies of Discord's answers.
 
 In earnest SQLite, drawings and long calculations have threads of their own, so that the bot goes on
 meanwhile. A test makes a hundred calls to them, most of which take less time than two threads need

@@ -34,8 +34,8 @@ from tests.discord_api.requests import violations
 
 @pytest.fixture(autouse=True)
 def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Whatever a test makes the bot ask of Discord, Discord would take. A test that asks for
-    something else on purpose clears the list."""
+    """Fail on any request of the bot that Discord would refuse. A test that asks for something else
+    on purpose clears the list."""
     found: list[str] = []
     threads.install()
     dispatch = router.dispatch

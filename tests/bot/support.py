@@ -1,4 +1,4 @@
-"""What the bot's tests share: the toy game with trivial pictures, a store, seated players.
+"""Common parts of the bot's tests: the toy game with trivial pictures, a store, seated players.
 
 async with make_store(tmp_path) as store:
     manager = make_manager(store)

@@ -1,4 +1,4 @@
-"""Who may play where: features are asked, and nobody is kept out without one."""
+"""Admission: features are asked, and nobody is kept out without one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does not happen again before some time is over, beside pings."""
+"""Brakes, beside those on pings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in films and on cards."""
+"""Captions in films and on cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all buttons and menus share: reading a click, and telling one that came too late."""
+"""Common parts of all buttons and menus: reading a click, and telling one that came too late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens by itself each minute, and what it costs."""
+"""Work of each minute, and its cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may not see a match learns nothing of it, whatever they click or type: not even that it
+"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even that it
 exists.
 
 Every control and every command is tried, those that are written tomorrow too. What an outsider
@@ -352,7 +352,7 @@ class Scene:
                     yield kind(*row)
 
     def _values(self, name: str, hint: Any) -> list[Any]:
-        """What a field can be."""
+        """The values that a field can have."""
         if issubclass(hint, enum.Enum):
             return list(hint)
         if hint is bool:
@@ -365,8 +365,8 @@ class Scene:
         return list(ids.get(name) or KNOWN[name])
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
-        """What the bot asked of Discord since, without what differs each time, and what was
-        said."""
+        """The bot's requests to Discord since, without the parts that differ each time, and its
+        sentences."""
         answers = (m for m in (result.response, *result.followups) if m)
         said = [without_uploads(everything(m)) for m in answers]
         asked = [

@@ -410,8 +410,9 @@ async def test_brakes_go_by_themselves(store: Store) -> None:
 
 
 def test_whoever_mentions_somebody_asks_here_first() -> None:
-    """What may ring is decided in `bot.pings` alone: a message that names members to be notified
-    names those whom a function of that module, or a parameter filled by one, has allowed."""
+    """Only `bot.pings` decides which members may be rung: a message that names members to be
+    notified names those whom a function of that module, or a parameter filled by one, has
+    allowed."""
     for path in sorted(Path(bot.__file__).parent.rglob("*.py")):
         if path.name == "delivery.py":
             continue

@@ -1,4 +1,4 @@
-"""What players read of the bot itself."""
+"""Sentences of the bot itself."""
 
 from __future__ import annotations
 

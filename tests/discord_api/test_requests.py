@@ -1,4 +1,4 @@
-"""What Discord would not take is found, and what it takes is not."""
+"""Requests that Discord would refuse are found, and all others pass."""
 
 from __future__ import annotations
 

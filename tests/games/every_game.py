@@ -1,4 +1,4 @@
-"""What the generic suite runs over: every game, every option, every number of seats.
+"""Cases of the generic suite: every game, every option, every number of seats.
 
 `make test` lets every two of them meet once (of a long game, tries each once), and looks at some
 moments of each kind; `make soak` tries all that can be combined, at every moment.

@@ -1,4 +1,4 @@
-"""What seats bring to a match: asked of every game whose players build something."""
+"""Things that seats bring to a match: asked of every game whose players build something."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 
 @every_case_is_tried
 def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
-    """What `Ask.passing` promises to orders."""
+    """`Ask.passing` keeps its promise to orders."""
     for seed in case.seeds:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders.known(case.setup) or not chances

@@ -47,7 +47,7 @@ lies face down."""
 
 @every_case_is_tried
 def test_views_do_not_leak(case: Case) -> None:
-    """What a seat sees stays the same, byte for byte, when all that it cannot see changes."""
+    """A seat's view stays the same, byte for byte, when all that it cannot see changes."""
     game = case.game
     for seed in case.seeds:
         for before in states(case, seed):
@@ -184,7 +184,7 @@ def test_resampled_states_play_on_to_the_end(case: Case) -> None:
 
 @every_case_is_tried
 def test_secrets_leave_events_as_none(case: Case) -> None:
-    """What a reader may not know is None; all else is as it happened."""
+    """A field that a reader may not know is None; all others are as they happened."""
     for seed in case.seeds:
         for event in record(case, seed).events:
             for viewer in (None, *range(case.seats)):
@@ -269,7 +269,7 @@ def without_chance(case: Case, state: Any) -> bytes:
 
 
 def hidden_fields(event: Event, seen: Event) -> set[Any]:
-    """What `seen` has in the places where it differs from `event`."""
+    """The values of `seen` in the places where it differs from `event`."""
     assert type(seen) is type(event)
     pairs = zip(msgspec.structs.astuple(event), msgspec.structs.astuple(seen), strict=True)
     return {after for before, after in pairs if after != before}

@@ -186,7 +186,8 @@ def cut_short(ask: Ask) -> list[str]:
 
 @every_case_is_tried
 def test_what_a_refusal_tells_to_write_is_legal(case: Case) -> None:
-    """Whatever is typed: what is legal at other moments, and a good deal of nonsense."""
+    """Any text may be typed: choices that are legal at other moments, and a good deal of
+    nonsense."""
     every = list(every_ask(case))
     asked = every if case.thorough else some(every, 40)
     typed = ["", "nonsense", "play", "play 99 z9", "draw", "pass", "done", "attack", "remove"]
@@ -246,7 +247,7 @@ def test_apostrophes_are_those_of_print(case: Case) -> None:
 
 
 def declared(case: Case) -> Iterator[str]:
-    """What players read of a game before and beside a match."""
+    """Texts of a game that players read before and beside a match."""
     game = case.game
     yield from (game.name, game.summary)
     for option in game.options:
@@ -262,7 +263,7 @@ def declared(case: Case) -> Iterator[str]:
 
 
 def spoken(case: Case) -> Iterator[str]:
-    """What players read in a match."""
+    """Texts of a game that players read in a match."""
     words, names = case.game.words, case.names
     for event in record(case, 0).events:
         yield words.tell(event, names)
@@ -292,7 +293,7 @@ def test_the_result_names_everybody(case: Case) -> None:
 
 @every_game_is_tried
 def test_who_has_won_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
-    """What a match's last step tells beside it says only what happened."""
+    """The other sentences of a match's last step tell events alone."""
     for path in fixtures(game):
         state, events = replay(game, loaded(path))
         names = [f"Player{seat}" for seat in range(state.seats)]

@@ -1,4 +1,5 @@
-"""What ends a turn is known before, in every game; and a turn never ends without a word."""
+"""Ends of turns: every game knows before which choice ends one, and a turn never ends without a
+word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What no game asks for: offers, orders, and what can be taken back."""
+"""Unasked actions: offers, orders, and taking back."""
 
 from __future__ import annotations
 
@@ -198,7 +198,8 @@ def test_no_world_can_be_told_apart_by_what_can_be_taken_back(case: Case) -> Non
 
 @every_case_is_tried
 def test_a_match_with_choices_taken_back_comes_to_the_same_end(case: Case) -> None:
-    """Whatever is tried in between and taken back, one or several, as the log keeps it."""
+    """This holds for every attempt that is taken back in between, one or several, as the log keeps
+    it."""
     game, match = case.game, record(case, 0)
     log = TakingBack(case, match.steps[0].before)
     for step in match.steps[:SAMPLE]:

@@ -1,4 +1,4 @@
-"""Whatever the help says in a number, or for every case, is played by a test (`told.py`)."""
+"""Statements of the help with a number, or for every case, are played by a test (`told.py`)."""
 
 from __future__ import annotations
 

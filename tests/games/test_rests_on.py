@@ -1,4 +1,5 @@
-"""What a choice in advance rests on, game by game: what it names, and what is beside that."""
+"""Facts that a choice in advance rests on, game by game: things that it names, and things beside
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be taken back, and what of a log stands."""
+"""Steps that can be taken back, and steps of a log that stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the play room says is true of the bot and of its members."""
+"""Sentences of the play room are true of the bot and of its members."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What pictures keep of each other is bounded by what it weighs, not only by how much of it there
-is: a bound in pieces says nothing where a piece is a whole board."""
+"""Caches of pictures are bounded by their weight, not only by their number: a bound in pieces says
+nothing where a piece is a whole board."""
 
 from __future__ import annotations
 

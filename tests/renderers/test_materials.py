@@ -1,4 +1,4 @@
-"""What boards are made of, see `renderers.kit.book`."""
+"""Materials of boards, see `renderers.kit.book`."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def caches() -> Iterator[functools._lru_cache_wrapper[object]]:
 def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the kit draws knows no book: there it would be a spot of cloth or grass."""
+    """The kit draws without a book: there its colours would be a spot of cloth or grass."""
     for each in caches():
         each.cache_clear()
     foreign: set[int] = set()

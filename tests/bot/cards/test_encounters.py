@@ -57,7 +57,7 @@ async def test_what_a_member_has_met_is_handed_out_and_deleted(club: Club) -> No
 
 
 async def test_a_card_in_another_hand_is_never_named(club: Club) -> None:
-    """What is new is read from what the seat sees, and nothing else."""
+    """New cards are read from the seat's own view, and from nothing else."""
     await club.begin(club.ada, club.bo, options=FULL)
     match = await club.match()
     for seat, member in enumerate((club.ada, club.bo)):

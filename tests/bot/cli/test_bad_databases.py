@@ -1,4 +1,4 @@
-"""What the bot cannot start with: one sentence, exit code 2, and nothing is changed."""
+"""Databases that the bot cannot start with: one sentence, exit code 2, and nothing is changed."""
 
 from __future__ import annotations
 

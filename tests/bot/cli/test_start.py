@@ -1,4 +1,4 @@
-"""What every start shares: a sentence for what it cannot start with."""
+"""Start of the bot: a sentence for everything that it cannot start with."""
 
 from __future__ import annotations
 

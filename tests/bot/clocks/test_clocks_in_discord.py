@@ -275,7 +275,7 @@ async def test_after_that_the_board_tells_the_time_as_it_is_and_nobody_is_called
 
 
 async def file_clock(club: Club) -> tuple[int]:
-    """What the file says of Bo's clock, while no bot runs."""
+    """Bo's clock in the file, while no bot runs."""
     from tests.bot.databases import look
 
     [row] = look(club.settings.database, "SELECT due FROM clocks WHERE seat = 1")

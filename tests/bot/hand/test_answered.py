@@ -1,4 +1,4 @@
-"""What orders answered stands in the hand of their player, and nowhere else."""
+"""Answers of orders stand in the hand of their player, and nowhere else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def recorded() -> tuple[Match, list[Step]]:
 
 
 def answers(match: Match, steps: list[Step], key: str) -> list[tuple[bytes, str]]:
-    """What an order alone answers each time that the first seat is asked."""
+    """Return an order's answers, one for each time that the first seat is asked."""
     found = []
     for step in steps:
         state = match.game.decode(step.state)

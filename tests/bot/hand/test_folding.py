@@ -48,7 +48,7 @@ def shown(height: int, *menus: Menu, beside: Sequence[ui.Item[Panel]] = ()) -> P
 
 
 def rows(panel: Panel) -> list[str]:
-    """What stands in the rows: buttons, or menus by what they say while they are closed."""
+    """The contents of the rows: buttons, or menus by the text that they show while closed."""
     found = (row.children for row in panel.walk_children() if isinstance(row, ui.ActionRow))
     items = map(inner, chain.from_iterable(found))
     return [

@@ -1,4 +1,4 @@
-"""What a hand holds: the picture, the menus, or who is awaited."""
+"""Contents of a hand: the picture, the menus, or the players who are awaited."""
 
 from __future__ import annotations
 
@@ -293,7 +293,8 @@ async def test_the_large_tiles_of_bopbm_stand_as_on_the_board(club: Club) -> Non
 
 
 async def test_entries_stand_in_the_same_order_at_every_question(club: Club) -> None:
-    """Whatever was picked before, and whatever is open: cards by number, spaces by the board."""
+    """The order stays whatever was picked before, and whatever is open: cards by number, spaces by
+    the board."""
     await club.begin(club.ada, club.bo)
     for _ in range(4):
         mover = await club.mover()

@@ -67,7 +67,7 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.key == "bopbm_squared"], ids=str)
 def test_what_was_taken_back_is_played_too(case: Case) -> None:
-    """What was free to be taken back comes out the same, and anything else is found."""
+    """A legal take-back comes out the same, and any other one is found."""
     options, steps = case.setup.options, recorded(case.game, case.setup)
     found = {True: 0, False: 0}
     for version in range(1, 40):

@@ -18,7 +18,7 @@ from tests.bot.club import Club, answer, says, sentence
 
 
 async def refused(club: Club, **options: object) -> str:
-    """What Ada reads whose challenge is refused; nothing is posted."""
+    """The sentence that Ada reads when her challenge is refused; nothing is posted."""
     result = await club.ada.slash(club.channel, "challenge", game=club.game, **options)
     assert club.messages() == []
     return sentence(result)

@@ -35,7 +35,7 @@ def menu(form: Message, field: str) -> str:
 
 
 def picked(form: Message) -> list[str]:
-    """What is picked in each menu."""
+    """The picked options of each menu."""
     return [
         option["label"]
         for part in walk(form)

@@ -1,4 +1,4 @@
-"""Who may challenge me: the setting holds in every way to challenge, and is told kindly."""
+"""The setting for challenges: it holds in every way to challenge, and is told kindly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done unasked is behind one button of a hand, "More", whenever it is pressed."""
+"""Unasked actions are behind one button of a hand, "More", whenever it is pressed."""
 
 from __future__ import annotations
 

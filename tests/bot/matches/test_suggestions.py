@@ -1,4 +1,4 @@
-"""What `/move` suggests, in which order."""
+"""Suggestions of `/move`, in their order."""
 
 from __future__ import annotations
 

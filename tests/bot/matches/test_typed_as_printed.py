@@ -1,4 +1,4 @@
-"""What buttons and menus say can be typed: in every game, all of it, as it stands there."""
+"""Texts of buttons and menus can be typed: in every game, all of them, as they stand there."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Reader:
 
 
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
-    """What is clicked to make a choice: each with its path, and what it says."""
+    """The clicks of a choice: each with its path and its text."""
     if not ask.single:
         [menu] = forks(case.game.words, view, case.names, ask)
         return [

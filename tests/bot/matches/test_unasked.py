@@ -1,4 +1,4 @@
-"""What members do without being asked: take back, take up offers, resign by typing."""
+"""Unasked actions of members: take back, take up offers, resign by typing."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ async def clear(club: Club, measure: Measure, whose: Any) -> Message:
 
 
 async def minute(club: Club) -> None:
-    """What the bot does each minute about moderators."""
+    """Do the bot's work of a minute about moderators."""
     [feature] = [each for each in club.bot._features if isinstance(each, Moderation)]
     await feature.each_minute_here()
     await feature.each_minute()

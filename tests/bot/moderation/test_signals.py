@@ -1,4 +1,4 @@
-"""What stands out in rated matches, and where moderators read it."""
+"""Signals of rated matches, and their place in the moderators' panel."""
 
 from __future__ import annotations
 

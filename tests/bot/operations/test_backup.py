@@ -303,7 +303,7 @@ def test_what_root_restores_the_bot_can_write(tmp_path: Path, copy: Path) -> Non
 def test_what_a_killed_backup_has_left_the_next_one_deletes(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:
-    """Whatever that one is called: there is another name each night."""
+    """The name of the killed backup does not matter: there is another name each night."""
     fill(tmp_path)
     script = f"""
 import os

@@ -142,7 +142,8 @@ async def test_a_database_of_the_service_is_what_every_command_means(installed: 
 
 
 def as_cron_runs_it(line: str) -> str:
-    """What `sh` gets of a line: behind five fields and a user, up to a % that is not escaped."""
+    """The command that `sh` gets from a line: behind five fields and a user, up to a % that is not
+    escaped."""
     *_, command = line.split(None, 6)
     assert len(line.split(None, 6)) == 7
     return re.split(r"(?<!\\)%", command)[0].replace("\\%", "%")

@@ -1,4 +1,4 @@
-"""What is logged: enough to find what went wrong, and nothing that anybody hides."""
+"""Lines of the log: enough to find a fault, and nothing that anybody hides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is looked at each second, and each minute."""
+"""The looks of each second, and of each minute."""
 
 from __future__ import annotations
 

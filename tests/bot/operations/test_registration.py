@@ -1,5 +1,5 @@
-"""What is wrong with the commands that Discord has; the commands `sync` and `check` are tried in
-`tests/bot/cli`."""
+"""Differences between the bot's commands and those that Discord has; the commands `sync` and
+`check` are tried in `tests/bot/cli`."""
 
 from __future__ import annotations
 

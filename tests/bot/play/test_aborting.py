@@ -80,7 +80,7 @@ async def test_it_can_be_done_from_a_hand(club: Club) -> None:
 
 
 async def test_until_everybody_has_decided_something_and_no_longer(club: Club) -> None:
-    """Who asked meanwhile whether to end it is told that it counts by now."""
+    """A player who was asked meanwhile whether to end it is told that it counts by now."""
     await club.begin(club.ada, club.bo)
     sure = answer(await club.bo.click(club.board(), label="Abort"))
     await club.play()
@@ -133,7 +133,7 @@ async def test_who_resigned_does_not_hold_the_others_to_it(toy_club: Club) -> No
 async def test_the_question_tells_whether_anybody_is_left_to_play(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is out is not, and does not resign on top of it."""
+    """A player who is out is not counted, and does not resign on top of it."""
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)

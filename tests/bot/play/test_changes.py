@@ -56,7 +56,8 @@ async def test_what_changes_only_who_plays_is_told_without_steps(
 async def test_what_is_stored_with_a_step_is_stored_or_neither_is(
     manager: MatchManager, store: Store
 ) -> None:
-    """Whoever writes there sees the change; if they cannot, the move is not acknowledged."""
+    """A subscriber that writes there sees the change; if it cannot write, the move is not
+    acknowledged."""
     told: list[Changed] = []
     match_id = await start_match(manager, store, "Ada", "Bo")
 

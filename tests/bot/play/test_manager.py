@@ -328,7 +328,7 @@ async def test_of_a_choice_typed_twice_one_counts(manager: MatchManager, match_i
 
 
 def outcome(results: list[Any]) -> list[type]:
-    """What came of attempts made at once, the one that counted first."""
+    """The results of attempts made at once, the one that counted first."""
     return sorted(map(type, results), key=lambda kind: kind is not Move)
 
 

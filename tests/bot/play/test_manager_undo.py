@@ -143,7 +143,7 @@ async def test_nothing_is_taken_back_once_a_match_is_over(
 async def test_the_other_resigning_does_not_count_as_ones_own_choice(
     store: Store,
 ) -> None:
-    """Whoever resigns while others are asked: the choice before it cannot be taken back."""
+    """A choice cannot be taken back once another player, who was asked too, has resigned."""
     manager = make_manager(store)
     invitation = await seat(store, new_invitation("Ada", "Bo", "Cleo"))
     match_id = await manager.start(invitation, invitation.guests)

@@ -72,7 +72,7 @@ def test_a_clock_that_stands_is_not_stopped_twice() -> None:
 def test_an_answer_is_charged_to_when_it_was_sent_and_the_next_clock_starts_when_it_is_stored() -> (
     None
 ):
-    """What lies between, the bot took: it belongs to nobody."""
+    """The time between belongs to nobody: the bot took it."""
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     first, second = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 14)
     assert first == SeatClock(605)

@@ -1,4 +1,4 @@
-"""What a match starts with."""
+"""Start of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the end of a clock leads to, once."""
+"""Results of a clock that runs out, once each."""
 
 from __future__ import annotations
 

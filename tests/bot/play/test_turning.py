@@ -60,7 +60,7 @@ def test_every_sentence_of_a_match_belongs_to_one_step(game: str) -> None:
 
 
 def test_positions_are_let_go_one_by_one() -> None:
-    """What is held at a time does not grow with the match: the sentences do, and little else."""
+    """Memory does not grow with the match: only the sentences do, and little else."""
     match, steps = played(full_catalog(), "squarriors", 2)
     assert len(steps) > 300
     standings(match, steps)  # what games remember is there already

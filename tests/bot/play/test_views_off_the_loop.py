@@ -1,5 +1,5 @@
-"""What a seat sees is never made on the event loop: in Squarriors it plays choices out, up to 40
-milliseconds long, and whoever else plays would wait for it."""
+"""Views are never made on the event loop: in Squarriors making one plays choices out, up to 40
+milliseconds long, and every other player would wait for it."""
 
 from __future__ import annotations
 

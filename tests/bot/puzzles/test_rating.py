@@ -1,4 +1,4 @@
-"""What tries are worth, and when a puzzle comes back."""
+"""Rating of tries, and the time when a puzzle comes back."""
 
 from __future__ import annotations
 

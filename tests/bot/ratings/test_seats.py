@@ -1,4 +1,4 @@
-"""What the order of play is worth, as it was measured."""
+"""Measured worth of the order of play."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ WORLDS, MATCHES, SPREAD = 24, 30, 250
 
 
 def played(strengths: Sequence[float], random: Random) -> tuple[int, ...]:
-    """Who comes first, second and so on, each with the chances that strengths give."""
+    """Ranks of a match, drawn with the chances that strengths give."""
     left, ranks, place = list(range(len(strengths))), [0] * len(strengths), 1
     while left:
         weights = [exp(strengths[seat] * log(10) / 400) for seat in left]

@@ -1,4 +1,5 @@
-"""What a review is made of: what happened, with imagined worlds in the place of the true ones."""
+"""Passages of a review: the match as it happened, with imagined worlds in the place of the true
+ones."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ CATALOG = toy_catalog()
 
 @pytest.mark.parametrize("key", GAMES)
 def test_worlds_that_the_seat_cannot_tell_apart_come_to_the_same(key: str) -> None:
-    """Whatever was hidden from the seat in a match is not in what its review is made of."""
+    """A review holds nothing that was hidden from its seat in the match."""
     most = 25
     match, steps = played(full_catalog(), key, most=most)
     game = match.game

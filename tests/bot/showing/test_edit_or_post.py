@@ -1,4 +1,4 @@
-"""Whom a changed board does not call: who looks on gets a message a little later."""
+"""Boards that are changed in place: a member who looks on gets a message a little later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is called to their hand, and to what."""
+"""Calls of members to their hand."""
 
 from __future__ import annotations
 

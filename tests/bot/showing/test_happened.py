@@ -1,4 +1,5 @@
-"""What a board tells to those whom it calls: first what concerns them, then the rest in short."""
+"""Story of a board for the members whom it calls: first their own concerns, then the rest in
+short."""
 
 from __future__ import annotations
 
@@ -95,7 +96,7 @@ def test_what_is_little_is_told_whole() -> None:
 
 
 def test_what_an_order_answered_is_no_decision_of_its_player() -> None:
-    """What happened before it is told to them too."""
+    """Events before an order's answer are told to its player too."""
     then, steps = next(
         (then, steps)
         for then, steps in calls("squarriors", 4, {})

@@ -1,4 +1,4 @@
-"""What is shown after each move: boards in the channel, hands in direct messages."""
+"""Messages after each move: boards in the channel, hands in direct messages."""
 
 from __future__ import annotations
 

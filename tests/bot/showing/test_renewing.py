@@ -155,7 +155,7 @@ async def test_nobody_waits_for_it_and_a_click_meanwhile_goes_first(
 async def test_who_is_called_while_their_hand_is_drawn_sees_it(
     waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch, *, opens: bool
 ) -> None:
-    """What was drawn for their click, or for a new panel, is older than the call."""
+    """A picture that was drawn for their click, or for a new panel, is older than the call."""
     club, member, hand = waiting
     real, moved = PrivateBoards.draw, []
 

@@ -1,4 +1,5 @@
-"""Who shows a match is alone with it, and begins anew where that was not certain."""
+"""Lock on showing a match: one process alone shows it, and begins anew where that was not
+certain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down with the last step of a rated match."""
+"""Records that are written with the last step of a rated match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the line below a board names."""
+"""Names in the line below a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not to happen again before a time."""
+"""Brakes in the database."""
 
 from __future__ import annotations
 

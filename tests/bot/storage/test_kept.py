@@ -1,4 +1,4 @@
-"""What members keep of what they have built."""
+"""Kept builds of members."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the world does to a PostgreSQL database while the bot runs."""
+"""Troubles of a PostgreSQL database while the bot runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom members refuse, and who may challenge them."""
+"""Refusals between members, and the setting for challenges."""
 
 from __future__ import annotations
 

@@ -241,8 +241,8 @@ async def test_a_field_of_a_step_is_a_migration_and_a_line(
 
 
 def test_the_storage_reads_no_row_by_places() -> None:
-    """What stands in a row is named: where it is read into a struct, by a `Mapper` alone, and
-    where it is taken apart, beside the columns that were asked for."""
+    """Columns of a row are named: where it is read into a struct, by a `Mapper` alone, and where it
+    is taken apart, beside the columns that were asked for."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             where = f"{path.name}, line {getattr(node, 'lineno', 0)}"

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.own_threads
 
 @pytest.fixture
 def secret() -> str:
-    """What the operator has set; a test can parametrize it."""
+    """The operator's secret; a test can parametrize it."""
     return SECRET
 
 
@@ -166,7 +166,7 @@ async def test_a_launch_counts_for_its_channel(club: Club, frames: Frames) -> No
 
 
 async def test_a_launch_is_no_link(club: Club, frames: Frames) -> None:
-    """What it is found by can be worked out: it must open nothing."""
+    """The key of a launch can be guessed, so it must open nothing."""
     await club.begin(club.ada, club.bo)
     await launch(club, club.ada)
     async with Browser(club) as browser:

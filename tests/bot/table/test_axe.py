@@ -82,7 +82,7 @@ async def moments(
 
 
 def seen(match: Match, seat: int, *, is_dark: bool) -> tuple[str, list[Shown]]:
-    """What the bot would say to a seat."""
+    """The bot's messages to a seat."""
     theme = THEMES["dark" if is_dark else "light"]
     drawings = drawn(match, seat, theme, marked(match, seat), whole=True)
     pictures = [pictured(each) for each in drawings]

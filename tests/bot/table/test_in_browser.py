@@ -85,7 +85,7 @@ async def is_mine(page: Page) -> bool:
 
 
 async def state_of(page: Page) -> str:
-    """What the page shows of the question, to see that a click changed it."""
+    """The question as the page shows it, to see that a click changed it."""
     return str(await page.locator(".ask").inner_text())
 
 
@@ -189,7 +189,8 @@ async def test_a_match_by(club: Club, browser: Any, game: str, choices: int, han
 
 
 async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) -> None:
-    """What is needed to play is seen without scrolling the page, on a desk and on a phone."""
+    """Everything that is needed to play is seen without scrolling the page, on a desk and on a
+    phone."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     for member, kind in ((club.ada, DESK), (club.bo, PHONE)):

@@ -1,4 +1,5 @@
-"""What spaces are called: as a member has chosen, wherever they read, also beside their hand."""
+"""Names of spaces at the table: as a member has chosen, wherever they read, also beside their
+hand."""
 
 from __future__ import annotations
 

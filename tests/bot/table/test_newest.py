@@ -1,4 +1,4 @@
-"""What a tab shows is what counts now, and what its member may know now."""
+"""A tab shows the newest position, and only things that its member may know now."""
 
 from __future__ import annotations
 

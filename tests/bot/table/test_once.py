@@ -1,4 +1,4 @@
-"""What many ask for is worked out once, whoever of them goes away."""
+"""Work for many readers is done once, even if one of them goes away."""
 
 from __future__ import annotations
 

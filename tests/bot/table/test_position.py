@@ -1,5 +1,5 @@
-"""What the table shows of every game: what can be picked leads to every choice, and two worlds that
-a seat cannot tell apart look the same."""
+"""Positions of every game at the table: the picks lead to every choice, and two worlds that a seat
+cannot tell apart look the same."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
 async def test_what_is_written_once_for_all_says_the_same_to_each(
     tmp_path: Path, game: AnyGame
 ) -> None:
-    """Whatever stands in names and lines of the log."""
+    """Odd signs in names and in lines of the log change nothing."""
     async for match, seat in positions(tmp_path, game, 0.02):
         shown = msgspec.structs.replace(shown_to(match, seat), title=NASTY, chat=NASTY)
         seen = Seen(shown, (), DEFAULT, may_ask_hint=True)

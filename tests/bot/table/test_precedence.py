@@ -1,4 +1,4 @@
-"""Who decides is shown what came of it before the others, and nobody waits for long."""
+"""The member who decides sees the result before the others, and nobody waits for long."""
 
 from __future__ import annotations
 

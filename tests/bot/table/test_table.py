@@ -427,7 +427,7 @@ async def test_a_match_is_looked_back_at_moment_by_moment(club: Club) -> None:
 
 
 async def test_hands_lie_open_once_the_match_is_over_and_not_before(club: Club) -> None:
-    """What is sent of a moment is the same in all worlds that a spectator could be in."""
+    """A moment looks the same in all worlds that a spectator could be in."""
     await club.begin(club.ada, club.bo)
     await club.play()
     async with Browser(club) as browser:
@@ -632,7 +632,7 @@ async def test_who_does_not_enter_is_sent_away(club: Club, first: str) -> None:
 
 
 async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
-    """Whatever a forged page sends; and the tab goes on."""
+    """A forged page may send anything; the tab goes on."""
     await club.begin(club.ada, club.bo)
     random = Random()
     async with Browser(club) as browser:
@@ -695,7 +695,7 @@ async def test_a_member_has_so_many_tabs_and_no_more(
 
 
 async def test_a_picture_is_sent_once(club: Club) -> None:
-    """What the tab shows still is not sent again with the next position."""
+    """A picture that the tab still shows is not sent again with the next position."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.ada)

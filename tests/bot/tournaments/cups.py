@@ -99,7 +99,7 @@ async def pick(club: Club, shown: Message, field: Field | str, value: str) -> No
 
 
 def posts(club: Club, thread_id: int | None) -> list[str]:
-    """What was posted about the tournament in its thread."""
+    """The posts about the tournament in its thread."""
 
     class Place:
         id = thread_id

@@ -1,4 +1,4 @@
-"""What failed is tried less and less often."""
+"""A failed attempt is repeated less and less often."""
 
 from __future__ import annotations
 

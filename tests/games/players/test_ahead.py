@@ -1,4 +1,4 @@
-"""What a choice leaves once the next turns were played."""
+"""Estimates of a choice once the next turns were played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def ahead(state: SquarriorsState, text: str, games: int = 40) -> float:
 
 
 def test_what_the_next_player_makes_of_it_counts() -> None:
-    """Whose only defender attacks is struck; at a glance nothing shows."""
+    """A domain whose only defender attacks is struck; at a glance nothing shows."""
     state = table(
         "a2: mossback / c2: fledgling / v1: fledgling / power 0", "a6: bramblejaw / v3: ghost"
     )

@@ -1,4 +1,4 @@
-"""What the games' estimates of a running match have in common."""
+"""Common properties of the games' estimates of a running match."""
 
 from __future__ import annotations
 

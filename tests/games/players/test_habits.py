@@ -1,4 +1,4 @@
-"""What answers gained lately."""
+"""Recent gains of answers."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def test_a_capture_that_takes_two_moves_is_found(level: str) -> None:
 def test_no_plan_promises_more_than_the_win_or_less_than_nothing(
     share: float, answer: float, other: float
 ) -> None:
-    """What the next turn usually costs is taken off a plan that nobody has answered."""
+    """The usual cost of the next turn is taken off a plan that nobody has answered."""
     planner, [ask] = Planner(known(moving()), Random(5)), GAME.asks(moving())
     one, two = Plan((ask.choices[0],), share, answer), Plan((ask.choices[1],), other)
     planner._plans = {frozenset(plan.turn): plan for plan in (one, two)}
@@ -173,7 +173,7 @@ def test_hard_tells_what_else_it_thought_of() -> None:
 
 
 def test_a_plan_ends_with_the_step_of_the_set_up_though_the_same_seat_goes_on() -> None:
-    """Who answers the barracks last deploys first."""
+    """The seat that answers the barracks last deploys first."""
     on = at_the_barracks()
     assert is_planned(known(on))
     followed = Planner(known(on), Random(5))._follow(0, ())

@@ -1,4 +1,4 @@
-"""What a choice brings and risks, against playing it and the others out."""
+"""Gains and risks of a choice, against playing it and the others out."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_an_answer_that_harms_nobody_risks_nothing() -> None:
 
 
 def test_what_a_choice_may_cost_at_once_is_risked() -> None:
-    """Who re-rolls a die may lose all the same."""
+    """A player who re-rolls a die may lose all the same."""
     on = position("sw a3", "s", dice=(5, 2), turn=1)
     attack = next(c for c in BOPBM.asks(on)[0].choices if c.notation.startswith("attack"))
     [ask] = BOPBM.apply(on, 1, attack).asks
@@ -235,7 +235,8 @@ LEFT_ALONE = (
 
 
 def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None:
-    """Who leaves the Council takes its only defender away; after other choices it strikes back."""
+    """A creature that leaves the Council takes its only defender away; after other choices it
+    strikes back."""
     on = table(*LEFT_ALONE)
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw v"), "risks")
     storms, kills = "Bo storms Ada’s Council with Bramblejaw.", "Bo kills Ada’s King."
@@ -247,7 +248,7 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
 
 
 def test_what_a_seat_does_itself_is_no_risk() -> None:
-    """Who attacks expends its attackers, which looks like a loss until the attack is over."""
+    """An attack expends its attackers, which looks like a loss until the attack is over."""
     on = table("v1: jobe / a1: red_stoat", "a2: hare_outrider mossback / v1: / c1:", active=2)
     found = seen_from(SQUARRIORS, on, "dom 1.c")
     expected, risked = (told(SQUARRIORS, found, part) for part in ("brings", "risks"))
@@ -256,7 +257,7 @@ def test_what_a_seat_does_itself_is_no_risk() -> None:
 
 
 def test_what_ends_the_match_is_risked_too() -> None:
-    """Whoever leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
+    """A player who leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
     on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")
     left = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw c"), "risks")
     assert "Ada is out: two domains are destroyed." in left
@@ -265,7 +266,7 @@ def test_what_ends_the_match_is_risked_too() -> None:
 
 
 def test_who_reacts_in_anothers_turn_learns_what_is_left_of_it() -> None:
-    """Whoever has blocked is expended and comes to nobody's help."""
+    """A creature that has blocked is expended and comes to nobody's help."""
     on = table("v3: ghost / c1: king", "v3: red_stoat / a3: jobe", active=2)
     play(on, "stealth red_stoat 1.c king")
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "block ghost"), "risks")

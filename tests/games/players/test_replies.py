@@ -1,4 +1,4 @@
-"""What the next player makes of a plan."""
+"""Replies of the next player to a plan."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_next_possible_decision_is_taken() -> None:
 
 
 def test_a_reply_ends_with_its_turn_though_the_same_seat_goes_on() -> None:
-    """Who answers the barracks last deploys first."""
+    """The seat that answers the barracks last deploys first."""
     random = Random(1)
     found = Replies(GAME, MOON, Habits(GAME, random), Habits(GAME, random), random)
     _, reply = found._follow(GAME.encode(at_the_barracks()), ())

@@ -80,7 +80,7 @@ def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_oft
 
 
 def test_each_round_has_the_same_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was looked at counts as a part of the first one."""
+    """Earlier looks count as a part of the first round."""
     monkeypatch.setattr(sifting, "ahead_of", lambda *_: Ahead(0.5, 0.0))
     played = [one.simulations for one in sifted(acting(), 3000).considered[:MANY]]
     sifted_out = [1000 // MANY] * 4 + [1000 // MANY + 1000 // 4] * 2
@@ -132,7 +132,7 @@ def test_all_levels_take_their_time_from_the_bound() -> None:
 
 
 def test_a_contest_is_seen_to_its_end() -> None:
-    """What a contest brings does not show before its dice: the estimate is asked after them."""
+    """The gain of a contest does not show before its dice: the estimate is asked after them."""
     on = acting()
     [ask] = GAME.asks(on)
     unrest = []
@@ -165,7 +165,7 @@ def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> Non
 
 
 def test_to_end_the_turn_leaves_what_there_is() -> None:
-    """What the next player is given for its turn speaks for nothing that only puts it off."""
+    """The next player's income for its turn does not speak for a choice that only puts it off."""
     on = acting()
     onward = GAME.asks(on)[0].onward
     found = next(one for one in sifted(on, 200, plays_on=False).considered if one.choice == onward)
@@ -225,7 +225,7 @@ def test_a_few_playouts_do_not_yet_tell_what_luck_counts_for() -> None:
 
 
 def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
-    """What it had in the first worlds was luck: it was worse there than who stayed."""
+    """Its share in the first worlds was luck: it was worse there than the answers that stayed."""
     answers = GAME.asks(acting())[0].choices
     trials = [Trial(answer, ends=False, prior=None) for answer in answers[:3]]
     for trial, share in zip(trials, (0.4, 0.6, 0.3), strict=True):
@@ -239,7 +239,7 @@ def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
 
 
 def test_luck_is_weighed_while_answers_are_sifted() -> None:
-    """What luck counts for is learnt: it is neither nothing nor what it was taken for at first."""
+    """The worth of luck is learnt: it is neither nothing nor the first guess."""
     on, random = acting(), Random(1)
     info_set = InfoSet.of(GAME, on, 0, random)
     sieve = Sieve(info_set, random, at_most(120))

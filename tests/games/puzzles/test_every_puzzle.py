@@ -142,7 +142,7 @@ def test_all_lines_of_best_answers_solve_and_no_other_answer_does(game: AnyGame)
 
 
 def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
-    """What a puzzle asks first."""
+    """A puzzle's first question."""
     return game.ask(place(game, puzzle), puzzle.seat)
 
 

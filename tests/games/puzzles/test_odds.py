@@ -70,8 +70,8 @@ def test_a_turn_that_is_too_wide_is_left_alone() -> None:
 
 
 def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[int]:
-    """What each first answer of a turn without dice is sure to gain: plain minimax, written again
-    and without a memory."""
+    """The sure gain of each first answer in a turn without dice: plain minimax, written again and
+    without a memory."""
     start = aim.measure(game.words.counts(game.view(state, seat)), seat, 2)
 
     def worth(state: Any) -> int:

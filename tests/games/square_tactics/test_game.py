@@ -1,4 +1,4 @@
-"""What a seat sees of the table (rulings R-7 and R-14), and what a resampled table keeps."""
+"""A seat's view of the table (rulings R-7 and R-14), and the parts that a resampled table keeps."""
 
 from __future__ import annotations
 

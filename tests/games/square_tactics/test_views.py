@@ -1,4 +1,4 @@
-"""What a seat sees of action cards and of the question that is asked."""
+"""A seat's view of action cards and of the question that is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worked out of a position is cleared by what it depends on."""
+"""Every kept value is cleared by a change of anything that it depends on."""
 
 from __future__ import annotations
 

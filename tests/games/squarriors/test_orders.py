@@ -27,7 +27,7 @@ def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]
 
 
 def answer(state, seat: int, *orders: str) -> str:  # type: ignore[no-untyped-def]
-    """What orders answer to what a player is asked, "" for nothing."""
+    """The answer of orders to a player's question, "" for none."""
     choice = GAME.orders.answer(state, asked(state, seat), set(orders))
     return "" if choice is None else choice.notation
 
@@ -183,7 +183,7 @@ def test_r_64_all_are_asked_together_and_a_first_action_voids_later_answers() ->
 
 
 def test_r_64_nobody_takes_back_after_others_answered_in_secret() -> None:
-    """What comes of the last answer tells what the sealed ones are."""
+    """The result of the last answer tells what the sealed ones are."""
     state = table("c3: king", f"c3: jobe / {WATCHING}", f"c3: hymn_bat / {WATCHING}")
     play(state, "pass")
     GAME.apply(state, 2, GAME.ask(state, 2).find("pass"))
@@ -412,7 +412,8 @@ TIED = ("c4: lamp_tender dozing_owlet", "c3: marchmother_sorrel stoat_slinker")
 
 @pytest.mark.parametrize("theirs", ["none", "dozing_owlet", "dozing_owlet!"])
 def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> None:
-    """Whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add nobody then."""
+    """This holds whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add
+    nobody then."""
     state = table(*TIED)
     play(state, "lead lamp_tender")
     recommended = {order.key for order in ORDERS if order.recommended}

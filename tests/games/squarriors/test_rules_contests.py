@@ -137,7 +137,7 @@ def test_r_34_ready_defenders_flee_expended_to_a_domain_of_their_choice() -> Non
 
 
 def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
-    """Whoever asks: the menu, several at once (R-68), the default (R-65), a typed answer."""
+    """This holds for the menu, several at once (R-68), the default (R-65) and a typed answer."""
     state = table("a4: bramblejaw", "v3: dozing_owlet / a3: quill_bearer / c6: king ghost")
     play(state, "dom 2.c", "bramblejaw", "king + ghost")
     ask = asked(state, 2)

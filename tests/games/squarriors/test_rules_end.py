@@ -190,7 +190,7 @@ def test_r_53_an_attack_on_the_eliminated_is_over_before_its_attackers_are_named
 def test_r_53_every_attack_on_the_eliminated_is_over_and_pays_nothing(
     declared: tuple[str, ...],
 ) -> None:
-    """Whatever is asked when they go: the attack is declared, and not won yet."""
+    """This holds at every question at which they go: the attack is declared, and not won yet."""
     state = table(
         "v3: hare_outrider / a3: mossback / c3: king",
         "v3: ghost / a3: jobe bramblejaw / power 4",
@@ -229,7 +229,7 @@ def test_r_53_whose_act_went_with_somebody_is_asked_again_in_its_turn() -> None:
 
 
 def test_r_53_who_answered_in_a_window_is_asked_again_when_somebody_goes() -> None:
-    """What was answered may be about a card that is gone: here a traitor of the one who goes."""
+    """The answer may be about a card that is gone: here a traitor of the one who goes."""
     ready = "a3: bramblejaw-1 king / power 3"
     state = table(ready, ready, "c3: king / a3: bramblejaw@2-1 / power 3")
     play(state, "move king c")
@@ -281,7 +281,7 @@ def test_r_55_who_resigns_went_when_they_went() -> None:
 
 
 def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
-    """Whoever resigns while a text asks is eliminated when the text has resolved."""
+    """A player who resigns while a text asks is eliminated when the text has resolved."""
     state = table(
         "a3: mossback hare_outrider", "c3: jobe / keep bramble_ring / v3: king", "c3: lure_fox"
     )
@@ -296,7 +296,7 @@ def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
 def test_r_56_a_bystander_who_resigns_while_a_text_asks_is_out_before_anybody_is_asked(
     answer: str,
 ) -> None:
-    """Whatever the text's player answers, "no" included."""
+    """This holds for every answer of the text's player, "no" included."""
     state = table("v3: moth_chaser / a3: jobe~", "c3: king", "c3: lure_fox")
     play(state, "move moth_chaser a")
     assert asked(state, 1).question == "text"
@@ -307,7 +307,7 @@ def test_r_56_a_bystander_who_resigns_while_a_text_asks_is_out_before_anybody_is
 
 
 def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
-    """Whatever is done first each time, the turn ends."""
+    """The turn ends, however its player begins each time."""
     state = table(
         "v3: hare_outrider dozing_owlet / a3: mossback / c3: king fledgling / power 20"
         " / hand: raid_the_stores nip snare",

@@ -1,4 +1,4 @@
-"""What happens on tables of Tactica made by hand (see `games.tactica.laid_out`)."""
+"""Play on tables of Tactica made by hand (see `games.tactica.laid_out`)."""
 
 from __future__ import annotations
 

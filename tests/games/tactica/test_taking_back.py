@@ -1,4 +1,4 @@
-"""What can be taken back, and what not (R-6): the engine's rule, on this game's decisions."""
+"""Decisions that can be taken back, and those that cannot (R-6): the engine's rule in this game."""
 
 from __future__ import annotations
 

@@ -54,7 +54,8 @@ def test_on_average_there_is_no_luck() -> None:
 
 
 def test_at_a_table_of_three_who_wins_a_battle_is_luckier_than_who_looks_on() -> None:
-    """What the attacker places is its own gain; what the defender loses helps both."""
+    """The attacker alone gains by the tile that it places; the defender's loss helps both
+    rivals."""
     state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
     for seed in range(10):
         fortune, won = fought(state, move, seed)
@@ -79,7 +80,7 @@ def test_at_a_table_of_three_further_losses_help_who_looks_on_as_much() -> None:
 
 
 def test_who_resigned_has_no_part_in_luck() -> None:
-    """What is taken from it is the attacker's gain; what it loses is nobody's."""
+    """Tiles taken from it are the attacker's gain; its losses are nobody's."""
     state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
     state.resigned.append(1)
     fortune = GAME.mind.fortune(state)

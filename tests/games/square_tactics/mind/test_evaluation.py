@@ -155,7 +155,7 @@ def test_whose_turn_it_is_has_one_more_to_come() -> None:
 
 @pytest.mark.parametrize("actions", [None, NO_ACTIONS])
 def test_of_four_the_last_in_the_order_of_play_has_the_last_word(actions: Any) -> None:
-    """Who is last won 135 of 214 matches of one-step players with first rules."""
+    """The last seat won 135 of 214 matches of one-step players with first rules."""
     share = of_four(first=2, turn=2, actions=actions)
     assert share[1] > share[0] > share[3] > share[2]
 

@@ -1,4 +1,4 @@
-"""What a label says that a choice does: what the rules then do, wherever that is certain."""
+"""Effects that a label foretells: the rules then bring them about, wherever that is certain."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _without_action_cards(state: TacticsState) -> None:
 
 
 def _promised(state: TacticsState, about: object, choice: Choice) -> str | None:
-    """What the label of a play says, None where it is not certain."""
+    """The effect that the label of a play foretells, None where it is not certain."""
     if not isinstance(choice, Play) or about is not None:
         return None
     told = hint(state, *choice.notation.split())

@@ -1,4 +1,5 @@
-"""What a copy of the games makes of recorded matches, written down: `test_numbers` runs it there.
+"""Replays recorded matches in a copy of the games and writes the results down: `test_numbers` runs
+it there.
 
     python in_a_copy.py VERSIONS FIXTURE ...
 

@@ -113,7 +113,7 @@ def copied(folder: Path, edit: Callable[[dict[str, Any], dict[str, Any]], None])
 
 
 def run(folder: Path, *arguments: str) -> str:
-    """What Python prints that imports the games of a folder."""
+    """The output of a Python that imports the games of a folder."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""What a seat's choices come to, as its view has it."""
+"""Foreseen results of a seat's choices, as its view has them."""
 
 from __future__ import annotations
 

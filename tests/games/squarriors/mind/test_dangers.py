@@ -1,4 +1,4 @@
-"""What a player may lose in the others' next turns."""
+"""Losses that a player has to fear in the others' next turns."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_stronger_army_strikes_harder() -> None:
 
 
 def test_who_stands_there_does_not_come_to_help_as_well() -> None:
-    """Whoever reinforces comes from elsewhere (R-35): one defender is not two."""
+    """A reinforcement comes from elsewhere (R-35): one defender is not two."""
     ours = "v3: bramblejaw / a5: mossback* mossback* / c3: king / keep kennel_wall"
     assert danger(ours, "a5: mossback mossback / c1:") == TAKEN[VANGUARD]
 

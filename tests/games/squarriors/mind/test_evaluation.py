@@ -76,7 +76,7 @@ def test_no_tribe_has_lost_before_the_match_begins(ours: str, theirs: str) -> No
 
 
 def test_what_is_played_on_foretells_about_who_wins() -> None:
-    """Whoever is first wins 35 % of plain matches, and 43 % of good ones (docs/squarriors.md)."""
+    """The first player wins 35 % of plain matches, and 43 % of good ones (docs/squarriors.md)."""
     total, games = 0.0, 60
     for number in range(games):
         state, log = GAME.new(GAME.setup(2), bytes([number] * 16))

@@ -1,4 +1,4 @@
-"""What players answer as a rule: computer players take it for granted on the way."""
+"""Usual answers of players: computer players take them for granted on the way."""
 
 from __future__ import annotations
 

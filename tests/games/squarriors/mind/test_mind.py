@@ -1,4 +1,4 @@
-"""What computer players are told of Squarriors, beside how it looks."""
+"""Answers of Squarriors to computer players, beside the estimate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What contests promise on average, and what is worth a thought."""
+"""Promises of contests on average, and the choices that are worth a thought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who takes part in a contest, and who no more; whole contests are in `test_rules_contests`."""
+"""Roles in a contest, and their end; whole contests are in `test_rules_contests`."""
 
 from __future__ import annotations
 

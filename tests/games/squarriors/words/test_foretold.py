@@ -1,4 +1,4 @@
-"""What choices change, in words that labels claim."""
+"""Changes by choices, in words that labels claim."""
 
 from __future__ import annotations
 

@@ -245,7 +245,7 @@ def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
 
 
 def test_what_a_text_lets_one_choose_is_asked_in_the_words_of_its_card() -> None:
-    """Whatever the choices begin with: that fork is passed unasked."""
+    """This holds whatever the choices begin with: that fork is passed unasked."""
     made = table(
         "a3: king / c3: quartermaster_nib / v2: ghost / power 9 / hand: muster_the_young",
         "c4: jobe / power 5 / hand: shout_down",

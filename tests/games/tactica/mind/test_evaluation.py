@@ -61,7 +61,7 @@ def test_an_early_battle_of_a_war_decides_less() -> None:
 
 
 def within_reach(*lines: str, turn: int = MOON) -> list[float]:
-    """What Moon can take, the best first."""
+    """The prospects of Moon's captures, the best first."""
     on = table(*lines, turn=turn, phase="move")
     own, enemies = on.field.where(MOON), on.field.hexes_of(SUN)
     return prospects(on, MOON, own, enemies, in_turn=turn == MOON)[1]

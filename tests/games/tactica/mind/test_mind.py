@@ -1,4 +1,4 @@
-"""What computer players are told of Tactica, beside how it looks."""
+"""Answers of Tactica to computer players, beside the estimate."""
 
 from __future__ import annotations
 
