@@ -47,7 +47,7 @@ SIDES: Mapping[str, Sides] = MappingProxyType(
 )
 """By game, where seats play something of their own."""
 Entry = tuple[str, float]
-"""What is counted, and its share of a win."""
+"""Name of a count, and its share of a win."""
 
 
 def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:

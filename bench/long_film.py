@@ -28,7 +28,7 @@ from renderers.kit.themes import DEFAULT
 
 GAME, SEATS = "squarriors", 4
 SECONDS, MIB = 15.0, 150.0
-"""What is aimed at: CPU, and memory beyond what the process held before."""
+"""Goals: CPU, and memory beyond that of the process before."""
 
 
 async def played(store: Store, number: int) -> tuple[Match, list[Step]]:

@@ -32,7 +32,7 @@ from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]
-"""What a seat has in a position."""
+"""Points of a seat in a position."""
 WON = 1000.0
 """More than anything on a table."""
 

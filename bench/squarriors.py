@@ -239,9 +239,9 @@ class Together:
     messages: int = 0
     answers: int = 0
     called: frozenset[int] = frozenset()
-    """Who was called by the newest message and is awaited ever since."""
+    """Members whom the newest message called and who are awaited ever since."""
     turn: int = -1
-    """Whose turn it has been since that message; -1: another one's too."""
+    """Seat that has had the turn since that message; -1: another one had it too."""
     decided: dict[int, int] = field(default_factory=dict)
     """By seat: after how many answers it decided last."""
 

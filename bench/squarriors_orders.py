@@ -37,7 +37,7 @@ ROLLOUTS = 4
 SURE = 1.96
 
 Decided = tuple[str, Choice, Choice]
-"""What kind of moment it is, what an order answers there, and another answer."""
+"""Kind of a moment, an order's answer there, and another answer."""
 
 
 def matches(count: int = 200, *numbers: int) -> None:

@@ -73,11 +73,11 @@ WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
 LEVEL, CROWN_WORTH = 1.5, 14.0
 WALL, LAST_WALL = 5.0, 60.0
 FELLED = 0.6
-"""What a felled troop is worth beside a captured one."""
+"""Worth of a felled troop beside a captured one."""
 STEP = 0.6
-"""What a step towards the enemy is worth."""
+"""Worth of a step towards the enemy."""
 FEAR = 0.2
-"""What a troop that could fall next turn costs, as a share of its worth."""
+"""Cost of a troop that could fall next turn, as a share of its worth."""
 LANDMARK = 0.5
 WANTED_TROOPS = 3
 """How many troops of the hand are enough."""

@@ -24,7 +24,7 @@ from games.words import Words
 TOLD_APART = 3
 """So many letters at least tell by the beginning which word of a label is meant."""
 BUTTON, COMMAND = "play", "/move"
-"""What stands before a notation on a button that plays it, and before what is typed."""
+"""The word before a notation on a button that plays it, and before a typed one."""
 MOST_WORDS = 60
 """Nothing that is printed for a choice has more words."""
 _SMALL = frozenset(

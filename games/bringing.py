@@ -57,7 +57,7 @@ class Workshop(ABC):
     """Where players of a game build what they bring."""
 
     noun: ClassVar[str]
-    """What is brought, as in `a tribe`."""
+    """Name of the thing that is brought, as in `a tribe`."""
     summary: ClassVar[str]
     """One line about building it."""
     ready_made: ClassVar[tuple[ReadyMade, ...]]

@@ -132,7 +132,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     copies: int = 1
     """How often one choice may be picked, where several are."""
     tallies: tuple[Tally, ...] = ()
-    """What several picks add up to, with bounds: points to spend, power to reach."""
+    """Sums of several picks, with bounds: points to spend, power to reach."""
     always_ask: bool = False
     """True if to ask even where only one choice is legal: if the question were skipped, the
     others would learn something that they may not know."""
@@ -143,7 +143,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
     about: About | None = None
-    """What the question is about, where the key does not say it all; `Words` get it."""
+    """Subject of the question, where the key does not say it all; `Words` get it."""
 
     @property
     def single(self) -> bool:

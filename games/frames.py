@@ -36,9 +36,9 @@ class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()
-    """What is asked now, as `Game.asks` gives it."""
+    """Questions that are asked now, as `Game.asks` gives them."""
     taken: tuple[Taken, ...] = ()
-    """What the engine answered of itself."""
+    """Forced choices that the engine took."""
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
     keeps_frames: bool = True

@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
     """None for the start."""
     choice: str
     events: tuple[str, ...]
-    """What happened, each event in a line."""
+    """The events, each in a line."""
 
 
 class Logbook(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ class CardText(msgspec.Struct, frozen=True):
     """The word that players write for it."""
     name: str
     kind: str
-    """What it is, in a few words: `Instant, 1 Power`."""
+    """Kind of the thing, in a few words: `Instant, 1 Power`."""
     text: str
     rulings: tuple[str, ...] = ()
 

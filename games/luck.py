@@ -27,7 +27,7 @@ class Luck(msgspec.Struct, frozen=True):
 
     seed: bytes
     secret: bytes = b""
-    """What the bot drew; b"" for a match that is older than this."""
+    """Secret that the bot drew; b"" for a match that is older than this."""
     clicks: tuple[int, ...] = ()
     """By seat: the number of the click with which its player took part; 0 for the computer."""
 

@@ -49,7 +49,7 @@ _SAME = str.maketrans(
         "\u00d7": "x",
     }
 )
-"""What stands for what in what people type."""
+"""Plain signs for others that people type."""
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
 """Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
 picks stays, and so does the mark of a bid."""

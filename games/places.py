@@ -9,6 +9,6 @@ class Places(StrEnum):
     """Meaning of a game's places for the skill of its players."""
 
     WINNER = "winner"
-    """Who has won; the others' places say little."""
+    """The winner; the others' places say little."""
     ORDER = "order"
     """All of them."""

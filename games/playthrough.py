@@ -38,7 +38,7 @@ from games.state import Outcome
 Move = tuple[int, str]
 """A seat, and its choice as people type it."""
 Decide = Callable[[Any, tuple[Ask, ...]], "tuple[int, Choice] | None"]
-"""Who of those who are asked decides what in a state; None stops."""
+"""Picks the seat and its choice in a state; None stops."""
 
 INDENT = "  "
 WIDTH = 98
@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True):
     choice: str
     events: list[Event]
     asks: tuple[Ask, ...]
-    """Who must decide after it."""
+    """Questions after it."""
     state: Any
     """The state after it: the match's own, which the next step changes."""
 
@@ -65,7 +65,7 @@ class Step(msgspec.Struct, frozen=True):
     """None for the start."""
     choice: str
     happened: tuple[str, ...] = ()
-    """What happened, and then who decides, each in a line."""
+    """Events, and then the next deciders, each in a line."""
 
     @property
     def lines(self) -> list[str]:

@@ -25,7 +25,7 @@ class Point(msgspec.Struct, frozen=True):
     """The facts of a match at one moment that count for taking back."""
 
     asks: tuple[Ask, ...]
-    """What is asked."""
+    """The questions."""
     drawn: int
     """How often the match's chance was used."""
     sealed: bool = False

@@ -36,10 +36,10 @@ class Order(msgspec.Struct, frozen=True):
     key: str
     """Short and stable, without commas: it stands in databases."""
     name: str
-    """What it does, for a button."""
+    """Name of its effect, for a button."""
     help: str
-    """What it does, in a sentence to a player for whom it stands: of 100 characters at most, for
-    it also stands below the name in a menu."""
+    """Effect, in a sentence to a player for whom it stands: of 100 characters at most, for it also
+    stands below the name in a menu."""
     otherwise: str
     """The sentence for a player for whom it does not."""
     turn: bool = True

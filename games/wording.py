@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 DESCRIPTION = 1024
 """The most characters of a position in words: Discord takes no more for a picture."""
 LINK = "from"
-"""What stands between two of the things that a choice names."""
+"""Word between two of the things that a choice names."""
 
 
 def listed(words: Iterable[str], last_word: str = "and") -> str:

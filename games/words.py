@@ -54,9 +54,9 @@ class Befallen(NamedTuple):
 
     seat: int
     thing: str
-    """What it is, without whose: `Ghost`, `Foot on d3`."""
+    """The thing, without its owner: `Ghost`, `Foot on d3`."""
     what: str
-    """What becomes of it, as after a colon: `captured by Bo`."""
+    """The effect on it, as after a colon: `captured by Bo`."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Page(msgspec.Struct, frozen=True):
     title: str
     text: str
     position: Position | None = None
-    """What a picture beside the text shows."""
+    """Position for a picture beside the text."""
     printed: bool = True
     """Whether it stands on the printed sheet: not what is only for looking up, or for the bot."""
 
@@ -85,7 +85,7 @@ class FirstLook(msgspec.Struct, frozen=True):
     goal: str
     """How the match is won."""
     signs: str
-    """What the signs on the picture of the board mean."""
+    """Meaning of the signs on the picture of the board."""
 
 
 class Words(ABC, Generic[V]):
@@ -100,7 +100,7 @@ class Words(ABC, Generic[V]):
     reasons: Mapping[str, Reason] = {}
     """By the key of a question: the rule behind it."""
     nothing_helps: str = "None of your cards can help here."
-    """What is said beside the only answer of an ask, which lets a chance to react go by."""
+    """Line beside the only answer of an ask, which passes a chance to react."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
     renaming: Renaming = AS_PRINTED

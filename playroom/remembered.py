@@ -29,7 +29,7 @@ STEP = 12
 
 _PROJECTION = "_message_projection"
 _REPLACED = ((_snapshot, _PROJECTION), (_queries, "_message_summary_parts"))
-"""What is worked out per message: how it looks on the page, and its line in the list of them."""
+"""Work per message: its look on the page, and its line in the list of them."""
 _SIZES = {"HISTORY_WINDOW_SIZE": NEWEST, "HISTORY_STEP": STEP}
 
 _installed: set[str] = set()

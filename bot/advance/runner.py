@@ -30,10 +30,10 @@ log = logging.getLogger(__name__)
 SHORTEST, SPREAD = 4, 12
 """Seconds that somebody needs to answer at least, and how much longer it may take."""
 NEAR = 70
-"""What is due within so many seconds is waited for second by second; the look around each minute
-finds it before."""
+"""Seconds within which a move that is due is waited for second by second; the look around each
+minute finds it before."""
 AGAIN = 60
-"""Who is on a break is looked at again after so many seconds, and so is what went wrong."""
+"""Seconds until a member on a break, or a failure, is looked at again."""
 
 
 class Runner:

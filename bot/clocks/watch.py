@@ -58,9 +58,9 @@ class Watch:
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._tells: list[Callable[[], Awaitable[None]]] = []
-        """What is called when ends of clocks were noted."""
+        """Called when ends of clocks were noted."""
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
-        """What is called with each look, and the call that is under way."""
+        """Called with each look, and the call that is under way."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def on_ends(self, tell: Callable[[], Awaitable[None]]) -> None:

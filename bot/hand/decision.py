@@ -39,9 +39,9 @@ class Question:
     chosen: Path = ()
     """The words of the notation that were picked so far."""
     kept: tuple[tuple[str, Kept], ...] = ()
-    """What its member keeps that answers the question: the choice, and it."""
+    """The member's kept things that answer the question: each with the choice that it makes."""
     noun: str = ""
-    """What such a thing is called."""
+    """Name of such a thing, as in `tribe`."""
 
     @property
     def candidates(self) -> frozenset[str]:

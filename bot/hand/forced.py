@@ -21,7 +21,7 @@ KEPT = 1000
 Step = tuple[int, bytes, int, str]
 """The version that it makes, the state before it, whose it is, and the choice."""
 Line = tuple[int, str]
-"""Whose it is, and what it says."""
+"""A seat, and a sentence for it."""
 
 
 class Forced:

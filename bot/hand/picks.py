@@ -87,9 +87,9 @@ class PicksMenu(msgspec.Struct, frozen=True):
     codes: tuple[str, ...]
     """The picks so far, as a custom_id holds them: one that fits, or none."""
     add: tuple[Entry, ...]
-    """What can be added on this page. An entry's path is the choice's index in the ask."""
+    """Entries that can be added on this page. An entry's path is the choice's index in the ask."""
     out: tuple[Entry, ...]
-    """What can be taken out again on this page."""
+    """Entries that can be taken out again on this page."""
     room: int
     """How many more can be picked."""
     any_picked: bool

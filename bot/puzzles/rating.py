@@ -15,8 +15,9 @@ PROVISIONAL_COSTS = (0.2, 0.7)
 LEAST = 0.1
 """but so much at least."""
 WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
-"""What a win and a loss weigh: the less, the more the puzzle gives away. That there is a win to be
-found tells something; what leaves most at a glance is seen at once. (The weights are lichess's.)"""
+"""Weights of a win and a loss: the less, the more the puzzle gives away. That there is a win to be
+found tells something; an answer that leaves most at a glance is seen at once. (The weights are
+lichess's.)"""
 AFTER = (DAY, 3 * DAY, 7 * DAY)
 """A failed puzzle comes back after so long, once for each time that it is solved then."""
 

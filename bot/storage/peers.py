@@ -53,8 +53,8 @@ class Topic(StrEnum):
 
 
 FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS, Topic.BARS})
-"""What all processes are told: each looks after the clocks of its shards, and after the tabs that
-have come to it."""
+"""Topics for all processes: each looks after the clocks of its shards, and after the tabs that have
+come to it."""
 
 
 class Line(NamedTuple):

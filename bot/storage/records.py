@@ -103,8 +103,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     occasion: str = ""
     """The purpose it is made for, named by the feature that made it; "": nothing in particular."""
     secret: bytes = b""
-    """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
-    told before the match is over."""
+    """The secret source of the match's luck, besides the clicks, see `games.luck`. Nobody is told
+    before the match is over."""
 
     @property
     def seal(self) -> str:

@@ -19,5 +19,5 @@ PURSE = (
     Tally("worth", tuple(COINS), least=10, most=40, aim=ENOUGH),
     Tally("weight", tuple(1 + coin % 3 for coin in COINS), most=9),
 )
-"""What the coins in a purse add up to, with the bounds. What is legal, the running totals,
-random play and the computer all follow from this; the rules check nothing themselves."""
+"""Sum of the coins in a purse, with its bounds. Legal picks, the running totals, random play and
+the computer all follow from this; the rules check nothing themselves."""

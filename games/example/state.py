@@ -33,7 +33,7 @@ class Auction(State, kw_only=True):
     open: bool = False
     """True if the bids are open."""
     prize: int = 0
-    """What the lot is worth; 0 before the die, and after a veto."""
+    """Value of the lot; 0 before the die, and after a veto."""
 
     @property
     def bid_zones(self) -> list[Zone]:

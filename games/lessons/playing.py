@@ -32,7 +32,7 @@ class Attempt(msgspec.Struct, frozen=True):
     """True if it meets the step's goals."""
     log: Log
     reply: str
-    """What the lesson says to it."""
+    """The lesson's reply to it."""
     explained: bool
     """True if the lesson says that of this very choice."""
 

@@ -20,7 +20,7 @@ STANDS_OUT = 2.75
 """A choice stands out, and is taken, whose odds are so many standard deviations above those of the
 middle choice. Estimates differ in how sure they are: no fixed step in the odds would do."""
 LEAST = 0.02
-"""What is better by less (as a natural logarithm of the odds) does not stand out."""
+"""Least difference (as a natural logarithm of the odds) by which a choice stands out."""
 GOOD = 3
 """One choice in so many, and one more, is good enough,"""
 GOOD_OF_A_TURN = 4

@@ -19,7 +19,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 
 EVEN, SURE = 0.7, 0.1
-"""What luck counts for that was had in an even match, until playouts tell; and how surely."""
+"""Worth of luck in an even match, until playouts tell; and how surely."""
 
 
 @dataclass(slots=True)

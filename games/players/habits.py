@@ -25,7 +25,7 @@ FRESH = 5
 RELOOK = 0.25
 """How often what is known is looked at again all the same."""
 UNSEEN = -0.5
-"""What an answer counts that was never looked at."""
+"""Gain that is assumed of an answer that was never looked at."""
 COLD = -50.0
 """No answer is less likely than e to this."""
 

@@ -63,7 +63,8 @@ class Edge:
     available: int = 0
     """How often it could have been taken."""
     nodes: dict[tuple[int, bytes], Node] = field(default_factory=dict)
-    """What came after it, by the seat that decides there and what everybody saw happen."""
+    """Nodes that came after it, by the seat that decides there and the events that everybody
+    saw."""
 
     def share(self, trust: float) -> float:
         """Return the share to expect, where the glances count as so many walks."""
@@ -78,7 +79,7 @@ class Node(Collected):
     turn: object = None
     """In which turn that is, see `Mind.which_turn`."""
     passing: Choice | None = None
-    """What lets a chance to react go by there."""
+    """The choice that passes a chance to react there."""
 
     @property
     def trust(self) -> float:

@@ -50,7 +50,7 @@ REPLIES = 3
 LEADERS = 4
 """Of so many plans the answer is looked at."""
 AT_TURNS_END = 0.3
-"""What a plan leaves at the end of the turn counts so much beside what it leaves after the next."""
+"""Weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02
 """A plan is left only for one that is better by so much."""
 LENGTH = 0.0005
@@ -86,7 +86,7 @@ class Followed(NamedTuple):
     share: float
     """Of the win to expect at the end of the turn."""
     turn: Turn
-    """What the seat decided."""
+    """Decisions of the seat."""
     end: bytes
     """The world then."""
 

@@ -33,15 +33,16 @@ TRIES = 12
 OTHERS, OTHER_TRIES = 5, 4
 """So many other choices are played out, each in so many games."""
 LIKELY = 1 / 3
-"""What happens in this share of the games is worth telling."""
+"""Share of the games in which an event happens that is worth telling."""
 COSTLY = 0.05
-"""What costs the seat so much of the win at once is a risk;"""
+"""Cost at once, in shares of the win, that makes an event a risk;"""
 COSTLY_TURN = 0.15
 """where its turn ends with it, so much: that a turn is over costs something in any case."""
 IDLE = 0.005
-"""What comes after the choice and changes the seat's prospects by no more is not worth telling."""
+"""Change of the seat's prospects up to which an event after the choice is not worth telling."""
 USUAL = 0.5
-"""What happens after the others so often, as a share of how often it happens here, is left out."""
+"""Frequency of an event after the others, as a share of its frequency here, from which on it is
+left out."""
 
 
 class Foretold(msgspec.Struct, frozen=True):
@@ -57,11 +58,11 @@ class Prospects(msgspec.Struct, frozen=True):
 
     tries: int
     brings: tuple[Foretold, ...] = ()
-    """What happens in the turn and costs the seat little or nothing, in the order in which it
-    happens, but for the choice itself, unless that is to pass or to go on."""
+    """Events in the turn that cost the seat little or nothing, in their order, but for the choice
+    itself, unless that is to pass or to go on."""
     risks: tuple[Foretold, ...] = ()
-    """What costs the seat something: in the turn; with the feared reply; where none is, in the next
-    turn, played offhand."""
+    """Events that cost the seat something: in the turn; with the feared reply; where none is, in
+    the next turn, played offhand."""
     answered: int = 0
     """In how many of the games that was given, and was seen to do something that is not told as
     the turn's own."""
@@ -190,7 +191,8 @@ class _Line:
         self.asks: Sequence[Ask] = ()
         self.brought: list[Event] = []
         self.cost: list[Event] = []
-        """What was seen in the turn: what cost the seat much, beside all else worth telling."""
+        """Events that were seen in the turn: those that cost the seat much, beside all others worth
+        telling."""
         self.answered = False
         """Whether the reply was given and is to be named."""
 

@@ -40,7 +40,7 @@ MOST_SURE = 0.995
 """Nobody is surer to win where luck is taken off: then a few playouts may promise more than there
 is."""
 FADED = 1
-"""What a glance told counts as so many worlds then."""
+"""Number of worlds that a glance counts for then."""
 REMEMBERED = 12
 """So many are looked at first the next time."""
 
@@ -248,7 +248,7 @@ class Trial:
     both: float = 0.0
     """and its products with the shares."""
     worth: float = 0.0
-    """What luck counts for, see `weigh_luck`."""
+    """Worth of luck, see `weigh_luck`."""
     glances: int = 0
     """Tries before it was played on."""
 

@@ -67,8 +67,8 @@ class Thought(msgspec.Struct, frozen=True):
     """Every choice that was looked at, the decision first, then the next best by the level's
     own measure of how sure it is to be good."""
     simulations: int
-    """What was tried in all."""
+    """Number of tries in all."""
     reply: Reply | None = None
-    """What is feared most after the decision, as far as the player thought of it."""
+    """The most feared reply to the decision, as far as the player thought of it."""
     plan: Intention = NOTHING
-    """What to remember for its next decision in the same turn."""
+    """Memory for the player's next decision in the same turn."""

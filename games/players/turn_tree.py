@@ -37,7 +37,7 @@ OPEN, WIDER = 2, 0.6
 CURIOSITY = 0.7
 """How much a branch is preferred that was walked little, against how far apart the results lie."""
 TRUST = 2
-"""What a branch promises counts as so many walks."""
+"""Number of walks that a branch's promise counts for."""
 BEATEN = 5
 """A reply that is told was walked so often at least,"""
 LIKELY, PREFERRED = 2 / 3, 1 / 3
@@ -50,9 +50,9 @@ class Branch:
 
     choice: Choice
     promise: float = 0.0
-    """What the game says that it leaves on average."""
+    """The game's estimate of what it leaves on average."""
     total: float = 0.0
-    """What walks along it left, luck taken off, added up;"""
+    """Shares that walks along it left, luck taken off, added up;"""
     visits: int = 0
     """from so many."""
     forks: dict[tuple[int, Sequence[Choice]], Fork] = field(default_factory=dict)
@@ -120,7 +120,7 @@ class TurnTree:
         self._game, self._seat, self._random = game, seat, random
         self._luck = Luck()
         self.choices: dict[Choice, Branch] = {}
-        """What was walked along, by the seat's own choice."""
+        """Branches that were walked along, by the seat's own choice."""
 
     def ahead(self, world: State, ask: Ask, choice: Choice) -> Ahead:
         """Make a choice and walk from turn to turn until one that is new; return what comes of it.

@@ -20,7 +20,7 @@ class Aim(msgspec.Struct, frozen=True):
     count: str
     """The first word, or words, of the counts that it adds up, before the seat: `captures`."""
     one: str
-    """What a player does who reaches it, as after “Blue to play: ”: `capture a character`."""
+    """Task of a player, as after “Blue to play: ”: `capture a character`."""
     many: str
     """The same for more than one; `{n}` stands for the number."""
     others: bool = False

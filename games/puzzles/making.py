@@ -38,7 +38,7 @@ from games.simulate import at_random
 POSITIONS = 6000
 """A turn is proven that has so many positions at most."""
 BY_CHANCE = Fraction(1, 20)
-"""Who picks anything solves a puzzle at most so often."""
+"""Highest chance of solving a puzzle by picking anything."""
 MARGIN = Fraction(1, 12)
 """The best answers are so much likelier at least to reach the goal than others."""
 DEALS = 200

@@ -38,7 +38,7 @@ class Then(msgspec.Struct, frozen=True, omit_defaults=True):
     """Continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
-    """What the others answer then."""
+    """Answers of the others then."""
     next: Node | None = None
     """The next decision; None where all that is left to decide changes nothing."""
 
@@ -58,16 +58,16 @@ class Puzzle(msgspec.Struct, frozen=True):
     """That of the best answer that is wrong."""
     root: Node
     theme: str
-    """What it is about, as a word."""
+    """Theme, as a word."""
     tags: tuple[str, ...] = ()
-    """What happens in the solution: kinds of events."""
+    """Events in the solution, by kind."""
     at_once: bool = False
     """True if a player sees it who takes what leaves most at a glance: it gives itself away."""
     rating: int = 1500
-    """What it is rated when nobody has tried it."""
+    """Rating before anybody has tried it."""
     kind: str = "proven"
     seed: int = 0
-    """What the match it is from was made with."""
+    """Seed of the match that it is from."""
     dealt: int = 1
     """So many deals of what the seat cannot see make a difference; the answer is proven in each."""
 

@@ -40,7 +40,7 @@ class Tried(msgspec.Struct, frozen=True):
     could: Fraction
     """and that of the best answers."""
     events: list[Event]
-    """What happened, up to the next choice."""
+    """Events up to the next choice."""
 
 
 def fate(setting: Setting) -> bytes:

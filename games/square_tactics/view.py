@@ -114,7 +114,7 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     asked: str | None = None
     """The question that the viewer is asked now, by its key."""
     pending: str | None = None
-    """What somebody is asked outside the usual course of a turn, by the question's key."""
+    """Key of a question outside the usual course of a turn."""
     trading: tuple[int, ...] = ()
     """The two seats that trade a character."""
     everyone: bool = False

@@ -63,7 +63,7 @@ class SquaresState(State, kw_only=True):
     history: bytes = b""
     """The positions since the last elimination, as digests one after the other."""
     last: list[Mark] = []
-    """What the last turn did, for marking it on the map."""
+    """The last turn, for marking it on the map."""
 
     # Units.
 

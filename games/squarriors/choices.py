@@ -40,7 +40,7 @@ class Act(Choice, frozen=True):
 
     parts: Parts
     verb: str
-    """What is done: the first word, for most."""
+    """Kind of the act: the first word, for most."""
     subject: int = 0
     """The card, or what does it, as a reference."""
     option: int = 0
@@ -48,7 +48,7 @@ class Act(Choice, frozen=True):
     targets: tuple[int, ...] = ()
     """References."""
     picks: tuple[int, ...] = ()
-    """What its effects let the player choose, in order."""
+    """Picks that its effects let the player make, in order."""
     chain: int = -1
     """The domain whose chain the tactic goes to."""
 

@@ -44,7 +44,7 @@ class _Field:
         self.cleared_by = cleared_by
         """The least change that clears it."""
         self.matters = matters
-        """What clears it even where the texts in play do not read it."""
+        """Matters that clear it even where the texts in play do not read them."""
         self.lent = lent
         """Whether a copy may keep the same value: it holds nothing of the state that changes."""
         self.name = ""

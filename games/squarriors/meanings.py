@@ -69,7 +69,7 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     """A creature in play."""
 
     seat: int
-    """Who controls it."""
+    """Its controller."""
     card: int
     """-1: a recruit, which becomes another card and keeps its number."""
     recruit: int = 0
@@ -255,11 +255,11 @@ Said = (
     | ActionOf
     | KindOf
 )
-"""What the words of an action in the queue mean."""
+"""Meanings of the words of an action in the queue."""
 
 
 Carrier = tuple[InDomain | CreatureOf, ...]
-"""What carries a mark: a domain, or a creature after the domain where it is."""
+"""Carrier of a mark: a domain, or a creature after the domain where it is."""
 
 
 def _owned(card: int, owner: int) -> str:

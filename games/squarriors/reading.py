@@ -37,7 +37,8 @@ from games.squarriors.meanings import (
 )
 
 Expected = tuple[type[Named], bool]
-"""What a word means, and whether it is surely of the player who writes. `Named`: a carrier."""
+"""Kind of a word's meaning, and whether it is surely of the player who writes. `Named`: a
+carrier."""
 
 _FIXED: dict[str, tuple[Expected, ...]] = {
     "trap": ((TrapOf, True),),

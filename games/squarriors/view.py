@@ -18,7 +18,7 @@ class MarkSeen(msgspec.Struct, frozen=True, gc=False):
 
     card: int
     seat: int
-    """Who controls it."""
+    """Its controller."""
 
 
 class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
@@ -79,7 +79,7 @@ class TrapSeen(msgspec.Struct, frozen=True, gc=False):
     """A face-down trap."""
 
     power: int
-    """What was paid for it."""
+    """Power that was paid for it."""
     card: int | None
     """None for who may not see it."""
 
@@ -122,7 +122,7 @@ class ActionSeen(msgspec.Struct, frozen=True, gc=False):
     card: int | None
     """None: a trap that is being set, for who may not see it."""
     said: tuple[Said, ...]
-    """What was named with it, without what the viewer may not know."""
+    """The words that were named with it, without those that the viewer may not know."""
 
 
 class CreatureAt(msgspec.Struct, frozen=True, gc=False):
@@ -159,7 +159,7 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
     """`dominance`, `stealth`, `manipulation` or `leadership`."""
     seat: int
     vs: int | None
-    """Who is attacked; None in a challenge."""
+    """The attacked player; None in a challenge."""
     domain: tuple[int, int] | None
     """Seat and domain that is attacked, or where the target is."""
     target: CreatureAt | None
@@ -225,11 +225,11 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     stealth: bool
     added: int
-    """What is added to its die,"""
+    """Addition to its die,"""
     needed: int
     """and what the sum must be higher than."""
     damage: int
-    """What it deals by stealth then,"""
+    """Damage that it deals by stealth then,"""
     hurts: int
     """beyond armor."""
     kills: bool
@@ -253,13 +253,13 @@ class Storm(msgspec.Struct, frozen=True, gc=False):
     """Result of a dominance attack before answers."""
 
     totals: tuple[int, int]
-    """What attackers and defenders would deal in all if nobody fell first."""
+    """Damage in all that attackers and defenders would deal if nobody fell first."""
     won: bool
     """True if the attack is won."""
     first: tuple[int, int]
-    """What attackers and defenders deal with Swiftness, before the others strike."""
+    """Damage that attackers and defenders deal with Swiftness, before the others strike."""
     fallen: tuple[Who, ...]
-    """Who falls if damage is divided with the fewest deaths."""
+    """Creatures that fall if damage is divided with the fewest deaths."""
 
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,7 +289,7 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     round: int
     """0 during set-up."""
     active: int | None
-    """Whose turn it is; None during set-up."""
+    """Seat that has the turn; None during set-up."""
     phase: str
     """`ready`, `power`, `provision`, `action` or `end`; "" during set-up."""
     sides: tuple[SideSeen, ...]
@@ -303,14 +303,14 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     hands: tuple[tuple[int, ...], ...]
     """All hands, once the match is over; else ()."""
     handed_in: tuple[bool, ...]
-    """Who has handed in a tribe."""
+    """Players who have handed in a tribe."""
     sheet: Sheet | None
     """The viewer's own tribe as far as it is handed in or built; None for none."""
     eliminated: tuple[int, ...]
     """In the order in which they went."""
     foreseen: Foreseen = Foreseen()
-    """What the choices come to that the viewer is asked to make."""
+    """Foreseen results of the choices that the viewer is asked to make."""
     changed: tuple[str, ...] = ()
-    """What was changed by the last decision that changed anything, always with the seat: `2.c`
+    """Things that the last decision changed, if it changed any, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap
     set or gone)."""

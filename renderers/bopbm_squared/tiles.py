@@ -24,7 +24,7 @@ PAD = 14
 BLOCK = 2 * PITCH + 2 * PAD
 """The size of a large tile."""
 BETWEEN = 8
-"""What is left between two large tiles."""
+"""Gap between two large tiles."""
 
 PLAIN, NEW, SOURCE, TARGET, GONE = range(5)
 """How a space is marked: filled by the last move, attacked from, attacked, emptied."""

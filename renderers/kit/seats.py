@@ -109,7 +109,7 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
     Condition.DREW: (labels.DRAW, GOLD, GROUND),
     Condition.RESIGNED: (labels.RESIGNED, RED, PAPER),
 }
-"""What a panel's tab says, its colour and that of its letters."""
+"""Text of a panel's tab, its colour and that of its letters."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,7 +123,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Where the player sits, or when it is their turn."""
     score: str = ""
     of: str = ""
-    """What the score counts towards."""
+    """The total that the score counts towards."""
     leads: bool = False
     """Whether nobody who plays on has more, and somebody of them less, while the match goes on."""
     details: tuple[str, ...] = ()

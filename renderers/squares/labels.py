@@ -16,7 +16,7 @@ LEGEND = {
     NO_MOVE: "M no third move",
     NO_ATTACK: "A no third attack",
 }
-"""What the badges mean."""
+"""Meanings of the badges."""
 
 
 def double(left: int) -> str:
@@ -25,7 +25,7 @@ def double(left: int) -> str:
 
 
 NEXT_DOUBLE = "next: double turn"
-"""What is told of a player who has passed."""
+"""Note beside a player who has passed."""
 
 
 def where(turns: int, over: bool, broken_off: bool = False) -> str:

@@ -48,7 +48,7 @@ _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + ROOM + footer.HEIGHT
 
 _MOVING = ("move", "retreat", "advance")
-"""What marks tell of units that are somewhere else now."""
+"""Marks of units that are somewhere else now."""
 _GLOWING = (*_MOVING, "attack")
 _ACTIONS = frozenset(("move", "attack", "pass"))
 """Words that begin a notation: where one of them can be picked, no unit can."""

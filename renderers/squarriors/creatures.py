@@ -52,7 +52,7 @@ class Face(msgspec.Struct, frozen=True):
     key: str
     """Of its card, which has its portrait."""
     seat: int
-    """Who controls it."""
+    """Its controller."""
     letter: str
     stats: tuple[tuple[str, int], ...]
     """Might, Will and Blood, and which is which."""
@@ -75,7 +75,7 @@ class Face(msgspec.Struct, frozen=True):
     is_narrow: bool
     """Whether marks are flags: their names are on the picture of the side."""
     behind: Colour
-    """What the creature lies on."""
+    """Ground behind the creature."""
 
 
 def face_of(

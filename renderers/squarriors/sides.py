@@ -57,7 +57,7 @@ class Panel(msgspec.Struct, frozen=True):
     width: int
     height: int
     name: str
-    """What the player is called where a player is picked."""
+    """The player's name where a player is picked."""
 
     def at(self, x: float, y: float) -> Iterator[Piece]:
         """Return its pieces when the panel's corner is at x, y."""

@@ -55,8 +55,8 @@ _DOWN, _DOWN_ON_WALL = 7, 10
 _NAME, _LINE = (34, 20), 16
 """The room that a hex's name takes, and how thick an arrow is."""
 _TROOP, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 1, 6, 2, 4, 30
-"""What it costs to cover a pixel of a troop, of what is marked on it, of its name, of another
-hex's name, an arrow, a label."""
+"""Costs of covering a pixel of a troop, of a mark on it, of its name, of another hex's name, an
+arrow, a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
 """Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
 and of the troop or the name where it ends."""

@@ -45,7 +45,7 @@ class Item(msgspec.Struct, frozen=True):
     """Kind and side of the troop that is drawn before the text."""
     heading: bool = False
     name: str = ""
-    """What the notation calls the hostage that it is, "" for all else."""
+    """The hostage's name in the notation, "" for all else."""
     alarm: bool = False
     """Whether it is how long the Crown can still be rescued."""
 
@@ -67,7 +67,7 @@ class Player(msgspec.Struct, frozen=True):
     """The seat's."""
     seat: Seat
     counts: tuple[tuple[str, str], ...]
-    """What is counted, and how many there are."""
+    """Name of each count, and its number."""
     lines: tuple[tuple[tuple[Item, int], ...], ...]
     """The cards below, and where each begins."""
 

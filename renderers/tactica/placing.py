@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 _REACH = 66
 """How far a label may be from the middle of its troop, to each side."""
 _FAR = 40
-"""What a pixel away from the troop costs."""
+"""Cost of a pixel of distance from the troop."""
 _OFFSETS = sorted(
     product(range(-_REACH, _REACH + 1, 22), range(-64, 65, 8)), key=lambda at: math.hypot(*at)
 )

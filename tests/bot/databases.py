@@ -29,7 +29,7 @@ from bot.storage.opening import connect
 from tests.postgres_server import is_lasting, shared_server
 
 RULE_BROKEN = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
-"""What is raised for a row that the tables do not allow."""
+"""Errors for a row that the tables do not allow."""
 _ours = count()
 
 

@@ -42,7 +42,7 @@ NEVER_AT_RANDOM = {
 }
 
 LABEL, HINT, PROMPT = 80, 100, 150
-"""What Discord takes on a button and in the second line of a menu, and two lines of a telephone."""
+"""Limits of Discord on a button and in the second line of a menu, and two lines of a telephone."""
 MENU_SIZE = 25
 """The longest menu that Discord shows."""
 BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)

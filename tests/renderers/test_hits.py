@@ -51,7 +51,7 @@ ZOOM: dict[type[Meaning], float] = {
     squarriors.LandOf: 1.8,
     squarriors.ActionOf: 1.6,
 }
-"""What is too small for a finger there, and how much larger the page has to show it."""
+"""Things that are too small for a finger there, and how much larger the page has to show them."""
 OUT, OUT_OF = 10, {"bopbm_squared": 30}
 """Pixels that a mark stands out around what it marks; more where the sign in the middle of a large
 tile is drawn over it again."""

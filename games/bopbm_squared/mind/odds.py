@@ -9,7 +9,7 @@ from games.bopbm_squared.rules.battle import counting
 DIE = range(1, 7)
 
 Rerolls = tuple[int, int]
-"""What attacker and defender have left of them."""
+"""Re-rolls that attacker and defender have left."""
 Kinds = tuple[bool, bool]
 """Whether attacker and defender fight with a medium tile."""
 Prospect = tuple[float, float]

@@ -83,7 +83,7 @@ class Stakes(NamedTuple):
     more: float
     """how many tiles beside the attacked one are lost then, on average over all battles."""
     won: float
-    """What a win brings the attacker;"""
+    """The attacker's gain by a win;"""
     first: float
     """what it costs the defender, no further tile lost;"""
     further: float

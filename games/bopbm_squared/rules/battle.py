@@ -55,12 +55,12 @@ class Battle(Procedure["BopbmState"], tag="battle"):
     """The space that is attacked from (a medium tile's south-west one), or `ARMY`."""
     target: int
     medium: tuple[bool, bool]
-    """Who fights with a medium tile."""
+    """Sides that fight with a medium tile."""
     rerolls: list[int]
-    """What each side has left of them."""
+    """Re-rolls that each side has left."""
     dice: list[int]
     insists: list[bool]
-    """Who re-rolls without being asked, until ahead or out of re-rolls."""
+    """Sides that re-roll without being asked, until ahead or out of re-rolls."""
     step: Literal["roll", "duel", "occupy", "over"] = "roll"
     gone: int = 0
     """The spaces whose tiles were lost."""

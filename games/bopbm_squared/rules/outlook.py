@@ -22,13 +22,13 @@ class Foreseen(NamedTuple):
     """Result of a choice. Tuples are by seat."""
 
     changes: Mapping[str, int]
-    """What becomes of the numbers that players watch."""
+    """Changes of the numbers that players watch."""
     gained: tuple[int, ...]
     """The large tiles that each controls then and did not before."""
     lost: tuple[int, ...]
     """Those that it controls no longer."""
     asked: str
-    """What is asked next in the same battle, "" for nothing."""
+    """The next question in the same battle, "" for none."""
 
 
 def numbers(view: BopbmView) -> Mapping[str, int]:

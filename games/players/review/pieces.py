@@ -25,7 +25,7 @@ from games.refusals import IllegalChoice
 from games.state import State
 
 LEVEL = "hard"
-"""Who looks for better choices."""
+"""The level that looks for better choices."""
 FEWEST, MOST = 2, 800
 """So many samples are taken however short the time is, and however long."""
 TRIES = 4

@@ -79,7 +79,7 @@ class Passage(msgspec.Struct, frozen=True):
     """The seat that made it."""
     choice: str
     events: bytes
-    """What happened."""
+    """The events, as they are stored."""
     before: bytes
     """A world imagined for the reviewed seat before it,"""
     after: bytes
@@ -115,7 +115,7 @@ class Mistake(msgspec.Struct, frozen=True):
     weighed: int
     """In how many worlds."""
     prospects: Prospects | None = None
-    """What the better choice would have brought."""
+    """Prospects of the better choice."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ class Review(msgspec.Struct, frozen=True):
     mistakes: tuple[Mistake, ...] = ()
     """In the order of the match."""
     luck: float = 0.0
-    """What luck gave the seat in all, less what it cost."""
+    """The seat's gains by luck in all, less its losses."""
     luck_error: float = 0.0
     has_luck: bool = False
     """True if there was any."""

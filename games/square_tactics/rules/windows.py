@@ -36,7 +36,7 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
     """A defending character is about to be captured: Emergency Maneuvers or Sacrifice."""
 
     seat: int
-    """Whose character it is."""
+    """Owner of the character."""
     space: int
     """Where it stands."""
     captor: int
@@ -83,7 +83,7 @@ class JustCaptured(Procedure["TacticsState"], tag="just captured"):
     """An opposing character just captured one: Wounded."""
 
     seat: int
-    """Whose character was captured."""
+    """Owner of the captured character."""
     space: int
     """Where the captor stands."""
     cleared: int = -1

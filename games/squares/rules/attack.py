@@ -33,7 +33,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
     """One attack (rulebook, Attack)."""
 
     seat: int
-    """Who attacks."""
+    """The attacker."""
     target: int
     src: int
     """Where the attacking unit stands."""

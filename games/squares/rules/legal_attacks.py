@@ -73,7 +73,7 @@ class Ground:
         self.guns: Mask = int(backwards.translate(_GUNS[1 - seat]), 2)
         """Enemy artillery on the map, reserve apart."""
         self.targets: Mask = self.foes | (1 << RESERVE[1 - seat] if foe_in_reserve else 0)
-        """What can be attacked at all."""
+        """Everything that can be attacked at all."""
         self.free: Mask = _EVERYWHERE & ~(self.own | self.targets)
         """The spaces that the seat's units may enter: vacant ones, their own reserve, and the
         enemy's if it is empty (rulebook, Reserve Area)."""

@@ -60,7 +60,7 @@ _OPTIONS = (
     "Only retreat {attacker}",
     "Only retreat {support}",
 )
-"""What the attacker's five options do."""
+"""The attacker's five options in words."""
 
 
 # --- Questions ---------------------------------------------------------------------------

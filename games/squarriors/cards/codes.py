@@ -24,7 +24,7 @@ from games.squarriors.cards.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE,
 from games.squarriors.pieces import Sheet
 
 FORMAT = "S"
-"""What every code begins with. Another way of writing tribes gets another letter."""
+"""First letter of every code. Another way of writing tribes gets another letter."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I, O, 0 and 1: they look alike."""
 GROUP = 4

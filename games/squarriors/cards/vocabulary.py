@@ -17,8 +17,8 @@ Subtype = Literal["Command", "Instant", "Mark", "Trap"]
 ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
 Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
 Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
-"""What a standing text can depend on beside which cards lie where: who does what in the contest
-in progress, counters, who is ready, strengths, and the effects that last for a while."""
+"""Matters that a standing text can depend on beside which cards lie where: who does what in the
+contest in progress, counters, who is ready, strengths, and the effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 

@@ -32,7 +32,7 @@ class Dangers:
         self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
         """By domain: the Might of all who stand there."""
         self._wills: dict[int, int] = {}
-        """Who can answer a challenge, with their Will;"""
+        """Creatures that can answer a challenge, with their Will;"""
         self._coming: dict[int, tuple[int, int]] = {}
         """and who can reinforce another domain, with their own and their Might."""
         for each in side.creatures:
@@ -90,8 +90,8 @@ class Dangers:
 
 
 _DANGER, _READY = -0.7, 0.15
-"""What a contest is charged for whom it leaves open, and for each point of those who could have
-defended: by the plain player, and in what contests promise."""
+"""Charges on a contest for the losses that it leaves open, and for each point of those who could
+have defended: by the plain player, and in the promise of contests."""
 
 
 class Defence:

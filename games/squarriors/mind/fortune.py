@@ -49,13 +49,13 @@ class DiceFortune(Fortune):
 
     def __init__(self, state: SquarriorsState) -> None:
         self._players = sorted({*range(state.seats)} - state.gone())
-        """Who is still in the match."""
+        """Seats that are still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: dict[str, Stake] = {}
         """By the kind of a roll."""
         self._attacker = self._defender = 0
-        """Who attacks there, and whom."""
+        """The attacker and the defender there."""
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:

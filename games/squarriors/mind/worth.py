@@ -39,11 +39,11 @@ class Prices(NamedTuple):
     swayed: float
     """and what it is worth beside the creature that gets it."""
     turned: float
-    """What a change of sides is worth beside the creature;"""
+    """Worth of a change of sides beside the creature;"""
     hungry: float
     """the share of that where the provision limit has no room for it."""
     harm: float = 1.0
-    """What a loss of another player is worth beside one's own."""
+    """Worth of another player's loss beside one's own."""
 
     def among(self, rivals: int) -> Prices:
         """Return these prices of a match of two for one with so many rivals: what one of them loses
@@ -95,18 +95,18 @@ PLAIN = Prices(
 regression of who won on 9,000 positions of the scripted player's matches. A change of sides is
 worth what it adds to the estimate on average where a plain player brings it about."""
 STRENGTH = (15.0, 31.0, 31.0)
-"""What a point of each domain is worth to the estimate."""
+"""Worth of a point of each domain to the estimate."""
 JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
 """For what a contest promises by the estimate, and for luck."""
 HURT = 0.6
-"""What damage that does not kill is worth beside the creature, all of its blood together."""
+"""Worth of damage that does not kill beside the creature, all of its blood together."""
 
 
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
 _BODY = 3.5
 _KEYWORD = 1.0
 _ARMOR = 1.0
-"""What makes a creature's worth, as the page has it."""
+"""Parts of a creature's worth, as the page has it."""
 _FIXED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what of its worth does not change;"""
 PRINTED = tuple(

@@ -49,7 +49,7 @@ RAISED = frozenset(
     if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
-"""What texts that raise a strength aim at."""
+"""Targets of texts that raise a strength."""
 KINDS = {
     "mark": part(KindOf, "mark"),
     "trap": part(KindOf, "trap"),

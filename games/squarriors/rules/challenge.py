@@ -57,7 +57,7 @@ class Challenge(Contesting, tag="challenge"):
     """A leadership challenge."""
 
     turn: int
-    """Whose turn it is to add or decline;"""
+    """Seat that adds or declines next;"""
     declines: int = 0
     """how many have declined since somebody added."""
     bids: dict[int, list[tuple[int, bool]]] = {}

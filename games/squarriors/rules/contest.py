@@ -27,9 +27,9 @@ class Contesting(Decision):
     """A contest in progress, step by step."""
 
     seat: int
-    """Who declared it."""
+    """Seat that declared it."""
     stage: str
-    """What comes next."""
+    """The next stage."""
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         if text.flush(state, log):

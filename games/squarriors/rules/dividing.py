@@ -26,7 +26,7 @@ class Share(msgspec.Struct, array_like=True, gc=False):
 
     seat: int
     by: int
-    """Who deals it."""
+    """Seat that deals it."""
     left: int
     """Damage that is not divided yet."""
     waiting: list[int]

@@ -24,7 +24,7 @@ class Match(Decision, tag="match"):
     """The lowest procedure on the stack."""
 
     seat: int = -1
-    """Whose turn was last; -1 before the first;"""
+    """Seat that had the last turn; -1 before the first;"""
     due: bool = False
     """whether the turn after it is known and begins."""
     raising: list[int] = []

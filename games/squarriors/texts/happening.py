@@ -20,7 +20,7 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
     of: list[int] = []
     """The creatures, or the domain, that it is about, as references."""
     of_seat: int = -1
-    """Who controlled them."""
+    """Seat that controlled them."""
     contest: str = ""
     contest_uid: int = 0
     killer: int = 0
@@ -54,9 +54,9 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     uid: int
     kind: ContestKind
     seat: int
-    """Who declared it."""
+    """Seat that declared it."""
     vs: int = -1
-    """Who is attacked; -1 in a challenge."""
+    """The attacked seat; -1 in a challenge."""
     attackers: list[int] = []
     """Those that still take part; the starter of a challenge."""
     target: int = 0
@@ -100,7 +100,7 @@ class Source(msgspec.Struct, array_like=True, gc=False):
     here: int = 0
     """The domain where it is, as a reference; 0: nowhere."""
     host: int = 0
-    """What carries the mark."""
+    """The mark's carrier."""
 
 
 class Lasting(msgspec.Struct, array_like=True, gc=False):
@@ -141,7 +141,7 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     ability: int = -1
     targets: list[int] = []
     picks: list[int] = []
-    """What its effects let its player choose, in order (R-67)."""
+    """Picks that its effects let its player make, in order (R-67)."""
     chain: int = -1
     """The chain that a tactic goes to (R-21)."""
     location: int = -1
@@ -149,7 +149,7 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     paid: int = 0
     """Power paid for it."""
     event: Happened | None = None
-    """What a trap answers."""
+    """The event that a trap answers."""
 
     @property
     def said(self) -> tuple[Said, ...]:

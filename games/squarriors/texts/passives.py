@@ -58,7 +58,7 @@ class Holding:
         self._live = live
         """The effects that hold, see `what_it_changes`."""
         self.reads = reads
-        """What it depends on beside which cards lie where."""
+        """Matters that it depends on beside which cards lie where."""
         self._keywords: Mapping[int, frozenset[str]] | None = None
         self._numbers: Mapping[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
@@ -326,7 +326,7 @@ class Said(NamedTuple):
     sometimes: list[tuple[Ability, Source]]
     """Those with conditions."""
     reads: Set[Matter]
-    """What all of them depend on beside which cards lie where."""
+    """Matters that all of them depend on beside which cards lie where."""
 
 
 def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
@@ -463,7 +463,7 @@ NOBODY: list[int] = []
 
 
 LASTING: frozenset[Matter] = frozenset({"lasting"})
-"""What everything that is worked out depends on."""
+"""Matters that everything that is worked out depends on."""
 
 
 def _reads(ability: Ability) -> Iterator[Matter]:

@@ -83,7 +83,7 @@ _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
 _NOTHING_NOW = "you do nothing now, and are asked again when something happens"
-"""What passing comes to where nothing is known to follow."""
+"""Result of passing where nothing is known to follow."""
 
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),

@@ -17,9 +17,9 @@ class Sums(NamedTuple):
     """Sums of a dominance attack with the picks so far, before answers."""
 
     totals: tuple[int, int]
-    """What attackers and defenders would deal in all if nobody fell first."""
+    """Damage in all that attackers and defenders would deal if nobody fell first."""
     first: tuple[int, int]
-    """What they deal with Swiftness, before the others strike."""
+    """Damage that they deal with Swiftness, before the others strike."""
     exact: bool
     """True if it is the same added up from nobody and taken off from all. Where it is not, some
     of them make others stronger."""

@@ -27,7 +27,7 @@ LONG = {
     "squares": (2, {}),
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
-"""What takes longest, by game: seats and options."""
+"""Longest set-ups by game: seats and options."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:

@@ -22,7 +22,7 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS
 
 CUSTOM_ID, CONTENT = 100, 4000
-"""What Discord allows."""
+"""Limits of Discord."""
 PICTURES = (Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt"))
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.key}-{lesson.key}")

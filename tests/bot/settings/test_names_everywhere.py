@@ -19,7 +19,7 @@ from tests.bot.settings.test_naming import OWN, PRINTED, SERVER, choose
 
 RENAMED = [key for key, game in GAMES.items() if game.words.renaming]
 READ = {"content", "label", "placeholder", "description", "name", "title"}
-"""What people read of what is sent to Discord."""
+"""Fields of a message that people read."""
 TURNS = 8
 SKIPPED = 25
 """At most so many choices are made unseen to come to a question that was not met yet."""

@@ -55,7 +55,7 @@ FREEZES, FROZEN_SECONDS = 0.1, (1.0, 12.0)
 LONGEST_REST = 20.0
 """Seconds until nothing may be left to do, where nobody is taken to look still."""
 ROUND_SECONDS = 60.0
-"""Who is taken to look still may be called by the round after that."""
+"""Seconds of a round: the next one may still call a member who is taken to look."""
 
 
 async def live(database: Database, port: int, seed: int) -> None:

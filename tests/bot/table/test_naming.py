@@ -23,7 +23,7 @@ pytestmark = pytest.mark.own_threads
 CARRIED = re.compile(
     r'"(?:pick|word|name|came_from|back|notation)":"[^"]*"|"(?:words|footprints)":\[[^\]]*\]'
 )
-"""What a tab says back to the bot, or compares."""
+"""Values that a tab says back to the bot, or compares."""
 
 
 def read(told: Position | Moment) -> str:
