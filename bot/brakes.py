@@ -10,7 +10,7 @@ from bot.storage.store import Store
 
 TEN_MINUTES, MONTH = 10 * MINUTE, 30 * DAY
 BOARDS_A_MINUTE = 5
-"""So often the board of one match is posted again for the asking in a minute."""
+"""Boards of one match that are posted again on request in a minute."""
 _DMS_TRIED, _DMS_TOLD = "dms_tried", "dms_told"
 _BOARD_AGAIN = "board_again"
 _LEFT, _LEFT_TOLD = "left", "left_told"

@@ -117,7 +117,7 @@ class CannotVote(Refusal):
 
 
 class CannotPass(Refusal):
-    """There is nothing that could be let go by; the sentence tells why."""
+    """There is no chance to pass; the sentence tells why."""
 
 
 class CannotGiveInAdvance(Refusal):

@@ -53,9 +53,9 @@ class Limit(NamedTuple):
     """How often a member is pinged for a reason."""
 
     seconds: int
-    """So long nothing rings again that is about the same thing."""
+    """Seconds in which nothing rings again that is about the same thing."""
     most: int
-    """So many pings there are in that time, whatever they are about and whoever causes them."""
+    """Number of pings in that time, whatever they are about and whoever causes them."""
 
 
 LIMITS = {

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Shards(NamedTuple):
-    """The shards that a process serves: some in a row, of so many."""
+    """Shards that a process serves: a row of them, and the number of all."""
 
     first: int
     last: int

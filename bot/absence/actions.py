@@ -40,14 +40,14 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 SOLE_SECONDS = 7 * DAY
-"""So long a question must have been open before one player alone, without the member whose seat it
-is, can let somebody else have it."""
+"""Time that a question must have been open before one player alone, without the member whose seat
+it is, can let another member have it."""
 LOOK_SECONDS = HOUR
-"""After so long without an answer it is found out whether the member is still in the server,"""
+"""Time without an answer after which the bot looks whether the member is still in the server."""
 LOOK_AGAIN_SECONDS = 6 * HOUR
-"""and again so often."""
+"""Time until the next such look."""
 QUESTIONS = 20
-"""So many members are asked for in one look: what else is due must not wait for Discord."""
+"""Members that one look asks Discord for: other work that is due must not wait for it."""
 
 Interaction = discord.Interaction[Any]
 
@@ -247,11 +247,11 @@ class AbsenceActions:
         return Wish.COMPUTER if verdict is Wish.SUBSTITUTE else verdict
 
     async def _held_until(self, match: Match, absence: Absence) -> int | None:
-        """Return until when a seat does not go to whoever would play on, since only one player is
-        there to agree and its member has not; None: it may go now, or nobody is wanted.
+        """Return until when a seat is kept from a volunteer, since only one player is there to
+        agree and its member has not; None: it may go now, or nobody is wanted.
 
-        One player alone may be on good terms with whoever would play on, and gains by a bad
-        substitute: so that one and the other are not enough.
+        One player alone may be on good terms with a volunteer, and gains by a bad substitute, so
+        the two of them are not enough.
         """
         there = await self._there(match, absence)
         if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:

@@ -20,7 +20,7 @@ from renderers.edge import Pictures
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 """The learner, and the others."""
 FEW = 60
-"""So many choices are listed."""
+"""Choices that are listed."""
 
 
 def add_lesson(commands: Commands) -> None:

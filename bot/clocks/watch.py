@@ -28,10 +28,10 @@ GRACE = 3
 """Seconds after its end at which a clock is looked at: what Discord took in time has reached the
 bot by then, or never will: an interaction lives for three seconds unanswered."""
 NEAR = 70
-"""A clock that is due within so many seconds is waited for second by second; the look around each
+"""Seconds within which a clock that is due is waited for second by second; the look around each
 minute finds it before."""
 SILENCE = 90
-"""After so many seconds without a sign of work the bot was away."""
+"""Seconds without a sign of work after which the bot counts as away."""
 
 
 class Watch:

@@ -14,7 +14,7 @@ from bot.errors import Undelivered
 from bot.servers import Servers
 
 KEPT_SECONDS = 600
-"""Discord is asked again after so long."""
+"""Seconds until Discord is asked again."""
 KEPT = 2000
 """Answers that are remembered at most."""
 

@@ -15,9 +15,9 @@ from games.decisions import Ask, Choice, Several
 from games.state import State
 
 MOST = 40
-"""The newest answers that are looked at;"""
+"""Answers that are looked at, the newest."""
 LINES = 6
-"""and the lines that are shown."""
+"""Lines that are shown."""
 
 
 class Answered(NamedTuple):
@@ -25,9 +25,9 @@ class Answered(NamedTuple):
 
     passes: bool
     order: str
-    """Its name,"""
+    """Name of the order."""
     answer: str
-    """and what it answered, in words."""
+    """Its answer, in words."""
 
 
 async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:

@@ -12,9 +12,9 @@ from bot.storage.store import Store
 from games.refusals import Refusal
 
 MOST = 40
-"""The newest steps that are looked at;"""
+"""Steps that are looked at, the newest."""
 LINES = 4
-"""and the newest lines that are shown."""
+"""Lines that are shown, the newest."""
 KEPT = 1000
 """Steps whose forced choices are remembered: all seats, and each click, ask for them again."""
 

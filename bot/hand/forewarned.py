@@ -49,7 +49,7 @@ def _of_menu(match: Match, question: Question, menu: Menu) -> Menu:
 
 
 def _helpless(match: Match, question: Question, menu: Menu) -> Menu:
-    """Say beside the only answer, which lets a chance go by, that nothing can help."""
+    """Say beside the only answer, which passes, that nothing can help."""
     ask = question.ask
     if ask.passing is None or ask.only != ask.passing:
         return menu

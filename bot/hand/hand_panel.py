@@ -38,7 +38,7 @@ from renderers.picture import Picture
 BELOW = 5
 """Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
-"""So many orders are told one by one; more as a text and rows of buttons."""
+"""Orders that are told one by one; more are a text and rows of buttons."""
 
 Controls = Sequence[Item]
 
@@ -150,7 +150,7 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Return whether so many buttons fit below a question, and what can follow them."""
+    """Return whether some more buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
 

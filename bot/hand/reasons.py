@@ -11,7 +11,7 @@ from games.players.prospects import Foretold
 
 NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
 TOLD = 3
-"""So many things that a choice brings, or risks, are told."""
+"""Gains, or risks, of a choice that are told."""
 
 Often = tuple[str, int]
 """A sentence, and in how many imagined games it came true."""

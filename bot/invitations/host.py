@@ -46,7 +46,7 @@ has to accept them."""
 
 
 LIVE_SECONDS = 600
-"""So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
+"""Seconds that an invitation to a live match waits: accepting it starts the clock of its host, who
 must still be there."""
 
 
@@ -97,7 +97,7 @@ class Host:
 
         Args:
             occasion: what it is made for, by the feature that makes it.
-            open_for: so many seconds it waits at least.
+            open_for: seconds that it waits at least.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -318,7 +318,7 @@ class Host:
         """Start the match of an open invitation with those who sit there.
 
         Raises:
-            CannotChallenge: the game is not for so many.
+            CannotChallenge: the game is not for that number of players.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)

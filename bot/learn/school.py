@@ -25,9 +25,9 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 TOLD = 3
-"""So many sentences tell what a wrong try would lead to."""
+"""Sentences about the results of a wrong try."""
 KEPT = 256
-"""So many positions are kept: a step is looked at for each click in it."""
+"""Positions that are kept: a step is looked at for each click in it."""
 
 
 @dataclass(frozen=True)

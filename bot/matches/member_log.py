@@ -1,5 +1,5 @@
 """The log of a match as one member may read it: all that they saw happen, and the chances to react
-that they let go by themselves. What an order of theirs let go by is left out: it would stand below
+that they passed themselves. Passes by an order of theirs are left out: they would stand below
 almost every line.
 
 Nobody else reads of that: it would tell who was asked.
@@ -17,11 +17,11 @@ from bot.storage.records import Step
 
 
 def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
-    """Return what happened, in sentences; takes a while where much was let go by.
+    """Return what happened, in sentences; takes a while in a match with many passes.
 
     Args:
         steps: all of the match's, from the first on.
-        seat: the reader's; None for whoever does not play.
+        seat: the reader's; None for a member who does not play.
     """
     lines: list[str] = []
     decided = {step.version for step in by_hand(steps)}
@@ -39,7 +39,7 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
 
 
 def _lets_go(match: Match, before: Step, step: Step) -> bool:
-    """Return whether a step lets a chance to react go by."""
+    """Return whether a step passes a chance to react."""
     assert step.seat is not None
     ask = match.game.ask(match.game.decode(before.state), step.seat)
     passing = ask.passing if ask is not None else None

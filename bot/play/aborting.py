@@ -23,7 +23,7 @@ from games.frames import encode_frames
 ABORT = "abort"
 """The log's entry in place of a choice."""
 ABORTS_A_DAY = 3
-"""So many matches a member can end without a result in 24 hours."""
+"""Matches that a member can end without a result in 24 hours."""
 
 
 def aborted(match: Match, seat: int, at: int) -> Change:
@@ -80,8 +80,8 @@ def check_abortable(match: Match, seat: int) -> None:
 
 
 async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
-    """Return how many more matches a member may end without a result for now, this one included.
-    Whoever starts a match has seen the deal, so that each one counts.
+    """Return how many more matches a member may end without a result for now, this one included. A
+    member who starts a match has seen the deal, so each one counts.
 
     Raises:
         CannotAbort: they have ended as many as may be.

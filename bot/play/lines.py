@@ -27,7 +27,7 @@ from games.takeback import can_take_back, point
 
 END, WITH = ";", " with "
 MOST_PARTS = 40
-"""So many parts of a line are played at most."""
+"""Parts of a line that are played at most."""
 
 
 def is_line(text: str) -> bool:

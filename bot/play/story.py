@@ -61,7 +61,7 @@ def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tup
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
-        most: so many at most, as `key_moments` chooses them; the others are not read at all.
+        most: their greatest number, as `key_moments` chooses them; the others are not read at all.
     """
     found = list(stored_moments(match, steps))
     chosen = found if most is None else key_moments(found, most)
@@ -130,7 +130,7 @@ T = TypeVar("T", bound=_Tells)
 
 
 def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
-    """Return at most so many moments, spread evenly over the match: the first, the last, and
+    """Return a number of moments at most, spread evenly over the match: the first, the last, and
     from every part between them the one in which most happened."""
     if len(told) <= most:
         return tuple(told)

@@ -19,7 +19,7 @@ WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
 found tells something; an answer that leaves most at a glance is seen at once. (The weights are
 lichess's.)"""
 AFTER = (DAY, 3 * DAY, 7 * DAY)
-"""A failed puzzle comes back after so long, once for each time that it is solved then."""
+"""Times after which a failed puzzle comes back, one for each time that it is solved then."""
 
 
 def weight_of(puzzle: Puzzle, known: Rating | None, *, solved: bool) -> float:

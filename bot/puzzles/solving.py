@@ -30,11 +30,11 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture, shortened
 
 TOLD = 3
-"""So many sentences tell what a choice leads to."""
+"""Sentences about the result of a choice."""
 FILM = "solution.gif"
 """The file's name."""
 KEPT = 256
-"""So many positions are kept: one is looked at for each click in it."""
+"""Positions that are kept: one is looked at for each click in it."""
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
 CLOSE = 36
-"""Chances are told as so many in so many up to this number, and in percent beyond."""
+"""Highest denominator for chances such as 5 in 36; beyond it they are told in percent."""
 
 # The puzzle of the day.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.clock import Clock
 
 LASTS = 3600
-"""Seconds for which the panel works for whoever opened it."""
+"""Seconds for which the panel works for the member who opened it."""
 KEPT = 1000
 """Members who are remembered at most; the longest forgotten have to run the command again."""
 

@@ -20,7 +20,7 @@ EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour: before that, a board, or a hand that
 its player needs, is sent anew."""
 LOOKING_SECONDS = 30
-"""So long after a decision in the own turn a player is taken to look still."""
+"""Seconds for which a player is taken to look still after a decision in their own turn."""
 
 
 class Stay(Enum):

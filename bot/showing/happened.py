@@ -15,11 +15,11 @@ from bot.words import plain
 from games.events import Event
 
 FEW = 3
-"""So many sentences need no summary before them;"""
+"""Sentences that need no summary before them."""
 WHOLE = 8
-"""and so many are told line by line."""
+"""Sentences that are told line by line."""
 MOST = 3
-"""So many lines at most tell a member what concerns them."""
+"""Lines at most about a member's own concerns."""
 PARAGRAPH = 350
 """Characters for what a player did in a row, where it is told in short."""
 BETWEEN = " · "
@@ -177,9 +177,9 @@ def _without(name: str, sentence: str) -> str:
 
 
 def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None = None) -> int:
-    """Return the place of the first step after a seat decided last; what its orders answer is no
-    decision of it. An answer in somebody else's turn is told with what it led to: whoever gives
-    it cannot know that before."""
+    """Return the place of the first step after a seat decided last; an answer by its orders is no
+    decision of it. An answer in another seat's turn is told with its result: its player cannot know
+    that before."""
     own = [at for at, step in enumerate(steps) if step.seat == seat and step.by_hand is not False]
     if not own:
         return 0

@@ -32,9 +32,9 @@ class OpenPanel:
     message_id: int
     interaction: Interaction
     version: int
-    """Of the match that it shows,"""
+    """Version of the match that it shows."""
     call: bytes
-    """and what it calls its member to, see `bot.showing.hand_calls`."""
+    """The call to its member, see `bot.showing.hand_calls`."""
     over: bool = False
     """Whether that match is over: the panel shows its end, and is not changed again."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -27,9 +27,9 @@ class Brake(msgspec.Struct, frozen=True):
     subject: int
     """The match or member that it is about; 0 for none in particular."""
     seconds: int
-    """So long it lasts."""
+    """Seconds that it lasts."""
     most: int = ANY_NUMBER
-    """So many for the same reason there may be at a time, whatever they are about."""
+    """Number for the same reason at a time, whatever they are about."""
     token: str = ""
     """Of a message that may be sent again: what has the same token is the same thing."""
     mark: int = 0

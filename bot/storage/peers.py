@@ -161,4 +161,4 @@ class Peers:
 
 
 BEAT_SECONDS = 2
-"""So often a process says that it is at work."""
+"""Seconds between a process's signs that it is at work."""

@@ -30,12 +30,12 @@ CONNECT_SECONDS = 5.0
 BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
 COMMAND_SECONDS = 30.0
-"""After so long without an answer the server is away."""
+"""Seconds without an answer after which the server is away."""
 STALLED_SECONDS = 3.0
-"""After so long without a word in the middle of a transaction the server undoes it: all others wait
-for its end, and whoever began it is frozen, or gone."""
+"""Seconds without a word in the middle of a transaction after which the server undoes it: all
+others wait for its end, and the process that began it is frozen, or gone."""
 WRITING = 0x5A17AB1E
-"""The lock of whoever writes, one transaction at a time, as in a SQLite file."""
+"""Lock of the writer, one transaction at a time, as in a SQLite file."""
 APART_SECONDS = 5.0
 """The difference between machines' clocks, in seconds, that is reported."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)

@@ -29,12 +29,12 @@ from bot.storage.postgres_database import FAULTS, settings
 log = logging.getLogger(__name__)
 
 SILENCE_SECONDS = 6.0
-"""After so long without a word from a process the server takes all that it had leased away."""
+"""Seconds without a word from a process after which the server takes all its leases away."""
 CALL_SECONDS = 4.0
 """How long the server may take to answer."""
 CLAIM_SECONDS = 4.0
-"""For so long an interaction stays claimed: after three Discord takes no answer any more. And the
-server has room for some thousands of locks only."""
+"""Seconds for which an interaction stays claimed: after three Discord takes no answer any more. And
+the server has room for some thousands of locks only."""
 CLAIM_WAIT = 1.0
 """Seconds after which an interaction is answered without: Discord waits three for an answer."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3

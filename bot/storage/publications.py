@@ -23,9 +23,9 @@ class Publication(msgspec.Struct, frozen=True):
     channel_id: int
     message_id: int
     kind: str
-    """The feature that draws it,"""
+    """The feature that draws it."""
     about: str
-    """and what it draws then."""
+    """The subject of its picture."""
 
 
 class Kept(Publication, frozen=True):

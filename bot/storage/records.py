@@ -230,9 +230,9 @@ class Notify(msgspec.Struct, frozen=True):
     pings: bool = True
     """Whether messages in channels ping them."""
     hands: bool = False
-    """Whether their hands come as direct messages,"""
+    """Whether their hands come as direct messages."""
     asked_hands: bool = False
-    """and whether they were asked if they want that."""
+    """Whether they were asked if they want that."""
     reminders: bool = False
     """Whether they are reminded before their time is over."""
     wanted: bool = False
@@ -240,9 +240,9 @@ class Notify(msgspec.Struct, frozen=True):
     zone: str = ""
     """The name of their time zone; "" for UTC."""
     quiet_from: int | None = None
-    """The hour of the day at which their quiet hours begin; None for none,"""
+    """The hour of the day at which their quiet hours begin; None for none."""
     quiet_to: int | None = None
-    """and the one at which these end."""
+    """The hour at which their quiet hours end."""
     quiet_at: int = 0
     """Since when their quiet hours are what they are."""
     recommended: bool = False

@@ -207,8 +207,8 @@ class TournamentStore:
         await self._put_pairings(before, play)
 
     async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
-        """Store that members may sign up for a tournament; False if so many of its server go on
-        already. Of two announcements at the same moment, the second one sees the first.
+        """Store that members may sign up for a tournament; False if the most that its server allows
+        go on already. Of two announcements at the same moment, the second one sees the first.
 
         Raises:
             Superseded: it was changed by something else since it was read.

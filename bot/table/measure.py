@@ -1,11 +1,11 @@
-"""How much a member may say at the table, in all of their tabs together."""
+"""Limits on a member's messages at the table, in all of their tabs together."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 
 BURST, SECONDS = 60, 10.0
-"""So many messages a member may send in so many seconds; to come is one, too."""
+"""Messages that a member may send in a number of seconds; to come is one, too."""
 KEPT = 1000
 """Members whose measure is remembered, as long as nobody else comes."""
 MOST_REFUSED = 100

@@ -41,7 +41,7 @@ class _CameOut(NamedTuple):
     shown: bool
     """See `Wanted.shown`."""
     unseen: bool
-    """Whether seats answered unseen, or could react: what they did, or let go by, tells what they
+    """Whether seats answered unseen, or could react: their answer, or pass, tells what they
     hold."""
     leaves: bool
     """Whether another seat has left the match. Its member decides nothing any more, and may have

@@ -22,7 +22,7 @@ INVALID = frozenset({401, 403, 429})
 WINDOW = 600
 """Seconds."""
 MANY = 1000
-"""From so many on nothing is sent unasked: a tenth of what bans."""
+"""Number from which on nothing is sent unasked: a tenth of what bans."""
 
 
 class InvalidRequests:
