@@ -65,7 +65,7 @@ def spread(numbers: list[int]) -> str:
 
 
 async def pressed(key: str, options: str, decisions: int) -> Pressed:
-    """Play so many decisions of a game, in as many matches as it takes."""
+    """Play a number of decisions of a game, in as many matches as it takes."""
     found = Pressed()
     async with open_club(key) as club:
         with counted() as clicks:

@@ -104,7 +104,7 @@ def _size(path: Path) -> int:
 
 
 async def build(path: Path, matches: int) -> None:
-    """Make a database of so many matches."""
+    """Make a database of a number of matches."""
     store = await Store.open(path)
     for key in full_catalog():
         for number in range(OVER + RUNNING):

@@ -41,7 +41,7 @@ from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 
 MOST, SHARE = 900, 0.95
-"""Pixels that so many of all steps should need at most."""
+"""Pixels at most that a share of all steps should need."""
 MOVES = 120
 """Of each match, so that one long game does not outweigh the others."""
 

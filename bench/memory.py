@@ -40,7 +40,7 @@ MINUTE = 200
 """Moves between two looks around."""
 HOUR, WARM = 60 * MINUTE, 10 * MINUTE
 GROWS = 1.05
-"""So many times the memory of its tenth minute the bot may take after an hour."""
+"""Times the memory of its tenth minute that the bot may take after an hour."""
 
 
 @contextlib.contextmanager
@@ -75,7 +75,8 @@ async def start_next(core: Core, number: int) -> int:
 
 
 async def start_match(core: Core, number: int, key: str, seats: int) -> int:
-    """Start a match of a game for so many members, others for each number, and return its id."""
+    """Start a match of a game for a number of members, others for each number, and return its
+    id."""
     game = core.catalog[key].game
     guests = tuple(
         Guest(1 + number * 4 + seat, f"Member {seat}", Answer.ACCEPTED) for seat in range(seats)
@@ -104,7 +105,7 @@ def needed(trim: Callable[[], object]) -> float:
 
 
 async def play(bot: SquareTable, moves: int, step: int) -> None:
-    """Play so many moves, and tell the memory now and then."""
+    """Play a number of moves, and tell the memory now and then."""
     core, random, made = bot.parts[Core], Random(1), 0
     numbers = itertools.count()
     lanes = [await start_next(core, next(numbers)) for _ in range(LANES)]

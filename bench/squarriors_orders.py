@@ -106,9 +106,9 @@ class Compared:
     """Moments of one kind."""
 
     wins: list[float] = field(default_factory=list)
-    """How much oftener the player wins after the order’s answer;"""
+    """How much oftener the player wins after the order’s answer."""
     better: list[float] = field(default_factory=list)
-    """how many points it has more when the turn is over."""
+    """How many points it has more when the turn is over."""
 
 
 def answers(count: int = 60, *numbers: int, question: str = "") -> None:

@@ -47,8 +47,8 @@ SURE = 0.75
 """The share of its worth that a creature loses with a manipulation counter from a text: more than
 an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
 SHELTER, CROWDED = 0.5, 0.64
-"""For whoever comes to a domain: what a point of its strength is worth beside a point of the
-number that counts there, and what each creature costs that is there already."""
+"""For a creature that comes to a domain: the worth of a point of its strength beside a point of the
+number that counts there, and the cost of each creature that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
 TACTICS = ("play", "fire", "set", "detach")
 
@@ -226,7 +226,7 @@ def _text(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
 
 
 def _to(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-    """Where whoever joins it, or lost its domain, fights best."""
+    """Where a creature that joins it, or lost its domain, fights best."""
 
     def value(act: Act) -> float:
         creature = state.creature(act.subject)

@@ -464,7 +464,7 @@ def prospect(table: Table, seat: int, target: int) -> float:
 
 
 def attackers(table: Table, ask: Ask) -> Choice:
-    """As few as it takes, a melee troop among them, and whoever has nothing else to do."""
+    """As few as it takes, a melee troop among them, and every troop that has nothing else to do."""
     board, fight = table.field, table.combat
     assert fight is not None
     target = fight.picking

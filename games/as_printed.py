@@ -22,7 +22,7 @@ from games.view import View
 from games.words import Words
 
 TOLD_APART = 3
-"""So many letters at least tell by the beginning which word of a label is meant."""
+"""Least letters at the beginning that tell which word of a label is meant."""
 BUTTON, COMMAND = "play", "/move"
 """The word before a notation on a button that plays it, and before a typed one."""
 MOST_WORDS = 60

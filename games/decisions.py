@@ -137,8 +137,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """True if to ask even where only one choice is legal: if the question were skipped, the
     others would learn something that they may not know."""
     passing: Choice | None = None
-    """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `StandingOrders.answer`."""
+    """Where the ask is a chance to react, the choice that passes it: the answer of a player who
+    would rather not be asked for a while. See `StandingOrders.answer`."""
     onward: Choice | None = None
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
@@ -198,7 +198,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return tuple(counts)
 
     def several(self, counts: Counts) -> Several:
-        """Return the answer that picks each choice so often, in the order of the choices."""
+        """Return the answer that picks each choice a number of times, in the order of the
+        choices."""
         each = zip(self.choices, counts, strict=True)
         return Several(tuple(choice for choice, number in each for _ in range(number)))
 

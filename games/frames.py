@@ -20,7 +20,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     after: int
     """How many of the events had happened."""
     state: bytes
-    """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
+    """The state at that moment, as `Game.encode` writes it; each reader gets a view of it."""
 
 
 class Taken(NamedTuple):

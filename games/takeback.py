@@ -38,7 +38,7 @@ class Point(msgspec.Struct, frozen=True):
 
     @property
     def reacts(self) -> bool:
-        """True if somebody is asked for a reaction, and may let it go by."""
+        """True if somebody is asked for a reaction, and may pass."""
         return any(ask.passing is not None for ask in self.asks)
 
 

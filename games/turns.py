@@ -20,9 +20,9 @@ class Turns(Generic[S]):
         return None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose turn it is, which everybody may know: a player's orders end
-        there, if they say so. Games without turns of their own for the time of a
-        reaction keep this: the seats that are asked something that they cannot let go by."""
+        """Return the seats that have the turn, which everybody may know: a player's orders end
+        there, if they say so. Games without turns of their own for the time of a reaction keep
+        this: the seats that are asked something that they cannot pass."""
         asks = state.stack[-1].asks(state) if state.stack else ()
         return tuple(ask.seat for ask in asks if ask.passing is None)
 

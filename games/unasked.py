@@ -58,7 +58,7 @@ PASSING = Order(
     "You let every chance to react go by until your next turn.",
     "You are asked at every chance to react.",
 )
-"""Lets every ask go by that has a `passing` choice."""
+"""Passes every ask that has a `passing` choice."""
 
 
 class StandingOrders(Generic[S, V]):

@@ -41,7 +41,7 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 
 def plural(number: int, one: str, many: str = "") -> str:
-    """Return the word for so many things: `many`, if it is not `one` with an s.
+    """Return the word for a number of things: `many`, if it is not `one` with an s.
 
     >>> plural(1, "is", "are"), plural(2, "tile")
     ('is', 'tiles')

@@ -28,7 +28,7 @@ IT_COUNTS = "Your answer counts."
 
 
 HINT = 100
-"""So many characters has a label’s second line at most: Discord takes no more in a menu."""
+"""Characters of a label’s second line at most: Discord takes no more in a menu."""
 
 
 class Label(msgspec.Struct, frozen=True):

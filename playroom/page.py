@@ -83,7 +83,7 @@ class Page(Preview):
         self.table = world.table
         self._world = world
         self.turn = asyncio.Lock()
-        """Held by whoever acts: a member on the page, or the clock."""
+        """Held by the one who acts: a member on the page, or the clock."""
         self._acting: Any = None
         self._browsers: dict[str, _Browser] = {}
 

@@ -11,9 +11,9 @@ from games.puzzles.puzzle import Puzzle
 CLUELESS = 230.0
 """A member whose deviation is larger does not move the rating of a puzzle."""
 PROVISIONAL_COSTS = (0.2, 0.7)
-"""So much less weighs a win, or a loss, against a puzzle of which little is known,"""
+"""Reduction of the weight of a win, or a loss, against a puzzle of which little is known."""
 LEAST = 0.1
-"""but so much at least."""
+"""Least weight after it."""
 WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
 """Weights of a win and a loss: the less, the more the puzzle gives away. That there is a win to be
 found tells something; an answer that leaves most at a glance is seen at once. (The weights are

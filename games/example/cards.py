@@ -10,7 +10,7 @@ HAND = 3
 VETO = 6
 """The highest card that can veto a sale."""
 RICH = 6
-"""So many points end the match."""
+"""Points that end the match."""
 
 COINS = range(1, 31)
 ENOUGH = 25

@@ -31,7 +31,7 @@ class Take(Choice, frozen=True):
 
 
 class Pass(Choice, frozen=True):
-    """Lets the chance of a veto go by."""
+    """Passes the chance of a veto."""
 
     @property
     def parts(self) -> Parts:

@@ -22,7 +22,8 @@ from games.refusals import Refusal
 from games.state import Outcome
 
 PATIENCE = 200
-"""So many chances to react are let pass in a row; a lesson whose players go on longer is wrong."""
+"""Chances to react that are passed in a row at most; a lesson whose players go on longer is
+wrong."""
 
 
 class Attempt(msgspec.Struct, frozen=True):

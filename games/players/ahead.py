@@ -23,7 +23,7 @@ from games.players.mind import turn_of
 from games.state import State
 
 MOST = 400
-"""So many decisions at most."""
+"""Decisions at most."""
 UNTOLD = Fortune()
 """Where nobody asks who was lucky."""
 
@@ -32,9 +32,9 @@ class Ahead(NamedTuple):
     """A seat's share and luck once the next turns were played."""
 
     share: float
-    """Of the win, to expect;"""
+    """Share of the win to expect."""
     luck: float
-    """how much luck it had meanwhile, see `Fortune.of`."""
+    """Luck that it had meanwhile, see `Fortune.of`."""
 
 
 def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead | None:

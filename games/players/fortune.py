@@ -35,9 +35,9 @@ class WorthOfLuck:
 
     with_shares: float = EVEN * SURE
     """How far playouts' luck and the shares that they left lie from their averages, multiplied and
-    added up;"""
+    added up."""
     squares: float = SURE
-    """the same of luck and itself."""
+    """How far their luck lies from its average, squared and added up."""
 
     @property
     def learned(self) -> float:

@@ -19,9 +19,9 @@ from games.players.judging import MOST, eased, glance
 from games.state import State
 
 KNOWN = 5
-"""So many answers that are known to be good are looked at again,"""
+"""Answers known to be good that are looked at again."""
 FRESH = 5
-"""and so many that were never looked at."""
+"""Answers never looked at that are looked at beside them."""
 RELOOK = 0.25
 """How often what is known is looked at again all the same."""
 UNSEEN = -0.5

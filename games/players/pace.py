@@ -16,9 +16,10 @@ PLANNING = (0.1, 0.85)
 drawn cards are known as a rule."""
 
 REACTION = 0.05
-"""Share of a chance to react in a game of many decisions a turn;"""
+"""Share of a chance to react in a game of many decisions a turn."""
 RARE_REACTION = 0.2
-"""in one whose turns are planned: such a chance is rare there, and no plan knows it."""
+"""The same share in a game whose turns are planned: such a chance is rare there, and no plan knows
+it."""
 
 
 @dataclass
@@ -33,7 +34,7 @@ class Progress:
     """The player's plan for its next decisions."""
 
     def see(self, turn: object) -> None:
-        """Look which turn it is, whoever decides: in a new turn all begins anew."""
+        """Look which turn it is, whoever decides: in a new turn everything begins anew."""
         if turn != self.turn:
             self.turn, self.decisions, self.plan = turn, 0.0, NOTHING
 
@@ -68,5 +69,5 @@ class Progress:
 
 
 def _reacts(ask: Ask) -> bool:
-    """Return whether an ask may be let go by."""
+    """Return whether an ask can be passed."""
     return ask.passing is not None

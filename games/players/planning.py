@@ -34,21 +34,21 @@ from games.state import State
 from games.view import View
 
 WORLDS = 3
-"""In so many worlds a plan is tried,"""
+"""Worlds in which a plan is tried."""
 ANSWERED = 2
-"""and answered in so many of them."""
+"""Worlds of these in which it is answered."""
 MARGIN = 0.03
 """A plan that is worse by so much in the first world is not tried in the others."""
 OTHERS = 15
-"""So many answers of other seats are looked at where little is known of them."""
+"""Answers of other seats that are looked at where little is known of them."""
 HEAT = 0.015
 """How freely a variation departs from what gained most."""
 BETWEEN_LOOKS = 15
-"""So many variations are tried,"""
+"""Variations that are tried before the leaders are looked at again."""
 REPLIES = 3
-"""and so many of the reply in each world, before the leaders are looked at again."""
+"""Variations of the reply in each world before that."""
 LEADERS = 4
-"""Of so many plans the answer is looked at."""
+"""Plans whose answer is looked at."""
 AT_TURNS_END = 0.3
 """Weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02

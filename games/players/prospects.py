@@ -31,13 +31,13 @@ from games.state import State
 TRIES = 12
 """Imagined games that a choice is played out in."""
 OTHERS, OTHER_TRIES = 5, 4
-"""So many other choices are played out, each in so many games."""
+"""Other choices that are played out, and games for each."""
 LIKELY = 1 / 3
 """Share of the games in which an event happens that is worth telling."""
 COSTLY = 0.05
-"""Cost at once, in shares of the win, that makes an event a risk;"""
+"""Cost at once, in shares of the win, that makes an event a risk."""
 COSTLY_TURN = 0.15
-"""where its turn ends with it, so much: that a turn is over costs something in any case."""
+"""The same cost where a turn ends with it: the end of a turn costs something in any case."""
 IDLE = 0.005
 """Change of the seat's prospects up to which an event after the choice is not worth telling."""
 USUAL = 0.5
@@ -98,15 +98,16 @@ class Outcomes(NamedTuple):
     """Events in some games after a choice, each with the number of games that had it."""
 
     brought: Counter[bytes]
-    """In the turn;"""
+    """Events in the turn."""
     cost: Counter[bytes]
-    """there, where it cost the seat much;"""
+    """Events there, where the turn cost the seat much."""
     replied: Counter[bytes]
-    """in the next: with the reply; played offhand, where it did."""
+    """Events in the next turn: with the reply; played offhand, where the turn did not."""
     harm: Counter[bytes]
-    """Of `replied`, in how many of the games in which the reply hurt;"""
+    """Of `replied`, in how many of the games in which the reply hurt."""
     hurt: int = 0
-    """in how many it did: it cost the seat more than to have the turn again is worth."""
+    """Number of the games in which the reply hurt: it cost the seat more than having the turn again
+    is worth."""
     given: int = 0
     """In how many the reply of the next turn was possible."""
     answered: int = 0
@@ -115,7 +116,7 @@ class Outcomes(NamedTuple):
 
 
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
-    """Return what happens after the choice much more often than after so many others."""
+    """Return events after the choice that happen much more often than after the other choices."""
     return {
         event: count for event, count in own.items() if usual[event] / tried < USUAL * count / TRIES
     }
@@ -141,7 +142,7 @@ def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
 def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> Outcomes:
-    """Play a choice out in so many games, and the next turn: with the reply, or offhand."""
+    """Play a choice out in a number of games, and the next turn: with the reply, or offhand."""
     outcomes = Outcomes(Counter(), Counter(), Counter(), Counter())
     hurt = given = answered = 0
     for _ in range(tries):
@@ -173,7 +174,7 @@ class _Seen(NamedTuple):
 
     events: list[Event]
     gained: float
-    """So much of the win;"""
+    """Change of the seat's share of the win."""
     ends_turn: bool
 
     @property

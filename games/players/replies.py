@@ -18,7 +18,7 @@ from games.players.varying import Turn, varied
 from games.state import State
 
 MOST = 8
-"""So many replies are kept, the newest first."""
+"""Replies that are kept, the newest first."""
 HEAT = 0.03
 """How freely a variation departs from what gained most."""
 

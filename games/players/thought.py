@@ -13,12 +13,12 @@ class Enough(Protocol):
     """Says whether it is time to decide."""
 
     def __call__(self, made: int, part: float = 1.0) -> bool:
-        """Return whether this part (0-1) of the time to think is over, after so many
+        """Return whether this part (0-1) of the time to think is over, after a number of
         simulations."""
 
 
 def at_most(simulations: int) -> Enough:
-    """Return when to decide: after so many simulations."""
+    """Return when to decide: after a number of simulations."""
     return lambda made, part=1.0: made >= part * simulations
 
 

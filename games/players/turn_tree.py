@@ -31,17 +31,17 @@ from games.players.thought import Reply
 from games.state import State
 
 MOST = 12
-"""So many branches has a fork at most;"""
+"""Branches of a fork at most."""
 OPEN, WIDER = 2, 0.6
-"""so many are open at once, and so many more for the square root of its walks."""
+"""Branches that are open at once, and the power of its walks by which more open."""
 CURIOSITY = 0.7
 """How much a branch is preferred that was walked little, against how far apart the results lie."""
 TRUST = 2
 """Number of walks that a branch's promise counts for."""
 BEATEN = 5
-"""A reply that is told was walked so often at least,"""
+"""Least number of walks along a reply that is told."""
 LIKELY, PREFERRED = 2 / 3, 1 / 3
-"""its fork in so many of the walks along the choice, and it in so many of those by the fork."""
+"""Least share of its fork in the walks along the choice, and of it in those by the fork."""
 
 
 @dataclass(slots=True, eq=False)
@@ -52,9 +52,9 @@ class Branch:
     promise: float = 0.0
     """The game's estimate of what it leaves on average."""
     total: float = 0.0
-    """Shares that walks along it left, luck taken off, added up;"""
+    """Shares that walks along it left, luck taken off, added up."""
     visits: int = 0
-    """from so many."""
+    """Number of these walks."""
     forks: dict[tuple[int, Sequence[Choice]], Fork] = field(default_factory=dict)
     """The next turn, by whose it is and what that seat can choose: how dice fell shows in that."""
 
@@ -66,7 +66,7 @@ class Branch:
 
 @dataclass(slots=True, eq=False)
 class Fork(Collected):
-    """A turn, and the choices of whoever has it, what promises most first."""
+    """A turn, and the choices of the seat that has it, the most promising first."""
 
     branches: Sequence[Branch] | None = None
     """None: nobody has looked yet."""

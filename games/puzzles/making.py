@@ -36,23 +36,24 @@ from games.puzzles.trying import fate
 from games.simulate import at_random
 
 POSITIONS = 6000
-"""A turn is proven that has so many positions at most."""
+"""Positions of a turn that is proven at most."""
 BY_CHANCE = Fraction(1, 20)
 """Highest chance of solving a puzzle by picking anything."""
 MARGIN = Fraction(1, 12)
-"""The best answers are so much likelier at least to reach the goal than others."""
+"""Least lead of the best answers over others, in the chance to reach the goal."""
 DEALS = 200
-"""The answer is proven in every deal that the seat could face; a puzzle has so many at most."""
+"""Deals that a puzzle has at most: the answer is proven in every deal that the seat could face."""
 SIZE = 40
-"""So many decisions at most are in all lines of best answers."""
+"""Decisions at most in all lines of best answers."""
 A_MATCH = 8
-"""So many puzzles are from one match at most."""
+"""Puzzles from one match at most."""
 SEEN_AT_ONCE = 0.2
-"""Of the puzzles that a greedy player solves, such a share is kept."""
+"""Share of the puzzles that a greedy player solves which is kept."""
 PLAYS_WELL = 0.7
-"""The players of the matches take what is best at a glance so often, else anything;"""
+"""Share of decisions at which the players of the matches take the best choice at a glance, else
+anything."""
 WIDE = 30
-"""and anything where there are more choices."""
+"""Choices beyond which they take anything."""
 
 
 class _Moment(msgspec.Struct, frozen=True):

@@ -69,7 +69,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     seed: int = 0
     """Seed of the match that it is from."""
     dealt: int = 1
-    """So many deals of what the seat cannot see make a difference; the answer is proven in each."""
+    """Number of deals of the hidden things that make a difference; the answer is proven in each."""
 
     @property
     def margin(self) -> Fraction:

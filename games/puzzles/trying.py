@@ -26,7 +26,7 @@ from games.puzzles.puzzle import Puzzle
 from games.refusals import IllegalChoice
 
 REST = 20
-"""So many decisions are answered at most after a solution."""
+"""Decisions that are answered at most after a solution."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -36,9 +36,9 @@ class Tried(msgspec.Struct, frozen=True):
     is_last: bool
     """Whether the try is over: the choice was wrong, or nothing is left to decide."""
     leaves: Fraction
-    """The chance that it leaves;"""
+    """The chance that it leaves."""
     could: Fraction
-    """and that of the best answers."""
+    """The chance that the best answers leave."""
     events: list[Event]
     """Events up to the next choice."""
 

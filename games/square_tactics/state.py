@@ -41,9 +41,9 @@ class Known(msgspec.Struct, frozen=True, gc=False):
 
     card: int
     seat: int
-    """Seat in whose hand it is;"""
+    """Seat that has it."""
     in_hand: bool = True
-    """or, if false, whose hand or deck."""
+    """Whether it is surely in the hand; else it is in the hand or the deck."""
 
 
 class TacticsState(State, kw_only=True):

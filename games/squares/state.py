@@ -33,7 +33,7 @@ from games.squares.view import Mark
 from games.state import State
 
 SILENCE = 20
-"""R-15: so many turns must a player take before they may offer a draw, and before the next."""
+"""R-15: turns that a player must take before they may offer a draw, and before the next."""
 
 _DIGEST = 8  # bytes that stand for a position
 

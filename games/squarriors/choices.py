@@ -84,7 +84,7 @@ class Pick(Choice, frozen=True):
 
 PASS = Phrase("pass")
 PASS_CONTEST = Phrase("quiet")
-"""Let every window in the contest in progress go by."""
+"""Pass every window in the contest in progress."""
 NONE = "none"
 NOTHING = "-"
 """Stands for no second target, or for leaving the Land as it is."""

@@ -216,9 +216,9 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """A player saw a face-down trap."""
 
     seat: int
-    """The seat that saw it;"""
+    """The seat that saw it."""
     of: int
-    """whose it is;"""
+    """The trap's owner."""
     location: int
     card: int | None
     """None for all others."""

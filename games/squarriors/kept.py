@@ -54,7 +54,8 @@ class _Field:
 
 
 class Kept(_Field, Generic[Value]):
-    """A field that whoever works it out sets: None until then, and again once it is cleared."""
+    """A field that the code that works it out sets: None until then, and again once it is
+    cleared."""
 
     @overload
     def __get__(self, instance: None, owner: type) -> Self: ...

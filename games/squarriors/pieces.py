@@ -55,9 +55,9 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     flown: bool = False
     """Its free move is used up."""
     hunted: bool = False
-    """It was the target of a stealth attack;"""
+    """Whether it was the target of a stealth attack."""
     courted: bool = False
-    """of a manipulation attack."""
+    """Whether it was the target of a manipulation attack."""
 
     @property
     def is_traitor(self) -> bool:
@@ -153,13 +153,14 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     # Worked out of its cards.
 
     said = Kept["list[passives.Said]"](Change.PLACES, lent=True)
-    """Texts of its creatures that stand (`passives`);"""
+    """Texts of its creatures that stand (`passives`)."""
     lying = Kept["passives.Said"](Change.CARDS, lent=True)
-    """and those of its domains, chains and marks."""
+    """Texts of its domains, chains and marks that stand."""
     heard = Kept["triggers.Waiting"](Change.PLACES, lent=True)
-    """Texts on all its cards but its marks that wait for events (`triggers`);"""
+    """Texts on all its cards but its marks that wait for events (`triggers`)."""
     heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS, lent=True)
-    """on its domains and chains, and on the marks that its cards carry."""
+    """Texts on its domains and chains, and on the marks that its cards carry, that wait for
+    events."""
     activated = Kept["list[acting.Activated]"](Change.PLACES)
     """Its activated abilities (`acting`)."""
     targets = Kept["list[declaring.Target]"](Change.PLACES)

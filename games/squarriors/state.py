@@ -263,11 +263,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 HOLDING = SquarriorsState.holding.name
 STIRRED = cleared(SquarriorsState, Change.MOMENT)
 READ = cleared(SquarriorsState, Change.MATTER)
-"""Values that `alter` clears where the texts in play read the changed matter,"""
+"""Values that `alter` clears where the texts in play read the changed matter."""
 UNREAD: dict[Matter, tuple[str, ...]] = {
     matter: cleared(SquarriorsState, Change.MOMENT, matter) for matter in get_args(Matter)
 }
-"""and where they do not."""
+"""Values that it clears where they do not."""
 PLACED = cleared(SquarriorsState, Change.PLACES)
 SIDE_PLACED = cleared(Side, Change.PLACES)
 LENT, SIDE_LENT = lendable(SquarriorsState), lendable(Side)

@@ -45,9 +45,9 @@ class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
     entered: bool
     """A recruit that came into play this turn."""
     hunted: bool
-    """Attacked by stealth this turn;"""
+    """Whether it was attacked by stealth this turn."""
     courted: bool
-    """by manipulation."""
+    """Whether it was attacked by manipulation this turn."""
     roles: tuple[str, ...]
     """In the contest in progress: `attacker`, `defender`, `reinforcing`, `target`, `blocker`,
     `joiner`."""
@@ -177,35 +177,35 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     power: tuple[int, int] = (0, 0)
-    """Before and after;"""
+    """Power before and after."""
     hand: tuple[int, int] = (0, 0)
-    """so, too, how many cards."""
+    """Cards in hand before and after."""
     strengths: tuple[tuple[int, int, int], ...] = ()
     """Domain, strength before, and after."""
     lost: tuple[Who, ...] = ()
-    """Creatures that leave the side;"""
+    """Creatures that leave the side."""
     gained: tuple[Who, ...] = ()
-    """that come to it."""
+    """Creatures that come to it."""
     hurt: tuple[tuple[Who, int], ...] = ()
-    """Damage counters more or less on those that stay;"""
+    """Damage counters more or less on those that stay."""
     swayed: tuple[tuple[Who, bool], ...] = ()
-    """whether they get a manipulation counter or lose it."""
+    """Whether they get a manipulation counter or lose it."""
     armored: tuple[tuple[Who, int], ...] = ()
-    """armor counters more or less on them;"""
+    """Armor counters more or less on them."""
     stronger: tuple[tuple[Who, int, int], ...] = ()
-    """their Might before and after, where it changes;"""
+    """Their Might before and after, where it changes."""
     keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
-    """the keywords that they get, and those that they lose."""
+    """Keywords that creatures get, and those that they lose."""
     damage: int = 0
-    """Damage counters more or less on the side, those of lost and gained creatures included;"""
+    """Damage counters more or less on the side, those of lost and gained creatures included."""
     counters: int = 0
-    """so, too, manipulation counters,"""
+    """Manipulation counters, in the same way."""
     armor: int = 0
-    """armor counters,"""
+    """Armor counters, in the same way."""
     might: int = 0
-    """Might,"""
+    """Might more or less on the side."""
     keywords: int = 0
-    """and keywords."""
+    """Keywords more or less on the side."""
 
 
 THROWS = 36
@@ -225,20 +225,20 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     stealth: bool
     added: int
-    """Addition to its die,"""
+    """Addition to its die."""
     needed: int
-    """and what the sum must be higher than."""
+    """Number that the sum must be higher than."""
     damage: int
-    """Damage that it deals by stealth then,"""
+    """Damage that it deals by stealth then."""
     hurts: int
-    """beyond armor."""
+    """Damage beyond armor."""
     kills: bool
     blockers: int
     """How many creatures can block it."""
     answered: bool
-    """True if some text in play may answer before it is over,"""
+    """True if some text in play may answer before it is over."""
     rewarded: bool
-    """or once it is."""
+    """True if some text in play may answer once it is over."""
     shifting: bool = False
     """True if texts in play may change Might or keywords by what it does."""
 

@@ -44,7 +44,7 @@ class Theme(msgspec.Struct, frozen=True):
     """Short and stable: it stands in databases."""
     name: str
     help: str
-    """One line for whoever chooses."""
+    """One line for a member who chooses."""
     palette: bytes
     """Red, green and blue for every index of a picture, as Pillow's `putpalette` takes them."""
     is_light: bool = False

@@ -20,7 +20,7 @@ LEGEND = {
 
 
 def double(left: int) -> str:
-    """Return what is told of a player in the middle of a double turn."""
+    """Return the note beside a player in the middle of a double turn."""
     return f"double turn: {left} left"
 
 

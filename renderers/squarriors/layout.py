@@ -22,7 +22,7 @@ _LEGEND = 34
 _LEAST = Style("Semibold", 20)
 _TOP = 12
 _TALL = 4
-"""With so many seats whole domains of several players would not fit on a phone."""
+"""Number of seats with which whole domains of several players would not fit on a phone."""
 
 
 def draw_board(

@@ -29,11 +29,11 @@ T = TypeVar("T")
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
 OF_A_KIND = 2
-"""So many moments of each kind are looked at in a match,"""
+"""Moments of each kind that are looked at in a match."""
 AT_LEAST, AT_MOST = 20, 36
-"""and about so many in all;"""
+"""Moments in all, about."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
-"""of these games, in which nearly every moment is of a kind of its own, so many at most."""
+"""Moments in all for these games, in which nearly every moment is of a kind of its own."""
 
 Options = tuple[tuple[str, str], ...]
 

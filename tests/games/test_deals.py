@@ -19,9 +19,9 @@ from games.square_tactics.rules.turn import CYCLES
 
 SEEDS = 3
 EACH = 7
-"""Every so many decisions are looked at,"""
+"""Step between decisions that are looked at."""
 MOST = 60
-"""and so many deals of each."""
+"""Deals of each."""
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 AnyGame = Game[Any, Any]
 

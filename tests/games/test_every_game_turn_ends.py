@@ -20,9 +20,9 @@ pytestmark = pytest.mark.long
 TRIED = 6
 """So many choices of an ask are tried."""
 LOOKED_AT = 200
-"""So many steps of a match are looked at;"""
+"""Steps of a match that are looked at."""
 SELDOM = 20
-"""in so many decisions of long turns, one at least ends one."""
+"""Decisions of long turns of which at least one ends one."""
 
 
 @every_case_is_tried

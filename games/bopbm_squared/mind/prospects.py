@@ -68,7 +68,7 @@ class Side:
         return SPACE + control / group.bit_count()
 
     def _nth(self, space: int, before: int) -> float:
-        """Count the control that changes where so many small tiles lie before."""
+        """Count the control that changes where a number of small tiles lie before."""
         tile = TILE_OF[space]
         changes = (self.small & BLOCK[tile]).bit_count() == before
         return SPACE + self._worths[tile] if changes else SPACE
@@ -79,15 +79,15 @@ class Stakes(NamedTuple):
 
     defender: int
     chance: float
-    """How likely the attacker wins;"""
+    """The attacker's chance to win."""
     more: float
-    """how many tiles beside the attacked one are lost then, on average over all battles."""
+    """Tiles beside the attacked one that are lost then, on average over all battles."""
     won: float
-    """The attacker's gain by a win;"""
+    """The attacker's gain by a win."""
     first: float
-    """what it costs the defender, no further tile lost;"""
+    """The defender's loss by it, no further tile lost."""
     further: float
-    """each of those."""
+    """The defender's loss by each further tile."""
 
     @property
     def gain(self) -> float:

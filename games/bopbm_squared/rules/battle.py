@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 ARMY = -1
 """Stands for the invading army's base as the space that is attacked from."""
 TIMES = 4
-"""A medium tile's die counts so many times against a small tile's."""
+"""Times that a medium tile's die counts against a small tile's."""
 ATTACKER, DEFENDER = 0, 1
 """The sides, in pairs."""
 

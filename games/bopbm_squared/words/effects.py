@@ -131,7 +131,7 @@ def _by_chance(said: str, count: str, by: int, odds: Fraction) -> tuple[Claim, .
 
 
 def chance_of_rerolls(view: BopbmView, fight: Fight, times: int) -> Fraction:
-    """Return how likely the lower side comes ahead with so many re-rolls."""
+    """Return the chance that the lower side comes ahead with a number of re-rolls."""
     side = ATTACKER if fight.loser == fight.attacker else DEFENDER
     return rerolled(side, fight.dice, fight.medium, times)
 

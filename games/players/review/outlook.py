@@ -23,9 +23,9 @@ from games.players.playing_out import play_on
 from games.state import State
 
 FAR, FAR_OF_LONG = 4, 2
-"""So many rounds are played before a choice is judged; where a turn is many decisions, so many."""
+"""Rounds that are played before a choice is judged, and the same where a turn is many decisions."""
 MOST = 2000
-"""So many decisions at most are played to a match's end."""
+"""Decisions at most until a match's end."""
 
 
 class Ahead(NamedTuple):
@@ -72,8 +72,8 @@ class Outlook:
     def _ahead(
         self, world: State, asks: Sequence[Ask], turn: object, rounds: int, fortune: Fortune
     ) -> Ahead:
-        """Play so many rounds on, and then until it is the seat's own turn, so that whose turn it
-        is when the estimate is asked makes no difference."""
+        """Play a number of rounds on, and then until it is the seat's own turn, so that the
+        estimate is always asked in the same seat's turn."""
         game, turns = self._game, rounds * world.seats
         if game.mind.plays_offhand:
             late = turns + world.seats - 1

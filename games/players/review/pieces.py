@@ -27,13 +27,13 @@ from games.state import State
 LEVEL = "hard"
 """The level that looks for better choices."""
 FEWEST, MOST = 2, 800
-"""So many samples are taken however short the time is, and however long."""
+"""Samples that are taken at least, however short the time is, and at most."""
 TRIES = 4
-"""So many worlds are tried for each sample until one allows what somebody chose there."""
+"""Worlds that are tried for each sample until one allows the choice that was made there."""
 RIVALS = 3
-"""So many other choices are compared with the one that was made."""
+"""Other choices that are compared with the one that was made."""
 NEAR = 1
-"""So many rounds are played on to tell how a seat stands."""
+"""Rounds that are played on to tell how a seat stands."""
 HALF = 0.5
 """The part of the time that is spent on looking for other choices; then they are compared."""
 
@@ -164,9 +164,9 @@ class Weighed(msgspec.Struct, frozen=True):
     worlds and with the same dice."""
 
     far: tuple[Tally, ...]
-    """Some rounds later;"""
+    """The differences some rounds later."""
     end: tuple[Tally, ...]
-    """at the end of the match, where they were played so far."""
+    """The differences at the end of the match, where they were played so far."""
 
     def __add__(self, other: Weighed) -> Weighed:
         far = tuple(one + more for one, more in zip(self.far, other.far, strict=True))
@@ -248,7 +248,7 @@ def compared(
 
 
 def goes_on(made: int, enough: Enough) -> bool:
-    """Return whether more samples are taken after so many."""
+    """Return whether more samples are taken after a number of them."""
     return made < FEWEST or (made < MOST and not enough(made))
 
 

@@ -42,13 +42,13 @@ from games.players.review.tallied import Tally, certain, roughly
 SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """A decision loss is told from the first of these shares of the win on."""
 SURE = 2.5
-"""It lies so many standard errors above 0: with two, one sound decision in forty would be told."""
+"""Standard errors that it lies above 0: with two, one sound decision in forty would be told."""
 BORNE_OUT = 2.0
-"""So many is it better by at the match's end, too."""
+"""Standard errors by which it is better at the match's end, too."""
 SWING = 0.10
-"""A turning point changes the win chance by so much, and by `CLEAR` standard errors;"""
+"""Least change of the win chance at a turning point, which is also `CLEAR` standard errors."""
 CLEAR = 2.0
-"""so many must luck be away from 0 to be told."""
+"""Standard errors by which a swing, or luck, must be away from 0 to be told."""
 ENOUGH = 16
 """Fewer comparisons tell nothing."""
 ROUGH = 0.3
@@ -56,17 +56,17 @@ ROUGH = 0.3
 FELT = 0.005
 """Luck that changes less is none."""
 POINTS = 120
-"""So many positions are on the curve, where there are more those in which a turn ends."""
+"""Positions on the curve, where there are more in which a turn ends."""
 SUSPECTS = 10
-"""So many decisions are weighed."""
+"""Decisions that are weighed."""
 AT_FIRST = 0.5
 """In this part of the time it is not played to the end, which takes long."""
 FUTILE = 24
-"""After so many comparisons a decision is let off that cannot be shown to be bad."""
+"""Comparisons after which a decision is let off that cannot be shown to be bad."""
 CURVE, LUCK, SEARCH = 0.25, 0.15, 0.25
 """The parts of the time that go to each; the rest is for weighing."""
 LONGEST = 0.25
-"""No piece takes longer, in seconds: so long a move of a running match waits at most."""
+"""Seconds of the longest piece: a move of a running match waits that long at most."""
 SHORTEST = 0.02
 
 
@@ -81,9 +81,9 @@ class Passage(msgspec.Struct, frozen=True):
     events: bytes
     """The events, as they are stored."""
     before: bytes
-    """A world imagined for the reviewed seat before it,"""
+    """A world imagined for the reviewed seat before it."""
     after: bytes
-    """and after."""
+    """A world imagined for the seat after it."""
     is_chance: bool
     """True if dice, shuffles or hidden cards had a say in what came of it."""
     is_own: bool
@@ -318,7 +318,7 @@ class Reviewer:
     def _weigh_one(
         self, passage: Passage, found: Found, seconds: float
     ) -> Generator[Piece, Any, float]:
-        """Weigh a decision for at most so long; return how long that took."""
+        """Weigh a decision for a number of seconds at most; return how long that took."""
         rivals, used = found.rivals, 0.0
         if len(rivals) > 1:
             first = Weighing(
@@ -359,8 +359,8 @@ class Reviewer:
         *,
         to_end: bool = False,
     ) -> Generator[Piece, Any, tuple[float, Weighed]]:
-        """Weigh a better choice until so many seconds are used, or nothing can come of it; return
-        how many are used then."""
+        """Weigh a better choice until a number of seconds are used, or nothing can come of it;
+        return how many are used then."""
         seen: Weighed | None = None
         while seen is None or used < seconds:
             piece = Weighing(

@@ -40,7 +40,7 @@ FULL_RULES: Mapping[int, Weights] = MappingProxyType(
 )
 """The same with full rules: `--option rules=full`, with 120 matches of four players."""
 _RUN_OUT = 4
-"""With so many characters in all hands and decks the cards have half run out."""
+"""Characters in all hands and decks with which the cards have half run out."""
 
 
 def evaluate(state: TacticsState) -> tuple[float, ...]:

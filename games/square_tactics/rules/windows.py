@@ -231,7 +231,7 @@ def visible_actions(state: TacticsState) -> set[int]:
 def window(
     state: TacticsState, seat: int, question: str, choices: list[Choice], about: Moment
 ) -> Ask:
-    """Return a question of a window: it can be let go by, and may have to be asked anyway."""
+    """Return a question of a window: it can be passed, and may have to be asked anyway."""
     always_ask = state.everyone
     return Ask(seat, question, tuple(choices), always_ask=always_ask, passing=PASS, about=about)
 

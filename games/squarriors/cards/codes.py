@@ -37,7 +37,7 @@ _TABLE = numbers.read()
 
 
 class Edition:
-    """The choices of codes that were written when there were so many cards and tribes."""
+    """Choices of codes from a time with fewer cards and tribes."""
 
     def __init__(self, number: int, size: numbers.Edition) -> None:
         self.number = number
@@ -248,7 +248,7 @@ def _take_all(reader: _Reader, among: Sequence[int]) -> list[int]:
 
 @cache
 def _ways(kinds: int, left: int) -> int:
-    """Return how many hands of at most `left` tactics there are of so many kinds."""
+    """Return how many hands of at most `left` tactics there are of a number of kinds."""
     if not kinds:
         return 1
     most = min(MOST_COPIES, left)

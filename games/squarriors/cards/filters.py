@@ -42,9 +42,9 @@ class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
     side: Literal["mine", "enemy", "any"] = "any"
     domain: str = ""
     other: bool = False
-    """Not the card that says it;"""
+    """Not the card that says it."""
     excluded: str = ""
-    """nor the contest's `target`, nor the `event`'s domain."""
+    """Nor the contest's `target`, nor the `event`'s domain."""
     role: str = ""
     ready: bool | None = None
     expended: bool | None = None

@@ -25,9 +25,9 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much there was when a way of writing tribe codes was fixed (`codes`)."""
 
     cards: int
-    """How many cards, by number;"""
+    """Number of cards."""
     tribes: int
-    """and how many ready-made tribes."""
+    """Number of ready-made tribes."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -80,9 +80,9 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     kind: Kind
     lead: str = ""
-    """The beginning of its part of the card's text: when it happens, what it costs;"""
+    """The beginning of its part of the card's text: when it happens, what it costs."""
     text: str = ""
-    """the rest: what it does. Both are empty where that is the card's text."""
+    """The rest: its effect. Both are empty where that is the card's text."""
     at: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     link: Link | None = None

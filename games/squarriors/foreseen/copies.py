@@ -26,8 +26,8 @@ from games.squarriors.texts import passives, triggers
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
-"""Of so many choices after which dice are rolled it is told what each throw brings: that takes
-as long as seven or more choices without dice."""
+"""Choices with dice for which each throw's result is told: that takes as long as seven or more
+choices without dice."""
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)

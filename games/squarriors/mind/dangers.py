@@ -32,9 +32,9 @@ class Dangers:
         self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
         """By domain: the Might of all who stand there."""
         self._wills: dict[int, int] = {}
-        """Creatures that can answer a challenge, with their Will;"""
+        """Creatures that can answer a challenge, with their Will."""
         self._coming: dict[int, tuple[int, int]] = {}
-        """and who can reinforce another domain, with their own and their Might."""
+        """Creatures that can reinforce another domain, with their own and their Might."""
         for each in side.creatures:
             might, will, _ = held.stats(state, each)
             if each.domain in self._there:
@@ -118,9 +118,9 @@ class Threat(NamedTuple):
     voice: int
     """Its total in a challenge, 0 where it cannot start one."""
     attack: int
-    """The Might of all who can march;"""
+    """The Might of all who can march."""
     army: int
-    """the strength of their Army, 0 where none can."""
+    """The strength of their Army, 0 where none can."""
 
 
 def _threat(state: SquarriorsState, held: passives.Holding, seat: int) -> Threat:

@@ -25,7 +25,7 @@ _SWAYED = 0.55
 """The share of its worth that a creature loses with a manipulation counter: another one, and it
 is the enemy's."""
 _ENOUGH = 3
-"""Each creature that is missing to so many counts: who has none is out."""
+"""Number of creatures below which each missing one counts: a player without any is out."""
 FEATURES = (
     *("creatures, by the price of cards", "of them, what cannot be fed"),
     *("a point of the Vanguard", "of the Army", "of the Council"),
@@ -75,7 +75,7 @@ def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[f
 
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that so many points promise."""
+    """Return by seat the share of the win that some points promise."""
     return shares(points, SPREAD, state.gone())
 
 

@@ -35,9 +35,9 @@ class Stake(NamedTuple):
     """Stakes of one roll, in points."""
 
     gained: float
-    """By the attacker, if it succeeds;"""
+    """The attacker's gain, if it succeeds."""
     lost: float
-    """by the defender."""
+    """The defender's loss."""
 
 
 class DiceFortune(Fortune):

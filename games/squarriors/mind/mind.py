@@ -20,9 +20,9 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
 
 DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
-"""The questions that decide most;"""
+"""The questions that decide most."""
 SMALL = 0.25
-"""all others take a quarter of the time."""
+"""Share of the time for each of the others."""
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
 """Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which

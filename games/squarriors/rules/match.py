@@ -24,9 +24,9 @@ class Match(Decision, tag="match"):
     """The lowest procedure on the stack."""
 
     seat: int = -1
-    """Seat that had the last turn; -1 before the first;"""
+    """Seat that had the last turn; -1 before the first."""
     due: bool = False
-    """whether the turn after it is known and begins."""
+    """Whether the turn after it is known and begins."""
     raising: list[int] = []
     """The seats that raise a domain after the first round (R-7)."""
 

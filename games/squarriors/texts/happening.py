@@ -14,9 +14,9 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
 
     on: str
     by: int = -1
-    """The seat that did it;"""
+    """The seat that did it."""
     vs: int = -1
-    """the seat that it was done to."""
+    """The seat that it was done to."""
     of: list[int] = []
     """The creatures, or the domain, that it is about, as references."""
     of_seat: int = -1
@@ -28,9 +28,9 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
     dealer: int = 0
     """Of `damaged`: the creature that dealt it."""
     action: int = 0
-    """Of `played`, `targeted`: the action in the queue,"""
+    """Of `played`, `targeted`: the action in the queue."""
     subtype: str = ""
-    """and what it is."""
+    """Subtype of that action."""
     attackers: list[int] = []
     """Of the contest: its attackers and its target then."""
     target: int = 0

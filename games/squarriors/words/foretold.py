@@ -73,7 +73,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
 
 TOLD = 3
-"""So many ways that dice may fall have room in a hint."""
+"""Ways of the dice that have room in a hint."""
 
 
 def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
@@ -144,7 +144,7 @@ def _told(
 
 
 def odds(times: int) -> str:
-    """Return how likely so many of all throws are.
+    """Return the chance of a number of throws, of all 36.
 
     >>> odds(36), odds(12), odds(11), odds(30)
     ('surely', '1 in 3', '11 in 36', '5 in 6')

@@ -39,9 +39,9 @@ LONG = 40
 LENGTHS = {"tactica": 800}
 """So many choices of a match are looked at where little happens in the first."""
 CHANGES = 2
-"""So many changes are seen in each of these ways to play, at least;"""
+"""Changes that are seen in each of these ways to play, at least."""
 SEEDS = range(4)
-"""in so many matches."""
+"""Seeds of the matches."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), WAYS)
