@@ -5,11 +5,12 @@ average, as long as that is worth the creatures that it expends. Texts, tactics 
 tries on a copy of the position with dice of its own, and takes what leaves it better off at
 once. It looks at what lies open and at its own hand, and never at what others could answer.
 
-The simulator with which the cards were designed had a greedy player without tactics; what happened
-in its matches, and who won how often, is in docs/squarriors.md. What things are worth to ours
-(`worth.FITTED`, and the numbers below) is fitted to these figures. Its habits: it buys as many
-recruits as it can pay and feed in the turns in which it buys any; whoever joins it goes where it
-fights best; and it answers nobody in their turns, but for rolls of its own, if it is not told to.
+The simulator with which the cards were designed had a greedy player without tactics; the events of
+its matches, and how often each tribe won, are in docs/squarriors.md. The worths of ours
+(`worth.FITTED`, and the numbers below) are fitted to these figures. Its habits: it buys as many
+recruits as it can pay and feed in the turns in which it buys any; a creature that joins it goes
+where it fights best; and it answers nobody in their turns, but for rolls of its own, if it is not
+told to.
 """
 
 from __future__ import annotations

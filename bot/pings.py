@@ -2,8 +2,8 @@
 
 A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
 member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused
-whoever causes it, and were not rung about the same thing moments ago. A message that may not ring
-is posted all the same: it mentions the member, and Discord rings nobody.
+the member who causes it, and were not rung about the same thing moments ago. A message that may not
+ring is posted all the same: it mentions the member, and Discord rings nobody.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Limit(NamedTuple):
     seconds: int
     """Seconds in which nothing rings again that is about the same thing."""
     most: int
-    """Number of pings in that time, whatever they are about and whoever causes them."""
+    """Number of pings in that time, whatever their subject and their cause."""
 
 
 LIMITS = {

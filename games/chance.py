@@ -70,7 +70,7 @@ class Chance(msgspec.Struct):
 def seal_of(seed: bytes) -> str:
     """Return the SHA-256 of a seed, which is published before the first draw.
 
-    Whoever is told the seed afterwards can check that nobody chose it while playing.
+    A player who is told the seed afterwards can check that nobody chose it while playing.
 
     >>> seal_of(bytes(16))[:16]
     '374708fff7719dd5'

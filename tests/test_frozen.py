@@ -1,5 +1,5 @@
-"""Data that crosses boundaries is frozen: whoever is handed a choice, an event, a row or a setting
-cannot change it for anybody else.
+"""Data that crosses boundaries is frozen: a reader of a choice, an event, a row or a setting cannot
+change it for anybody else.
 
 The state of a game changes in place, with all that it is made of. Besides, only those may change
 that grow while they are made; they are listed here.

@@ -133,7 +133,7 @@ class Pool:
         came = now()
         worker = await self._next_free()
         try:
-            with suppress(WorkerLost):  # whoever asks it then finds out, and tries again
+            with suppress(WorkerLost):  # a later question finds out, and tries again
                 await worker.start()
             turn = Turn(worker, self._seconds(level, share, now() - came), now())
             yield turn

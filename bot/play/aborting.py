@@ -1,7 +1,7 @@
 """Ending a match without a result, as long as not everybody has made a first decision.
 
-Whoever has decided something themselves cannot, and nobody can often: else a match would be a free
-look at the deal.
+A player who has made a decision cannot, and nobody can often: else a match would be a free look at
+the deal.
 
 It is a step of its own, the last of the log: nobody is asked anything any more, and nobody has
 won or lost. The computer agrees to it, wherever it plays.

@@ -213,7 +213,7 @@ class PostgresPeers(Peers):
         try:
             turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience, absurd)
         except StoreUnavailable:
-            return  # whoever waits needs no database; Discord says so where it gets too much
+            return  # waiting needs no database; Discord says so where it gets too much
         if not turn:
             raise TimeoutError("too many wait for a turn")
         await asyncio.sleep(max(0, turn[0][0]) / 1000)

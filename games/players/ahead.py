@@ -1,10 +1,9 @@
 """Estimate of a choice once the next turns were played, everybody playing offhand.
 
-Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of
-what the next player makes of it: who was expended cannot defend, who was left open is struck. A
-plain player that the game knows plays on quickly, and the estimate is asked after that (a rollout
-with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search,
-1996).
+Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of the
+next player's answer: an expended creature cannot defend, an open one is struck. A plain player that
+the game knows plays on quickly, and the estimate is asked after that (a rollout with a policy, cut
+short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996).
 """
 
 from __future__ import annotations

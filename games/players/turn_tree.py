@@ -1,13 +1,13 @@
 """The next turns as a tree, where a turn is one decision that hangs on dice.
 
 If everybody played offhand after a choice, all that a plain player overlooks would look safe. So
-each walk goes from turn to turn along what has turned out best for whoever is in turn (Monte Carlo
-tree search). A turn is a fork of the tree; its branches open one by one, what promises most first,
-the more walks come by (progressive widening: Chaslot and others, Progressive Strategies for
-Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is up to `sifting`
-(as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
-Small questions in between are answered offhand, and so are the next turns where the tree ends. Luck
-is taken off what they leave, see `games.players.fortune`.
+each walk goes from turn to turn along the choices that have turned out best for the seat in turn
+(Monte Carlo tree search). A turn is a fork of the tree; its branches open one by one, the most
+promising first, the more walks come by (progressive widening: Chaslot and others, Progressive
+Strategies for Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is
+up to `sifting` (as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo
+Tree Search, 2014). Small questions in between are answered offhand, and so are the next turns where
+the tree ends. Luck is taken off the results, see `games.players.fortune`.
 """
 
 from __future__ import annotations

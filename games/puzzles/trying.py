@@ -1,7 +1,7 @@
 """How a puzzle is played: choice by choice, against what the others answer at their best.
 
-Where dice decide, they fall as they always do in this puzzle: whoever tries it again sees the same.
-What is right does not hang on them, for an answer is judged by its chance.
+Where dice decide, they fall as they always do in this puzzle: a second try sees the same. The right
+answer does not hang on them, for it is judged by its chance.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ from games.notation import picks_in
 from games.simulate import at_random
 
 Message = ResponseMessage
-"""A message as it stands now, whoever sees it."""
+"""A message as it stands now, the same for every viewer."""
 
 NO_SENDING = discord.Permissions(send_messages=True)
 NO_ENTRY = discord.Permissions(view_channel=True)

@@ -67,8 +67,8 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def own_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether SQLite and drawings have threads of their own, as in earnest. Tests that are about
-    that are marked so; `make soak` has it everywhere."""
+    """Whether SQLite and drawings have threads of their own, as in production. Tests about threads
+    are marked so; `make soak` has it everywhere."""
     options, marker = request.config.option, request.node.get_closest_marker("own_threads")
     return bool(marker or options.reach or not options.markexpr.startswith("not soak"))
 
@@ -190,7 +190,7 @@ def slow_heart(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def its_own_luck() -> None:
-    """Let the luck of matches come from a secret and from the players' clicks, as in earnest."""
+    """Let the luck of matches come from a secret and from the players' clicks, as in production."""
 
 
 _COMMANDS: dict[object, list[Command | MemberMenu]] = {}

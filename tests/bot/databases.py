@@ -165,7 +165,7 @@ def away(url: PostgresUrl) -> Iterator[None]:
 
 
 def drop_database(url: PostgresUrl) -> None:
-    """Take a database away again, whoever uses it."""
+    """Take a database away again, even while it is in use."""
     server = PostgresUrl(shared_server())
     ask(
         server,

@@ -112,7 +112,7 @@ async def seat(store: Store, invitation: NewInvitation) -> Invitation:
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Let every match that begins be shuffled by a seed, whoever clicked when."""
+    """Let every match that begins be shuffled by a seed, whatever the clicks."""
     monkeypatch.setattr("bot.play.starting.drawn_with", lambda *_: Luck(seed))
 
 

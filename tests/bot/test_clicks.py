@@ -123,7 +123,7 @@ def emit(
 
 
 ROUND = 100
-"""So many are under way at once."""
+"""Clicks that are under way at once."""
 
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])

@@ -53,7 +53,7 @@ class Forger:
         self._random = Random(seed)
 
     async def forged(self, count: int) -> list[tuple[int, str, list[str] | None]]:
-        """Return so many, each as `emit` takes it."""
+        """Return a number of them, each as `emit` takes it."""
         kinds = self._club.bot.clicks.controls
         self._match = await self._club.match()
         asks = self._match.asks

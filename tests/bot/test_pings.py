@@ -30,7 +30,7 @@ from tests.bot.test_outsiders import PICKED, Scene
 __all__ = ["absent_hours"]
 
 TOO_MANY = 12
-"""So often somebody tries."""
+"""Attempts of a member."""
 TRIES = 400
 """Things that are tried at random. Without brakes Bo is pinged a dozen times by the first 150."""
 IN_ALL = 6
@@ -386,7 +386,7 @@ async def test_nothing_that_a_refused_member_causes_pings(store: Store) -> None:
 
 
 async def test_having_ones_data_deleted_lifts_no_brake(store: Store) -> None:
-    """Else whoever is not done pinging would have theirs deleted."""
+    """Else a member who is not done pinging would have theirs deleted."""
     does, ada, bo = Pings(store, Clock()), USERS["Ada"], USERS["Bo"]
     for _ in range(TOO_MANY):
         await does.ring(Reason.INVITATION, ada, [bo])

@@ -1,4 +1,5 @@
-"""`/profile`: what a member has played, for whoever asks, and for all where the member wants."""
+"""`/profile`: a member's finished matches, for the one who asks, and for all where the member
+wants."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.bot.club import DEAL, Club, Message, answer, buttons, says, told
 
 START = "start=challenger"
 MOMENTS = 2
-"""So many reactions are let go by; after the last of them nothing is shown."""
+"""Reactions that are passed; after the last of them nothing is shown."""
 
 
 @pytest.fixture
@@ -225,7 +225,7 @@ async def test_who_did_not_ask_is_told_that_another_has(squares: Club) -> None:
 
 
 async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Club) -> None:
-    """Ada lets a reaction go by, sees that the computer does too, and would react after all."""
+    """Ada passes a reaction, sees that the computer does too, and would react after all."""
     options = "rules=full reactions=everyone factions=deal"
     await club.against(club.ada, options=options)
     passed, match_id = 0, 1

@@ -129,7 +129,7 @@ def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
 
 
 def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...]]:
-    """As many combinations of the lists as it takes for every so many items to meet.
+    """As many combinations of the lists as it takes for every set of items, of a size, to meet.
 
     >>> enough(["ab", "xy", "12"])
     [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
@@ -148,7 +148,7 @@ def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...
 
 
 def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]:
-    """Every so many items of a row, with their places in it."""
+    """Every set of a row's items, of a size, with their places in it."""
     return set(combinations(enumerate(row), together))
 
 

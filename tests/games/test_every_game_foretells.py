@@ -34,7 +34,7 @@ WITH_CHANCES = 100
 SIGMAS = 4.5
 """Standard errors that it may be off."""
 LONGEST_WAY = 40
-"""So many questions may be let go by before the effect of a choice is there."""
+"""Questions that may be passed before the effect of a choice is there."""
 
 
 @every_case_is_tried

@@ -35,9 +35,9 @@ pytestmark = pytest.mark.long
 
 RESAMPLES = 4
 MENUS = 12
-"""Of so many choices the labels are looked at, at each moment."""
+"""Choices whose labels are looked at, at each moment."""
 FEW = 3
-"""Of so many of these it is worked out whether they end the turn, which takes long."""
+"""Choices of these for which it is worked out whether they end the turn, which takes long."""
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 LITTLE_HIDDEN = {"squarriors"}

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
 THOUGHT_ABOUT = 12
-"""So many decisions of a match: three by each level."""
+"""Decisions of a match: three by each level."""
 
 
 @every_case_is_tried

@@ -31,7 +31,7 @@ DECISIONS, SOAKED = 2000, 100_000
 SLOW = 6
 """Part of these for a long game."""
 LONGEST = 1500
-"""A match is left after so many."""
+"""Decisions after which a match is left."""
 REACTS = Case(
     "square_tactics",
     2,

@@ -18,7 +18,7 @@ from tests.games.every_game import Case, every_case_is_tried, in_cases, moments,
 pytestmark = pytest.mark.long
 
 TRIED = 6
-"""So many choices of an ask are tried."""
+"""Choices of an ask that are tried."""
 LOOKED_AT = 200
 """Steps of a match that are looked at."""
 SELDOM = 20

@@ -21,7 +21,7 @@ from tests.players import PLAYERS
 
 CHANCE = Chance(bytes(15) + b"\x07")
 LOOKED_AT, THOROUGHLY = 8, 80
-"""So many moments of a match."""
+"""Moments of a match."""
 
 
 def boards(case: Case) -> Iterator[Sheet]:

@@ -61,7 +61,7 @@ AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
 LOOKED_AT, THOROUGHLY = 6, 60
-"""So many moments of a match."""
+"""Moments of a match."""
 
 
 class Moment:

@@ -1,4 +1,4 @@
-"""Every game's cards can be drawn large, for whoever asks what one says."""
+"""Every game's cards can be drawn large, for a reader who wants the text of one."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Outlook of an imagined world: played on for some rounds, or to its end, by quick players.
 
 Players of a kind that needs no thought play on: the game's plain player where it knows one, else
-whoever takes what gained most lately (`games.players.habits`). Then the game's estimate is asked.
-The nearer that is, the less results scatter; the farther, the less the estimate matters.
+one that takes the answers with the largest recent gains (`games.players.habits`). Then the game's
+estimate is asked. The nearer that is, the less results scatter; the farther, the less the estimate
+matters.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One turn (rulebook, Turn Details): 1. Play, 2. Process, 3. Draw.
 
-With the full rules action cards can be played before the character, with it, and after
-the Draw step; whoever captured nobody draws an action card when the turn ends.
+With the full rules action cards can be played before the character, with it, and after the Draw
+step; a player who captured nobody draws an action card when the turn ends.
 """
 
 from __future__ import annotations

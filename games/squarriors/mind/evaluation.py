@@ -54,9 +54,8 @@ BEGINNING = (
     *(1.3, 1.2, 1.0, 1.0, 7.0),
 )
 """The same where a turn begins and the last ones were played to their end: near what that
-regression says, danger included (`--matches 1000`). Its player plays no tactics, so what cards,
-traps and chains are worth was weighed by hand. Whoever is in turn then can still mend what is in
-danger."""
+regression says, danger included (`--matches 1000`). Its player plays no tactics, so the worth of
+cards, traps and chains was weighed by hand. The player in turn then can still mend a danger."""
 SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 

@@ -31,8 +31,8 @@ def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Cho
     """Return the usual answer to a question, None where it needs a thought.
 
     Args:
-        prices: what things are worth; None: as plain players have it. Whoever is attacked answers
-            as between two then, however many play: it loses what the attacker takes.
+        prices: worth of things; None: as plain players have it. The attacked player answers as
+            between two then, however many play: it loses what the attacker takes.
     """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)

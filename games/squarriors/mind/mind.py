@@ -78,9 +78,9 @@ class SquarriorsMind(Mind[SquarriorsState]):
         state.hurried = True
 
     def turns_ahead(self, state: SquarriorsState) -> int:
-        """Until the next turn begins of whoever is in turn, as `evaluate_ahead` has it: before
-        that, who was expended is so still. Who reacts in a turn of somebody else has a turn of its
-        own on the way."""
+        """Return a full round, until the seat in turn has its next turn, as `evaluate_ahead` has
+        it: before that, an expended creature is still expended. A seat that reacts in another one's
+        turn has a turn of its own on the way."""
         return state.seats
 
     def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:

@@ -131,7 +131,7 @@ def of_creature(
     """Return what a creature is worth as it is now.
 
     Args:
-        held: what passives say, if whoever asks has it at hand.
+        held: the standing texts' effect, if the caller has it at hand.
     """
     if held is None:
         held = passives.holding(state)

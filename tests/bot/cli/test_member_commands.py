@@ -1,4 +1,4 @@
-"""`squaretable export` and `forget`: what whoever runs the bot does for a member."""
+"""`squaretable export` and `forget`: the operator's work for a member."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def test_what_it_cannot_start_with_is_one_sentence(error: Exception) -> None:
 def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """It comes up in a task of the bot's, and in whoever waits for that as it is closed."""
+    """It comes up in a task of the bot's, and in the code that waits for that as it is closed."""
 
     async def interrupted() -> None:
         raise KeyboardInterrupt

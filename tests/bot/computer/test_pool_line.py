@@ -97,7 +97,7 @@ async def test_first_come_first_served(pool: Pool) -> None:
 @leaping
 async def test_of_fifty_matches_none_waits_long(pool: Pool) -> None:
     times = await asyncio.gather(*(seconds(pool.decide(toy_task())) for _ in range(50)))
-    # Whoever came first thinks in full; for the others the least time is what limits it.
+    # The first one thinks in full; for the others the least time is what limits it.
     assert max(times) < SECONDS + 50 * LEAST_SECONDS / 2
     given = [task.seconds for task in asked(pool)]
     assert min(given) == thinking(LEAST_SECONDS)

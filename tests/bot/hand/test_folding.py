@@ -29,7 +29,7 @@ ASK = Ask(0, "turn", COIN_CHOICES)
 
 
 def board(height: int) -> Picture:
-    """A picture that takes so many pixels on a phone."""
+    """A picture that takes a number of pixels on a phone."""
     return Picture(b"", "board.png", "alt", hit_map=HitMap(WIDTH, height))
 
 

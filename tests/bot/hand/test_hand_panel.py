@@ -142,7 +142,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
 async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
     toy_club: Club,
 ) -> None:
-    """In one's own turn there is nothing to let go by."""
+    """In one's own turn there is nothing to pass."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     while not (match := await club.match()).over:

@@ -79,7 +79,7 @@ def test_what_was_taken_back_is_played_too(case: Case) -> None:
 
 
 def test_what_the_others_agreed_to_take_back_is_played_too() -> None:
-    """Three choices at once, of whomever they are: the last of the steps tells of it."""
+    """Three choices at once, of any seats: the last of the steps tells of it."""
     case = next(case for case in CASES if case.key == "bopbm_squared")
     options, steps = case.setup.options, recorded(case.game, case.setup)
     asker = steps[8].seat or 0

@@ -18,7 +18,7 @@ LET_GO = words.let_go(1).rstrip(".")
 
 
 def passed(match: Match, steps: list[Step], seat: int) -> int:
-    """How often a seat let a chance to react go by."""
+    """How often a seat passed a chance to react."""
     found = 0
     for before, step in pairwise(steps):
         if step.seat == seat:

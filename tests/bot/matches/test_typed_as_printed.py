@@ -19,9 +19,9 @@ from tests.games.every_game import Case, every_case_is_tried, moments, some
 pytestmark = pytest.mark.long
 
 MOMENTS = 8
-"""Of each match so many are looked at; `make soak` looks at all."""
+"""Moments of each match that are looked at; `make soak` looks at all."""
 CHOICES = 12
-"""Of so many choices all labels are typed, at each moment."""
+"""Choices of which all labels are typed, at each moment."""
 
 
 def asked(case: Case) -> Iterator[tuple[Ask, View]]:

@@ -132,7 +132,7 @@ def test_the_lines_for_systemd_lead_to_a_bot_with_its_commands(installed: Machin
 
 
 async def test_a_database_of_the_service_is_what_every_command_means(installed: Machine) -> None:
-    """From any folder, and whoever restores."""
+    """From any folder, and for root too when it restores."""
     path = installed.folder / "var/lib/squaretable/squaretable.db"
     await (await open_database(path)).close()
     for line in ("squaretable backup monday.db", "squaretable restore monday.db"):

@@ -1,4 +1,4 @@
-"""Standing orders: what is let go by, until when, and what nobody can do with them."""
+"""Standing orders: the chances that they pass, their end, and the limits on them."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def test_what_can_mean_several_choices_names_them(bidding: Match) -> None:
 
 
 def test_what_is_offered_is_found_and_what_is_not_is_refused(bidding: Match) -> None:
-    """Both may boast, whoever is asked."""
+    """Both may boast, even if only one is asked."""
     for seat in (0, 1):
         assert bidding.offer(seat, "  BOAST ") == Offer(Boast())
         assert bidding.offered(seat, "Resign") == Offer(Resign(), final=True)

@@ -1,4 +1,4 @@
-"""Every column of the database is accounted for: whoever adds one says here whose it is.
+"""Every column of the database is accounted for: a new one wants its owner here.
 
 Where a column names a member, `bot.storage.people` must hand it out and forget it; where it says
 what they did, it stays with a match that does not know them any more.

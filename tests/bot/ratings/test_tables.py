@@ -17,7 +17,7 @@ every_kind = pytest.mark.parametrize("places", Places)
 
 
 def weak_orders(players: int) -> Iterator[tuple[int, ...]]:
-    """All ways to rank so many players, equal ones included."""
+    """All ways to rank a number of players, equal ones included."""
     for ranks in product(range(1, players + 1), repeat=players):
         if all(sum(other < rank for other in ranks) == rank - 1 for rank in ranks):
             yield ranks

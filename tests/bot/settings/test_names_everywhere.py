@@ -22,7 +22,7 @@ READ = {"content", "label", "placeholder", "description", "name", "title"}
 """Fields of a message that people read."""
 TURNS = 8
 SKIPPED = 25
-"""At most so many choices are made unseen to come to a question that was not met yet."""
+"""Choices that are made unseen at most to come to a question that was not met yet."""
 
 
 @pytest.fixture

@@ -32,7 +32,8 @@ from tests.bot.support import toy_catalog
 pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
-"""SimCord's servers are all in one shard: with so many it is not the one of the direct messages."""
+"""SimCord's servers are all in one shard: with this many shards it is not the one of the direct
+messages."""
 
 
 @pytest.fixture
@@ -197,7 +198,7 @@ def version_of(board: Any) -> int:
 
 
 async def play_at(core: Core) -> None:
-    """Play on, as whoever is asked."""
+    """Play on with the seats that are asked."""
     match = await core.manager.load(1)
     ask = match.asks[0]
     await core.manager.choose(1, match.user(ask.seat), ask.choices[0].notation)

@@ -37,7 +37,7 @@ WAYS = (
 )
 LONG = 40
 LENGTHS = {"tactica": 800}
-"""So many choices of a match are looked at where little happens in the first."""
+"""Choices of a match that are looked at where little happens in the first."""
 CHANGES = 2
 """Changes that are seen in each of these ways to play, at least."""
 SEEDS = range(4)
@@ -213,7 +213,7 @@ def calls(
 
 
 def eager(ask: Ask, random: Random) -> Choice:
-    """Attack where that is possible, with all that can, and seldom react. Whoever holds no card
+    """Attack where that is possible, with all that can, and seldom react. A player without a card
     in Tactica is not asked whether they answer an attack."""
     bare = [each for each in ask.choices if each.notation.startswith(("dismiss", "draw 0 0"))]
     if bare:

@@ -28,7 +28,7 @@ async def waiting(club: Club) -> tuple[Club, Any, Message]:
 
 
 async def reply(club: Club) -> None:
-    """Let whoever is asked move without a click, as the computer does, and show it."""
+    """Let the asked member move without a click, as the computer does, and show it."""
     await club.skip_move()
     await show(club)
 

@@ -117,7 +117,7 @@ async def test_a_row_that_went_and_one_that_changed_are_as_in_the_source(
 
 
 MIDDLE = "9"
-"""So many batches are written, and no more."""
+"""Batches that are written, and no more."""
 KILLED = """
 import asyncio, os, sys
 from bot.operations.moving import move

@@ -26,7 +26,7 @@ pytestmark = [
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CLICKS = 12
-"""So many choices are made in a match, each of several clicks."""
+"""Choices that are made in a match, each of several clicks."""
 WHOLE = 2000
 PATIENCE = 30_000
 """Milliseconds that the page may take to show something."""
@@ -157,7 +157,7 @@ class Keys(Mouse):
 async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
-    """Make some choices in a match, each by whoever is asked."""
+    """Make some choices in a match, each by the asked member."""
     begun = (await club.match()).row.version
     for _ in range(choices * 8):
         match = await club.match()
@@ -203,7 +203,7 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
 
 
 async def decide(club: Club, random: Random) -> None:
-    """Let whoever is asked decide at random, in chat."""
+    """Let the asked member decide at random, in chat."""
     match = await club.match()
     seat = match.waiting[0]
     answered = at_random(match.ask(seat), random).notation

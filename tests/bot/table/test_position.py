@@ -24,7 +24,7 @@ NAMES = "Ada", "Bo", "Cleo", "Dan"
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 MOVES = 400
-"""So many moves of a match are made at most."""
+"""Moves of a match that are made at most."""
 
 
 @pytest.fixture(

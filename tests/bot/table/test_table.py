@@ -60,7 +60,7 @@ def question_of(tab: Tab) -> Question:
 
 
 async def play_on(club: Club, tab: Tab, random: Random) -> Said:
-    """Pick at random until a choice is made, and return what the tab is told of it."""
+    """Pick at random until a choice is made, and return the tab's message about it."""
     while True:
         assert tab.position is not None
         if (question := tab.position.question) is None:
@@ -135,7 +135,7 @@ async def test_what_is_played_in_chat_appears_at_the_table(club: Club) -> None:
 
 @pytest.mark.parametrize("game", full_catalog())
 async def test_two_browsers_play_a_match_of_each_game(club: Club, game: str) -> None:
-    """Up to so many choices; `make browser` plays whole ones with a mouse."""
+    """Up to a number of choices; `make browser` plays whole ones with a mouse."""
     club.game, random = game, Random(2)
     await club.begin(club.ada, club.bo, options="")
     async with Browser(club) as one, Browser(club) as two:

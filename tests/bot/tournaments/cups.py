@@ -59,7 +59,7 @@ async def settled(club: Club) -> None:
 
 
 async def look(club: Club) -> None:
-    """Let a minute go by for tournaments."""
+    """Let a minute pass for tournaments."""
     await club.bot.parts[Runner].run()
     await settled(club)
 

@@ -43,7 +43,7 @@ from tests.bot.tournaments.cups import (
 
 
 def later(club: Club, seconds: int) -> None:
-    """Let time go by, in which the bot does nothing."""
+    """Let time pass, in which the bot does nothing."""
     club.env._move_clock(club.env._virtual_time + seconds)
 
 

@@ -21,7 +21,7 @@ START = 1_800_000_000
 
 
 class Host:
-    """A machine whose clock is so many seconds ahead of Discord's."""
+    """A machine whose clock is some seconds ahead of Discord's."""
 
     def __init__(self, ahead: float) -> None:
         self.ahead = ahead

@@ -46,7 +46,7 @@ async def test_who_takes_too_long_is_sent_away(
 async def test_an_empty_gate_closes_at_once() -> None:
     gate = Gate()
     await gate.close()
-    with gate.inside():  # whoever closes it does not wait for themselves
+    with gate.inside():  # the one who closes it does not wait for itself
         await gate.close()
 
 

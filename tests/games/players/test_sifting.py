@@ -173,7 +173,7 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
 
 
 def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
-    """While all is quiet, to let a chance go by leaves what there is."""
+    """While all is quiet, a pass leaves everything as it is."""
     on = table(
         "c3: jobe / v3: ghost", "v3: mother_tallow fledgling / a3: mossback / c3: king / power 0"
     )

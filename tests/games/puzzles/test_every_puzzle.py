@@ -26,10 +26,10 @@ from games.registry import GAMES
 from games.simulate import at_random
 
 SAMPLE = 3
-"""So many puzzles of each game are proven in `make test`."""
+"""Puzzles of each game that are proven in `make test`."""
 WALKS = 12
 WORLDS = 4
-"""So many worlds are drawn beside the deals that were counted."""
+"""Worlds that are drawn beside the deals that were counted."""
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}
 MADE = {key: game for key, game in GAMES.items() if PUZZLES[key]}
 every_game = pytest.mark.parametrize("game", MADE.values(), ids=MADE)

@@ -18,7 +18,7 @@ NAMES_OF_PLAYERS = ("Ada", "Bo")
 
 
 def do(on: SquaresState, *texts: str) -> list[Event]:
-    """Let whoever must decide do what each text says; return what happened."""
+    """Let the asked player do what each text says; return what happened."""
     events: list[Event] = []
     for text in texts:
         ask = GAME.asks(on)[0]

@@ -183,7 +183,8 @@ def test_r_19_a_countered_tactic_goes_to_discard_and_traps_cannot_be_countered()
 
 
 def test_r_20_cannot_beats_can() -> None:
-    """Lockpick can't be blocked, whoever may block; Bell Collar forbids what Vanguard allows."""
+    """Lockpick can't be blocked, even by a creature that may block; Bell Collar forbids what
+    Vanguard allows."""
     state = table("v1: lockpick", "v3: gutter_pup jobe")
     play(state, "stealth lockpick 2.v jobe", dice=(1,))
     settle(state)

@@ -16,7 +16,7 @@ WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 
 
 def taken_back(made: Table, text: str) -> bool:
-    """Whether whoever is asked can take that decision back. The table goes on after it."""
+    """Whether the asked player can take that decision back. The table goes on after it."""
     seat, before = ask_of(made).seat, point(made, GAME.asks(made))
     choice = GAME.find(made, seat, text)
     assert choice is not None, f"“{text}” is not possible"

@@ -25,7 +25,7 @@ from games.squarriors.pieces import Sheet
 
 GAME = GAMES["squarriors"]
 PLAYED_ON = 6
-"""Of so many matches in progress one is played to its end, which takes long."""
+"""Matches in progress of which one is played to its end, which takes long."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 OWN = Sheet(
     strengths=(3, 4, 5),

@@ -124,7 +124,7 @@ def test_at_a_table_of_three_luck_is_told_of_who_has_it(
 
 @pytest.mark.parametrize(("vanguard", "rises"), [(3, True), (6, False)])
 def test_at_a_table_of_three_a_victor_rather_raises_itself(vanguard: int, rises: bool) -> None:
-    """That helps it alone; a domain that is lowered helps whoever looks on as well."""
+    """That helps it alone; a domain that is lowered helps the third player as well."""
     lines = f"v{vanguard}: ghost / power 0", "v3: jobe* / a3: mossback / power 0"
     ours, theirs, looking_on = of_three(lines, "stealth ghost 2.v jobe", 6)
     assert (ours > looking_on) is rises

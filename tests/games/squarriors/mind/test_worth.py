@@ -79,7 +79,7 @@ def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
 
 
 def test_what_one_of_several_others_loses_is_worth_less_than_ones_own() -> None:
-    """Those who are not attacked win as much by it as whoever attacks."""
+    """Those who are not attacked win as much by it as the attacker."""
     among = worth.PLAIN.among(3)
     state = table("a3: bramblejaw", "c3: gutter_pup / a3: mossback")
     attack, weak = [creature(state, "bramblejaw")], [creature(state, "gutter_pup")]

@@ -206,7 +206,7 @@ def test_steps_are_counted_to_the_nearest() -> None:
 
 
 def placing(match: str, troops: str, seed: int) -> list[float]:
-    """Return what whoever is first is promised before each troop is placed, as chance has it."""
+    """Return the first player's promise before each troop is placed, as chance has it."""
     on, log = GAME.new(GAME.setup(2, {"match": match}), bytes([seed]) * 16)
     asks, found, random = log.asks, [], Random(seed)
     while on.round == 0:
