@@ -359,7 +359,7 @@ def test_every_game_has_its_renderer() -> None:
 # --- Errors ------------------------------------------------------------------------------
 
 
-def test_what_goes_on_unasked_tells_refusals_in_a_line_and_not_with_a_trace() -> None:
+def test_unasked_work_tells_refusals_in_a_line_and_not_with_a_trace() -> None:
     """A database that refuses is no mistake of the bot's: `StoreUnavailable` is a refusal."""
     for path in sources("bot"):
         for node in ast.walk(tree(path)):

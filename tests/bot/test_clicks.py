@@ -229,7 +229,7 @@ async def test_while_the_bot_stops_and_another_one_answers_it_says_nothing(toy_c
     gate.is_open = True
 
 
-async def test_what_another_process_has_claimed_is_not_answered(toy_club: Club) -> None:
+async def test_a_click_that_another_process_has_claimed_is_not_answered(toy_club: Club) -> None:
     async def taken(_interaction_id: int) -> bool:
         return False
 

@@ -47,7 +47,7 @@ def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
 
 
 @every_game
-def test_what_looks_the_same_has_the_same_deals(game: AnyGame) -> None:
+def test_states_that_look_the_same_have_the_same_deals(game: AnyGame) -> None:
     counted = 0
     for number, (state, seat) in enumerate(positions(game)):
         before = game.encode(state)

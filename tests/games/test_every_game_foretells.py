@@ -38,7 +38,7 @@ LONGEST_WAY = 40
 
 
 @every_case_is_tried
-def test_what_labels_claim_happens_when_it_is_played(case: Case) -> None:
+def test_claims_of_labels_happen_when_they_are_played(case: Case) -> None:
     for state, ask, choice, claims, untold in every_choice(case):
         certain = Counter[str]()
         for claim in claims:

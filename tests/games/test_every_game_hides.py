@@ -136,7 +136,7 @@ def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> Non
 
 
 @every_case_is_tried
-def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
+def test_a_player_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
     game = case.game
     for before in some(states(case), 60):
         state = game.decode(before)
@@ -206,7 +206,7 @@ def test_spectators_are_told_no_more_than_any_seat(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_one_seat_alone_learns_is_in_no_other_view(case: Case) -> None:
+def test_news_for_one_seat_alone_is_in_no_other_view(case: Case) -> None:
     """An event with a secret has a reader who sees it whole."""
     for event in record(case, 0).events:
         if event.seen_by(None) != event:

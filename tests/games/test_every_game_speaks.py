@@ -185,7 +185,7 @@ def cut_short(ask: Ask) -> list[str]:
 
 
 @every_case_is_tried
-def test_what_a_refusal_tells_to_write_is_legal(case: Case) -> None:
+def test_a_choice_that_a_refusal_tells_to_write_is_legal(case: Case) -> None:
     """Any text may be typed: choices that are legal at other moments, and a good deal of
     nonsense."""
     every = list(every_ask(case))
@@ -220,7 +220,7 @@ def test_examples_of_what_is_asked_are_legal(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
+def test_a_player_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
     words = case.game.words
     for state, ask in every_ask(case):
         for seat in set(range(case.seats)) - {other.seat for other in case.game.asks(state)}:
@@ -229,7 +229,7 @@ def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
 
 
 @in_cases(lambda case: case.seats > 2)
-def test_who_has_resigned_is_told_so_whatever_they_type(case: Case) -> None:
+def test_a_resigned_player_is_told_so_whatever_they_type(case: Case) -> None:
     words = case.game.words
     for step in some(moments(case), 5):
         state = case.game.decode(step.before)
@@ -292,7 +292,7 @@ def test_the_result_names_everybody(case: Case) -> None:
 
 
 @every_game_is_tried
-def test_who_has_won_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
+def test_the_winner_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
     """The other sentences of a match's last step tell events alone."""
     for path in fixtures(game):
         state, events = replay(game, loaded(path))

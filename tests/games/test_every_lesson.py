@@ -126,7 +126,7 @@ def test_a_lesson_is_told_in_short_sentences(game: AnyGame, lesson: Lesson) -> N
 
 
 @every_lesson
-def test_what_a_step_names_in_bold_is_there(game: AnyGame, lesson: Lesson) -> None:
+def test_things_in_bold_in_a_step_are_there(game: AnyGame, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         there = around(game, lesson, number).casefold()
         for named in re.findall(r"\*\*(.+?)\*\*", step.say):

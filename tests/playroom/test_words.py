@@ -24,7 +24,7 @@ async def test_the_first_message_names_commands_that_there_are() -> None:
     assert all(name in words.WELCOME for name in MEMBERS[1:])
 
 
-def test_whoever_opens_the_room_reads_where_it_is_and_who_sits_there() -> None:
+def test_the_opener_of_the_room_reads_where_it_is_and_who_sits_there() -> None:
     said = words.opened("http://127.0.0.1:1/#key", ("Ada", "Bo", "Cleo"))
     assert "http://127.0.0.1:1/#key" in said
     assert "Ada, Bo and Cleo sit at" in said

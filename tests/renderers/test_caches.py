@@ -76,7 +76,7 @@ def draw_much() -> None:
                 game.apply(state, asks[0].seat, at_random(asks[0], random))
 
 
-def test_what_is_kept_has_a_bound_in_bytes() -> None:
+def test_kept_pictures_have_a_bound_in_bytes() -> None:
     for each in caches():
         each.cache_clear()  # the average piece is of these matches, not of the tests before
     draw_much()

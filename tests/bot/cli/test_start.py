@@ -14,7 +14,7 @@ from bot.storage.database import DatabaseUnusable
 
 
 @pytest.mark.parametrize("error", [CannotStart("Set a port."), DatabaseUnusable("Move it.")])
-def test_what_it_cannot_start_with_is_one_sentence(error: Exception) -> None:
+def test_an_obstacle_to_the_start_is_one_sentence(error: Exception) -> None:
     async def start() -> None:
         raise error
 

@@ -218,7 +218,7 @@ async def test_of_two_others_both_must_want_the_same_and_may_change_their_mind(
     assert not match.over
 
 
-async def test_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> None:
+async def test_a_member_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> None:
     await begin(toy_club, "one_day")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
@@ -282,7 +282,7 @@ async def file_clock(club: Club) -> tuple[int]:
     return tuple(row)
 
 
-async def test_whoever_is_alone_with_the_computer_has_no_days_counted(toy_club: Club) -> None:
+async def test_a_member_alone_with_the_computer_has_no_days_counted(toy_club: Club) -> None:
     await toy_club.ada.slash(
         toy_club.channel, "challenge", game="toy", opponent=toy_club.computer, pace="one_day"
     )

@@ -62,7 +62,7 @@ def test_answers_that_are_alike_are_one_line_and_what_was_let_go_by_comes_last()
     assert last == words.answered(NAMES["targeted"], "Pass", 3)
 
 
-def test_what_others_decided_is_no_answer_of_an_order() -> None:
+def test_decisions_of_others_are_no_answers_of_an_order() -> None:
     match, steps = recorded()
     before, choice = answers(match, steps, "lower")[0]
     assert choice != "win none"

@@ -63,7 +63,7 @@ PICKED = menu("What do you do?", (), "go stay rest", "go")
 NEXT = menu("Where?", ("go",), "a b c")
 
 
-def test_what_fits_is_buttons() -> None:
+def test_entries_that_fit_are_buttons() -> None:
     assert rows(shown(500, PICKED, NEXT)) == ["go", "stay", "rest", "a", "b", "c"]
 
 

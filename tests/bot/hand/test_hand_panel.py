@@ -49,7 +49,7 @@ async def test_a_hand_asks_in_words(club: Club) -> None:
     assert question == "**Which character do you play?**"
 
 
-async def test_what_was_picked_stays_marked(club: Club) -> None:
+async def test_picks_stay_marked(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
@@ -192,14 +192,14 @@ async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None
     assert PASSING.name in buttons(await club.more(other, await club.open_hand(other)))
 
 
-async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
+async def test_a_resigned_player_gives_no_orders(toy_club: Club) -> None:
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     await club.resign(club.ada)
     assert buttons(await club.open_hand(club.ada)) == []
 
 
-async def test_who_is_out_reads_so_and_gives_no_orders(
+async def test_a_player_who_is_out_reads_so_and_gives_no_orders(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = toy_club

@@ -107,7 +107,7 @@ async def test_the_winner_climbs_and_the_board_tells_it(everybody: Club) -> None
     assert "Challenge Dan (2)" in buttons(await ladder(everybody, everybody.bo))
 
 
-async def test_who_wants_it_so_plays_at_once(everybody: Club) -> None:
+async def test_a_member_who_wants_it_so_plays_at_once(everybody: Club) -> None:
     panel = await ladder(everybody, everybody.bo)
     await everybody.bo.click(panel, label=words.AUTO_ON)
     assert words.auto(on=True) in says(panel)
@@ -132,7 +132,7 @@ async def test_a_double_click_challenges_once(everybody: Club) -> None:
     assert len(found) == 1
 
 
-async def test_who_may_challenge_me_holds_on_the_ladder_too(everybody: Club) -> None:
+async def test_the_setting_for_challenges_holds_on_the_ladder_too(everybody: Club) -> None:
     store = everybody.services.store
     panel = await ladder(everybody, everybody.dan)
     wants = msgspec.structs.replace(Notify(), challenges=Challengers.NOBODY)
@@ -166,7 +166,7 @@ async def test_nobody_plays_whom_they_have_blocked_and_nobody_learns_of_it(
     assert found == []
 
 
-async def test_who_takes_no_challenges_cannot_join(toy_club: Club) -> None:
+async def test_a_member_who_takes_no_challenges_cannot_join(toy_club: Club) -> None:
     wants = msgspec.structs.replace(Notify(), challenges=Challengers.NOBODY)
     await toy_club.services.store.members.set_notify(toy_club.ada.id, wants)
     panel = await ladder(toy_club)
@@ -200,7 +200,9 @@ async def test_a_member_on_a_break_keeps_their_number_and_is_not_asked(everybody
     assert words.AWAY in says(await ladder(everybody, everybody.bo))
 
 
-async def test_who_left_the_server_is_not_there_until_they_are_back(everybody: Club) -> None:
+async def test_a_member_who_left_the_server_is_not_there_until_they_are_back(
+    everybody: Club,
+) -> None:
     panel = await ladder(everybody, everybody.dan)
     everybody.guild.remove_member(everybody.cleo)
     told = answer(await everybody.dan.click(panel, label="Challenge Cleo (3)"))

@@ -72,9 +72,7 @@ def fits(place: Place, shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-def test_what_was_picked_for_a_learner_is_told_in_words(
-    game: Game[Any, Any], lesson: Lesson
-) -> None:
+def test_a_pick_for_a_learner_is_told_in_words(game: Game[Any, Any], lesson: Lesson) -> None:
     """As the menus say it, not as it is typed."""
     known, school = Entry(game, RENDERERS[game.key]), School()
     for number in range(len(lesson.steps)):

@@ -244,7 +244,7 @@ def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
     assert needed() <= {name.lower().replace("_", "-") for name, _ in pins}
 
 
-def test_what_the_program_imports_is_declared() -> None:
+def test_imports_of_the_program_are_declared() -> None:
     named = {"discord.py": "discord", "pillow": "PIL", "python-dotenv": "dotenv"}
     named |= {"python-json-logger": "pythonjsonlogger"}
     declared = {named.get(name, name.replace("-", "_")) for name in needed()}
@@ -254,7 +254,7 @@ def test_what_the_program_imports_is_declared() -> None:
         assert found <= declared | own | optional, path
 
 
-def test_what_the_image_needs_is_installed_before_its_code_is_copied() -> None:
+def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
     """So that a change of the code installs nothing again."""
     text = (ROOT / "Dockerfile").read_text()
     assert text.index("-r needed.txt") < text.index("COPY bot bot")

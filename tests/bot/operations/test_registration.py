@@ -47,7 +47,7 @@ def as_told() -> list[dict[str, Any]]:
     ]
 
 
-def test_what_discord_leaves_out_or_adds_is_no_difference() -> None:
+def test_omissions_and_additions_by_discord_are_no_difference() -> None:
     assert wrong_with(Registered(as_told(), {"Club": []}), WANTED) == ""
     assert wrong_with(Registered([], {"Club": as_told()}), WANTED) == ""
 

@@ -137,7 +137,7 @@ def test_of_every_column_it_is_known_whose_it_is() -> None:
     assert schema() == told
 
 
-def test_what_names_members_or_their_messages_to_them_is_forgotten() -> None:
+def test_names_of_members_and_of_messages_to_them_are_forgotten() -> None:
     for table, columns in schema().items():
         own = set(COLUMNS[table].get(FORGOTTEN, "").split())
         named = {

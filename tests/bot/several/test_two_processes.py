@@ -169,7 +169,7 @@ async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old
     assert shown[-1] == (await club.match()).row.version
 
 
-async def test_what_a_frozen_process_showed_over_a_newer_board_is_mended(
+async def test_a_board_of_a_frozen_process_over_a_newer_one_is_mended(
     club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was frozen in the very moment in which it changed the message."""

@@ -32,7 +32,7 @@ class Frozen(Peers):
     ],
     ids=["alone", "before it shows", "after it showed"],
 )
-async def test_who_was_frozen_begins_anew_and_mends(
+async def test_a_frozen_process_begins_anew_and_mends(
     still_mine: list[bool], done: list[str]
 ) -> None:
     alone, log = ShowLock(Frozen(still_mine)), []

@@ -265,7 +265,7 @@ async def test_an_older_source_is_refused(
         await move(source, target)
 
 
-async def test_what_postgresql_cannot_keep_is_told(tmp_path: Path) -> None:
+async def test_values_that_postgresql_cannot_keep_are_told(tmp_path: Path) -> None:
     source, target = (made(tmp_path / name, kind) for name, kind in zip("ab", Kind, strict=True))
     store = await filled(source)
     await store.servers.set_theme(GUILD, "da\0rk")

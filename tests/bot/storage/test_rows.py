@@ -100,7 +100,7 @@ def test_a_field_that_is_not_there_cannot_be_declared() -> None:
 # --- Declared columns ----------------------------------------------------------------------
 
 
-def test_what_is_declared_is_read_and_written_so() -> None:
+def test_declared_columns_are_read_and_written_so() -> None:
     assert BOXED.columns == "id, guild_id, channel_id, moves, secret, seats"
     item = Boxed(1, Location(2, 3), (4, 5), b"", frozenset({0, 2}))
     row = (1, 2, 3, b"\x92\x04\x05", None, 0b101)
@@ -120,7 +120,7 @@ def test_several_fields_of_several_columns_stay_apart() -> None:
     assert mapper.read((1, 2, 3, 4, 5)) == Move(Location(1, 2), 3, Location(4, 5))
 
 
-def test_what_is_packed_may_be_missing() -> None:
+def test_packed_values_may_be_missing() -> None:
     column = packed("moves", list[int])
     assert column.read is not None
     assert column.write is not None

@@ -136,7 +136,7 @@ class Stage:
         ]
 
 
-async def test_what_is_to_mend_is_found(browser: Any) -> None:
+async def test_faults_of_access_are_found(browser: Any) -> None:
     page = await browser.new_page()
     await page.set_content("<main><button></button></main>")
     await page.evaluate(axe())

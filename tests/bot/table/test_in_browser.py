@@ -308,7 +308,7 @@ async def play_a_card(club: Club, page: Page) -> None:
     await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
 
 
-async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
+async def test_a_moved_piece_slides_and_there_are_sounds_if_the_reader_wants_it(
     club: Club, browser: Any
 ) -> None:
     await club.begin(club.ada, club.bo)
@@ -341,7 +341,7 @@ async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
     assert await still.evaluate("ghosts") == 0
 
 
-async def test_what_another_moves_slides_for_all_who_look_on(club: Club, browser: Any) -> None:
+async def test_a_move_of_another_slides_for_all_who_look_on(club: Club, browser: Any) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     mover, other = await club.mover(), await club.other()

@@ -97,7 +97,7 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
 NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
 
 
-async def test_what_is_written_once_for_all_says_the_same_to_each(
+async def test_a_text_written_once_for_all_says_the_same_to_each(
     tmp_path: Path, game: AnyGame
 ) -> None:
     """Odd signs in names and in lines of the log change nothing."""

@@ -108,7 +108,7 @@ def test_while_all_comes_as_expected_the_plan_goes_on_without_a_thought() -> Non
     assert went_on.simulations < 100
 
 
-def test_what_was_not_expected_is_thought_about_anew() -> None:
+def test_a_surprise_is_thought_about_anew() -> None:
     on = moving()
     thought = planned(on)
     then = after(on, thought.choice)
@@ -151,7 +151,7 @@ def test_equal_seeds_plan_alike() -> None:
     assert planned(moving(), 300) == planned(moving(), 300)
 
 
-def test_what_cannot_be_seen_changes_nothing() -> None:
+def test_hidden_cards_change_nothing() -> None:
     """Two states that differ in the enemy's hand alone: equal views decide alike."""
     one = moving()
     other = moving(*BATTLE[:-1], "moon hand: archer")

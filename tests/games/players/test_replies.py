@@ -29,7 +29,7 @@ def replies(seed: int = 1) -> Replies:
     return Replies(GAME, SUN, Habits(GAME, random), Habits(GAME, random), random)
 
 
-def test_who_stands_in_reach_is_taken() -> None:
+def test_a_troop_within_reach_is_taken() -> None:
     found = replies()
     near, far = GAME.encode(NEAR), GAME.encode(FAR)
     before = found.share(near)

@@ -88,7 +88,7 @@ def test_each_round_has_the_same_part_of_the_time(monkeypatch: pytest.MonkeyPatc
     assert sum(played) == pytest.approx(3000, abs=MANY)
 
 
-def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
+def test_an_answer_not_played_on_for_want_of_time_is_not_chosen() -> None:
     """At a glance it promises too much."""
     on = acting()
     count = len(GAME.asks(on)[0].choices)
@@ -99,7 +99,7 @@ def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
     assert played == {one.choice for one in at_once[:3]}
 
 
-def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
+def test_an_answer_that_is_wanted_at_once_was_looked_at() -> None:
     on = acting()
     thought = sifted(on, 3, reckons=False)
     assert len(thought.considered) == 3
@@ -108,7 +108,7 @@ def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
     )
 
 
-def test_what_was_good_is_looked_at_first_the_next_time() -> None:
+def test_a_good_answer_is_looked_at_first_the_next_time() -> None:
     on = acting()
     plan = sifted(on, 200).plan
     assert 0 < len(plan.decisions) <= REMEMBERED
@@ -149,7 +149,7 @@ def test_a_contest_is_seen_to_its_end() -> None:
     assert max(found) - min(found) > EASE
 
 
-def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> None:
+def test_a_games_promise_is_taken_for_a_glance() -> None:
     """A look more would tell less than that; who does not reckon has to look."""
     on = acting()
     promised = GAME.mind.worth_a_thought(on, GAME.asks(on)[0])
@@ -188,7 +188,7 @@ def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
     assert passed.share == pytest.approx(GAME.mind.evaluate(on)[1])
 
 
-def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
+def test_a_first_glance_fades_once_an_answer_is_played_on() -> None:
     trial = Trial(GAME.asks(acting())[0].choices[0], ends=False)
     trial.see(0.5)
     trial.see(0.7)
@@ -224,7 +224,7 @@ def test_a_few_playouts_do_not_yet_tell_what_luck_counts_for() -> None:
     assert trial.worth == pytest.approx(EVEN)
 
 
-def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
+def test_a_sifted_out_answer_promises_no_more_than_those_that_are_left() -> None:
     """Its share in the first worlds was luck: it was worse there than the answers that stayed."""
     answers = GAME.asks(acting())[0].choices
     trials = [Trial(answer, ends=False, prior=None) for answer in answers[:3]]
@@ -260,7 +260,7 @@ def test_a_win_is_surer_than_what_only_bad_luck_kept_from_being_one() -> None:
     assert 0 < nearly.share < 1
 
 
-def test_what_a_game_promises_ranks_with_what_was_looked_at() -> None:
+def test_a_games_promise_ranks_with_the_shares_that_were_seen() -> None:
     answers = GAME.asks(acting())[0].choices
     best, told, seen = (Trial(answer, ends=False) for answer in answers[:3])
     best.see(0.7)

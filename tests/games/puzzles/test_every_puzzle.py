@@ -147,7 +147,7 @@ def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
 
 
 @every_game
-def test_who_picks_anything_solves_few(game: AnyGame) -> None:
+def test_a_random_player_solves_few(game: AnyGame) -> None:
     random, right, all_tries = Random(3), 0, 0
     for puzzle in sample(game, 30):
         for _ in range(WALKS):

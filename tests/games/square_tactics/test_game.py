@@ -140,7 +140,7 @@ def test_it_stays_the_players_turn_whoever_is_asked() -> None:
     assert GAME.turns.in_turn(made) == (0,)
 
 
-def test_who_is_asked_to_trade_is_not_in_turn() -> None:
+def test_a_player_asked_to_trade_is_not_in_turn() -> None:
     made = position(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
     do(made, "trade north")
     assert [ask.seat for ask in GAME.asks(made)] == [0, 1]

@@ -66,7 +66,7 @@ def test_r_59_a_card_retrieved_openly_is_known_to_be_there() -> None:
     assert GAME.view(state, 1).sides[0].known == (KEYS["nip"],)
 
 
-def test_r_59_what_was_peeked_stays_visible_to_who_saw_it_alone() -> None:
+def test_r_59_a_peeked_trap_stays_visible_to_its_viewer_alone() -> None:
     state = table("power 1 / chain a: spyhole", "trap left: snare", "c3: jobe")
     play(state, "use a1 2.left")
     settle(state)
@@ -126,7 +126,7 @@ def test_r_62_limit() -> None:
     assert window(state, 1) == "limit"
 
 
-def test_r_62_what_each_order_asks() -> None:
+def test_r_62_each_order_asks_its_own_questions() -> None:
     state = table("power 9 / hand: muster_the_young", f"c3: jobe / {WATCHING}")
     play(state, "play muster_the_young a c")
     assert window(state, 2) == "other"
@@ -333,7 +333,7 @@ def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
     assert answer(state, 1, "targeted", "rolls") == "", "Vex Undertow rolls again"
 
 
-def test_what_is_let_go_by_at_a_roll_does_not_hang_on_the_hand() -> None:
+def test_a_pass_at_a_roll_does_not_hang_on_the_hand() -> None:
     """With an own tribe any instant may be there."""
     state = table("v3: hare_outrider", "c1: jobe / power 2 / hand: hold_the_line", own=True)
     play(state, "stealth hare_outrider 2.c jobe", "pass", dice=(6,))
@@ -371,7 +371,7 @@ def test_r_70_answers_in_advance() -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order.key)
-def test_what_an_order_does_is_said_without_the_words_of_the_rules(order: Order) -> None:
+def test_an_orders_effect_is_said_without_the_words_of_the_rules(order: Order) -> None:
     for told in (order.help, order.otherwise):
         assert not any(word in told for word in ("trigger", "let go by", "window", "privilege"))
 
@@ -435,7 +435,7 @@ def test_r_70_a_tie_among_several_is_left_to_its_player() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
+def test_joining_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
     """In random play, unless a text changes the totals after that; and where it passes though it
     could take part, somebody could have outbid it."""
     joined = 0
@@ -490,7 +490,7 @@ def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
         assert answer(state, 2, "homeless") == said
 
 
-def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
+def test_r_70_joining_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
     state = table("v3: king", "c1: gutter_pup~ / v3: jobe")
     play(state, "manip king 2.c gutter_pup", dice=(6,))
     settle(state)

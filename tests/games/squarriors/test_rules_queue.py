@@ -76,7 +76,7 @@ def test_r_13_the_phase_ends_only_after_an_empty_cycle() -> None:
     assert asked(state, 1).question == "act"
 
 
-def test_r_13_who_acted_is_asked_again_before_the_others_to_hold() -> None:
+def test_r_13_the_acting_player_is_asked_again_before_the_others_to_hold() -> None:
     state = table("c3: jobe-3 / power 5 / hand: bark_poultice bark_poultice raid_the_stores", "")
     play(state, "play raid_the_stores 2 a")
     ask = asked(state, 1)

@@ -70,7 +70,7 @@ def test_r5_training_levels_are_open() -> None:
         assert GAME.view(made, viewer).field == made.field
 
 
-def test_r6_what_only_moves_open_things_reveals_nothing() -> None:
+def test_r6_moves_of_open_things_reveal_nothing() -> None:
     """The engine may take back every choice that neither draws nor shows nor answers."""
     reveals = {kind.__name__: getattr(kind, "reveals", True) for kind in GAME.event_codec.types}
     hidden = {"Drew", "Spied", "WallsBuilt", "LandmarksDrawn", "Answered", "Forfeited", "Fell"}

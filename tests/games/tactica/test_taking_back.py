@@ -94,7 +94,7 @@ def test_r6_the_end_of_combat_is_final_also_where_the_engine_took_it() -> None:
     assert ask_of(made).seat == MOON
 
 
-def test_r6_what_the_engine_took_goes_back_with_the_choice_before_it() -> None:
+def test_r6_a_forced_choice_goes_back_with_the_choice_before_it() -> None:
     """One troop alone reaches the target, so it is the attacker."""
     made = at("combat", "moon foot e6", *ELSEWHERE)
     assert taken_back(made, "attack e6")

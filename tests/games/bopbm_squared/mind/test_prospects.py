@@ -11,7 +11,7 @@ from games.players.evaluation import shares
 from tests.games.bopbm_squared.positions import ask, position
 
 
-def test_what_a_resigned_player_loses_helps_nobody() -> None:
+def test_losses_of_a_resigned_player_help_nobody() -> None:
     on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
     attack = ask(on).find("attack d1 from c1")
     assert isinstance(attack, Attack)

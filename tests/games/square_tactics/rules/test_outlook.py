@@ -45,7 +45,7 @@ def test_a_card_that_may_be_turned_says_it_for_each_way() -> None:
     assert len(ways) == 2
 
 
-def test_who_captures_the_attacker_is_told() -> None:
+def test_the_captor_of_the_attacker_is_told() -> None:
     """Ability 13, and 12, which does not help against it (ruling R-12)."""
     made = position({"b3": (1, 13)}, hands=[[12], [1]], actions=[[], []])
     assert hint(made, "play", "12", "b2") == (

@@ -40,7 +40,7 @@ def test_the_usual_answers(ours: str, theirs: str, before: str, seat: int, answe
     assert usual(state, seat) == answer
 
 
-def test_what_takes_a_thought_has_no_usual_answer() -> None:
+def test_a_question_that_takes_a_thought_has_no_usual_answer() -> None:
     state = table("v3: hare_outrider / c3: king", "c3: jobe")
     assert usual(state, 1) == ""
 

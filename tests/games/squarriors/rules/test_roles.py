@@ -21,7 +21,7 @@ def attacked() -> SquarriorsState:
     return state
 
 
-def test_who_goes_elsewhere_defends_no_more() -> None:
+def test_a_creature_that_goes_elsewhere_defends_no_more() -> None:
     state = attacked()
     defender = creature(state, "mossback")
     defender.domain = COUNCIL
