@@ -108,7 +108,7 @@ class Pings:
         if not called:
             return []
         wants = await self._store.brakes.free_in_match(Reason.BOARD, match_id, self._now())
-        return self._who_hear([user_id for user_id in called if user_id in wants], wants)
+        return self._members_who_hear([user_id for user_id in called if user_id in wants], wants)
 
     @staticmethod
     def board_brake(match_id: int, version: int) -> Brake:
@@ -128,9 +128,9 @@ class Pings:
         """Those who want to hear pings, and not just now quiet."""
         if not members:
             return []
-        return self._who_hear(members, await self._store.members.notify_all(list(members)))
+        return self._members_who_hear(members, await self._store.members.notify_all(list(members)))
 
-    def _who_hear(self, members: Collection[int], wants: Mapping[int, Notify]) -> list[int]:
+    def _members_who_hear(self, members: Collection[int], wants: Mapping[int, Notify]) -> list[int]:
         now = self._now()
         return [
             user_id

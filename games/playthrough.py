@@ -193,7 +193,7 @@ def choice_of(game: Game[Any, Any], state: Any, seat: int, text: str, where: str
     """
     choice = game.find(state, seat, text)
     if choice is None:
-        asked = "; ".join(map(_asked, game.asks(state))) or "nothing: the match is over"
+        asked = "; ".join(map(_ask_line, game.asks(state))) or "nothing: the match is over"
         raise IllegalChoice(f"{where}“{seat} {text}” is not possible. Now {asked}.")
     return choice
 
@@ -269,10 +269,10 @@ def _lines(step: Played) -> Iterator[str]:
     """Yield what happened in a step, and who decides then."""
     yield from happenings(step.events)
     if step.asks:
-        yield ", ".join(map(_asked, step.asks))
+        yield ", ".join(map(_ask_line, step.asks))
 
 
-def _asked(ask: Ask) -> str:
+def _ask_line(ask: Ask) -> str:
     """An ask in one line: seat, question, and number of choices."""
     picks = "" if ask.single else f" ({ask.least} to {ask.most})"
     return f"asks {ask.seat} {ask.question} of {len(ask.choices)}{picks}"

@@ -157,7 +157,9 @@ class AbsenceActions:
         counted = await self._store.absences.get(match_id, seat, since)
         if not counts or counted is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        verdict = majority(wishes_of_others(counted), len(await self._there(match, counted)))
+        verdict = majority(
+            wishes_of_others(counted), len(await self._seats_that_decide(match, counted))
+        )
         if verdict is Wish.SUBSTITUTE and (later := await self._held_until(match, counted)):
             if counted.decide_at is None:  # else the computer plays on until then
                 await self._store.absences.decide_later(counted, later)
@@ -235,7 +237,10 @@ class AbsenceActions:
         """The decision about a seat whose time for votes is over; None for nothing."""
         if not _is_undecided(match, absence, Wish.SUBSTITUTE):
             return None
-        wishes, there = wishes_of_others(absence), len(await self._there(match, absence))
+        wishes, there = (
+            wishes_of_others(absence),
+            len(await self._seats_that_decide(match, absence)),
+        )
         gives = majority(wishes, there) is Wish.SUBSTITUTE
         if gives and await self._held_until(match, absence) is None:
             return Wish.SUBSTITUTE
@@ -253,7 +258,7 @@ class AbsenceActions:
         One player alone may be on good terms with a volunteer, and gains by a bad substitute, so
         the two of them are not enough.
         """
-        there = await self._there(match, absence)
+        there = await self._seats_that_decide(match, absence)
         if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:
             return None
         return await self._free_at(match, absence)
@@ -268,7 +273,7 @@ class AbsenceActions:
     async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
         """Return from when on those who are there can count a seat as resigned; None: now. One
         player alone would win by it."""
-        if len(await self._there(match, absence)) > 1:
+        if len(await self._seats_that_decide(match, absence)) > 1:
             return None
         return await self._free_at(match, absence)
 
@@ -494,7 +499,7 @@ class AbsenceActions:
         )
 
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
-        there = await self._there(match, absence)
+        there = await self._seats_that_decide(match, absence)
         held = await self._held_until(match, absence)
         left = await self._brakes.knows_left(match.id, match.user(absence.seat))
         resigns = await self._resigns_from(match, absence) is None
@@ -509,7 +514,7 @@ class AbsenceActions:
             stake=await self._stakes.of(match),
         )
 
-    async def _there(self, match: Match, absence: Absence) -> set[int]:
+    async def _seats_that_decide(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""
         voted = set(absence.voters) - {absence.seat}
         return {*await self._voters(match, absence.seat), *voted}

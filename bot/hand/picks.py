@@ -204,7 +204,7 @@ def come_to(
         every: each choice as an entry.
         counts: how often each is picked.
     """
-    lines = [told] if (told := _told(every, ask, counts)) else []
+    lines = [told] if (told := _picked_so_far(every, ask, counts)) else []
     if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
         lines.append("; ".join(map(plain, filter(None, [sum_.text, sum_.hint]))))
     if any(counts) and (objection := ask.picking.objection(counts)):
@@ -237,7 +237,7 @@ def reached(tally: Tally, total: int) -> str:
     return f"{total}{of} {tally.name}{least or aim}"
 
 
-def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
+def _picked_so_far(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
     """Return what is picked so far, and what it comes to."""
     picked = ", ".join(
         plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")

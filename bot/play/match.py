@@ -432,11 +432,11 @@ def without_result(events: Iterable[Event]) -> list[Event]:
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (_told(game, event, names) for event in seen if event)
+    told = (_told_by_the_bot(game, event, names) for event in seen if event)
     return [sentence for sentence in told if sentence]
 
 
-def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
     match event:
         case Undid(seat, agreed):
             return words.undid(names[seat], agreed=agreed)

@@ -77,14 +77,14 @@ def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
         frames, names = match.frames(step), drawn_names(match, step.version)
         ends = move in (first, len(stand) - 1)
-        if move < first or not (ends or _told(match, events, names)):
+        if move < first or not (ends or _public_sentences(match, events, names)):
             continue
         at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
         for frame in frames:
-            told = _told(match, events[begin : frame.after], names)
+            told = _public_sentences(match, events[begin : frame.after], names)
             begin = frame.after
             yield StoredMoment(*at, frame.state, told, resigned, on_the_way=True)
-        told = _told(match, events[begin:], names)
+        told = _public_sentences(match, events[begin:], names)
         yield StoredMoment(*at, step.state, told, resigned, on_the_way=False)
 
 
@@ -97,7 +97,7 @@ def beginning(steps: Sequence[Sequence[Event]]) -> int:
     return 0
 
 
-def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
+def _public_sentences(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
     """The events that everybody saw, as pictures can show them; the result stands beside it."""
     told = without_result(events) if match.over else events
     return tuple(map(drawable, tell(match.game, told, None, names)))

@@ -134,9 +134,9 @@ class Solving:
         """Return what a choice leads to, and that in a few sentences, as the seat sees it."""
         state = self._state(spot)
         made = tried(spot.known.game, spot.puzzle, state, spot.path, choice)
-        return made, self._told(spot, name, state.seats, made)
+        return made, self._sentences(spot, name, state.seats, made)
 
-    def _told(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
+    def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
         names = [common.plain(each) for each in names_of(name, seats, seat)]
         return tell(spot.known.game, made.events, seat, names)[:TOLD]

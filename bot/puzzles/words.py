@@ -126,10 +126,10 @@ def rating(game: AnyGame, before: Rating, after: Rating) -> str:
     >>> rating(Toy(), Rating(1500, 200), Rating(1560.4, 150))
     '-# Your puzzle rating in Toy Auction: 1500? → 1560?'
     """
-    return f"-# Your puzzle rating in {game.name}: {_told(before)} → {_told(after)}"
+    return f"-# Your puzzle rating in {game.name}: {_rounded(before)} → {_rounded(after)}"
 
 
-def _told(rating: Rating) -> str:
+def _rounded(rating: Rating) -> str:
     return f"{round(rating.value)}{'?' if rating.is_provisional else ''}"
 
 

@@ -212,7 +212,7 @@ def puzzle_at(
         if not dealt:
             found.hidden += 1
             continue
-        return _made(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
+        return _puzzle_of(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
     return None
 
 
@@ -294,7 +294,7 @@ class _Trees:
     def __init__(self, game: AnyGame, turn: Turn, goal: Goal) -> None:
         self._game, self._turn = game, turn
         self._at, self._read = turn.goals.index(goal), Reading(turn, goal)
-        self._made = 0
+        self._puzzle_of = 0
 
     def node(self, state: Any) -> Node | None:
         """Return the decision that a position, which asks the seat, is."""
@@ -302,8 +302,8 @@ class _Trees:
         fork = self._turn.fork(here)
         if fork is None or self._read.settled(here):
             return None
-        self._made += 1
-        if self._made > SIZE:
+        self._puzzle_of += 1
+        if self._puzzle_of > SIZE:
             raise TooMuch
         worse: dict[str, list[str]] = {}
         best: dict[str, Then] = {}
@@ -313,7 +313,7 @@ class _Trees:
             if number in good:
                 copy = self._game.decode(self._game.encode(state))
                 self._game.apply(copy, self._turn.seat, answer)
-                best[answer.notation] = self._then(copy)
+                best[answer.notation] = self._continuation(copy)
             elif value:
                 worse.setdefault(str(value), []).append(answer.notation)
         best_chance = str(self._read.value(here))
@@ -321,7 +321,7 @@ class _Trees:
             best, best_chance, {chance: tuple(answers) for chance, answers in worse.items()}
         )
 
-    def _then(self, state: Any) -> Then:
+    def _continuation(self, state: Any) -> Then:
         others = list[Move]()
         while True:
             here = plain(self._game, state)
@@ -335,7 +335,7 @@ class _Trees:
             others.append((fork.ask.seat, answer.notation))
 
 
-def _made(
+def _puzzle_of(
     game: AnyGame,
     setting: Setting,
     encoded: bytes,

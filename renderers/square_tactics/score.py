@@ -17,7 +17,7 @@ from renderers.square_tactics.seats import Player
 def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player."""
     conditions, sides = _conditions(view), SEAT_NAMES[view.seats]
-    order, leaders = turn_order(view), _ahead(view)
+    order, leaders = turn_order(view), _leading_seats(view)
     later = view.game > 1  # in the first game the total is the score
     return [
         Player(
@@ -75,7 +75,7 @@ def turn_order(view: TacticsView) -> dict[int, str]:
     return dict(zip(playing, ORDER, strict=False))
 
 
-def _ahead(view: TacticsView) -> tuple[int, ...]:
+def _leading_seats(view: TacticsView) -> tuple[int, ...]:
     """Seats with the most points among those who play on, in a game that goes on; () if all have
     the same."""
     if view.between_games or view.outcome is not None or not view.game:
@@ -99,13 +99,13 @@ def _conditions(view: TacticsView) -> list[Condition]:
         elif seat in view.resigned:
             conditions[seat] = Condition.RESIGNED
         elif seat in view.waiting:
-            conditions[seat] = _asked(view, seat)
+            conditions[seat] = _kind_of_answer(view, seat)
         elif seat == view.turn:
             conditions[seat] = Condition.PAUSED
     return conditions
 
 
-def _asked(view: TacticsView, seat: int) -> Condition:
+def _kind_of_answer(view: TacticsView, seat: int) -> Condition:
     """The kind of answer that a seat must give."""
     if view.game == 0:
         return Condition.CHOICE

@@ -107,7 +107,7 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
 def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
     """Draw ghosts where units of the last turn came from."""
     for mark in view.last:
-        seat = _who_moved(view, mark)
+        seat = _moving_seat(view, mark)
         if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
             x, y = _point(mark.src, bottom)
             ghost = box_ghost(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
@@ -115,7 +115,7 @@ def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
             put_ghost(sheet, ghost, *at, ARMY_TEAMS[seat].main)
 
 
-def _who_moved(view: SquaresView, mark: Mark) -> int | None:
+def _moving_seat(view: SquaresView, mark: Mark) -> int | None:
     """Owner of the unit that a mark of the last turn moved, None if it moved none: the unit stands
     where the mark ends, was lost there, or is in its reserve again."""
     if mark.how not in _MOVING:

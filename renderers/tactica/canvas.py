@@ -80,7 +80,7 @@ class Canvas:
         return shown_marks(self._view)
 
     @cached_property
-    def _there(self) -> list[list[int]]:
+    def _occupied_hexes(self) -> list[list[int]]:
         """By seat: where troops and creatures stand."""
         field = self._view.field
         sides = range(field.sides)
@@ -104,7 +104,7 @@ class Canvas:
         troops = self._view.field.troops
         return [
             (mark.src, kind_of(troops[mark.dst]), seat)
-            for seat, there in enumerate(self._there)
+            for seat, there in enumerate(self._occupied_hexes)
             for mark in self._marks
             if mark.how in ("move", "step") and not troops[mark.src] and mark.dst in there
         ]
@@ -172,7 +172,7 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*chain(*self._there), *self._moved, *self.crossed}:
+        for number in {*chain(*self._occupied_hexes), *self._moved, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _weather(self) -> None:
@@ -218,7 +218,7 @@ class Canvas:
         walls = {*chain(*field.walls)}
         self._stands(walls)
         for seat in sides:
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
                 is_held = not is_creature(kind_of(code)) and bool(held[seat] & BIT[number])
@@ -231,14 +231,14 @@ class Canvas:
 
     def _stands(self, walls: Collection[int]) -> None:
         """Draw the ground around troops: shadows, and the glow of the last turn."""
-        for seat, there in enumerate(self._there):
+        for seat, there in enumerate(self._occupied_hexes):
             for number in there:
                 x, y = self._at(number)
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 kind = kind_of(self._view.field.troops[number])
                 is_new = number in self._came_from
                 put_stand(self._sheet, kind, seat, x, y + down, is_new=is_new)
-        for there in self._there:
+        for there in self._occupied_hexes:
             for number in there:
                 self._name_again(number)
 

@@ -44,7 +44,7 @@ class HexagonCanvas(Canvas):
         field = self._view.field
         self._sheet.put(empty_field(field, self._bottom), self._left, self._top)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
-        for number in {*chain(*self._there), *self._fallen}:
+        for number in {*chain(*self._occupied_hexes), *self._fallen}:
             self._hex(number)
         self._weather()
         self._spires()
@@ -132,7 +132,7 @@ class HexagonCanvas(Canvas):
         view, field = self._view, self._view.field
         for seat in range(field.sides):
             held = field.held_against(seat) if view.outcome is None else 0
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code = field.troops[number]
                 is_held = not is_creature(kind_of(code)) and bool(held & BIT[number])

@@ -54,12 +54,12 @@ class Outlook:
         changes."""
         turn, fortune = turn_of(self._game, world), self._game.mind.fortune(world)
         log = take(self._game, world, ask, choice, fortune)
-        return self._ahead(world, log.asks, turn, rounds, fortune)
+        return self._rounds_ahead(world, log.asks, turn, rounds, fortune)
 
     def from_here(self, world: State, rounds: int) -> Ahead:
         """Return what the seat has some rounds later. The world changes."""
         asks, fortune = self._game.asks(world), self._game.mind.fortune(world)
-        return self._ahead(world, asks, turn_of(self._game, world), rounds, fortune)
+        return self._rounds_ahead(world, asks, turn_of(self._game, world), rounds, fortune)
 
     def to_the_end(self, world: State) -> float:
         """Return what the seat has at the end of a match. The world changes."""
@@ -70,7 +70,7 @@ class Outlook:
             asks = game.apply(world, asks[0].seat, self._quick(world, asks[0]), imagined=True).asks
         return self._share(world, asks)
 
-    def _ahead(
+    def _rounds_ahead(
         self, world: State, asks: Sequence[Ask], turn: object, rounds: int, fortune: Fortune
     ) -> Ahead:
         """Play a number of rounds on, and then until it is the seat's own turn, so that the

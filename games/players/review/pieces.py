@@ -96,7 +96,7 @@ class Fate(Piece, frozen=True):
         while goes_on(came.count, enough):
             for _ in range(TRIES):
                 world = self.game.encode(before.world(random))
-                found = _asked(self.game, world, self.actor, self.choice)
+                found = _ask_and_choice(self.game, world, self.actor, self.choice)
                 stands = self._share(outlook, world, random)
                 everywhere, tried = everywhere.seeing(stands), tried + 1
                 if found is not None:
@@ -260,7 +260,9 @@ def meant(ask: Ask, notation: str) -> Choice | None:
         return None
 
 
-def _asked(game: AnyGame, world: bytes, seat: int, notation: str) -> tuple[Ask, Choice] | None:
+def _ask_and_choice(
+    game: AnyGame, world: bytes, seat: int, notation: str
+) -> tuple[Ask, Choice] | None:
     """Return what a seat is asked in a world and the answer of that notation; None where it
     could not be given."""
     state: State = game.decode(world)

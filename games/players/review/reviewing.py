@@ -209,7 +209,7 @@ class Reviewer:
         yield from self._weigh(suspects)
         self._done = 1.0
 
-    def _of(self, world: bytes, seconds: float) -> dict[str, Any]:
+    def _piece_about(self, world: bytes, seconds: float) -> dict[str, Any]:
         """Return what every piece about a position is made of."""
         return {
             "game": self._game,
@@ -226,13 +226,15 @@ class Reviewer:
         seconds = CURVE * self._seconds / max(1, len(shown) + 1)
         if self._passages:
             first = self._passages[0]
-            self._points[first.version - 1] = yield WinChance(**self._of(first.before, seconds))
+            self._points[first.version - 1] = yield WinChance(
+                **self._piece_about(first.before, seconds)
+            )
         for number, passage in enumerate(shown, start=1):
             outcome = self._game.decode(passage.after).outcome
             if outcome is not None:  # nothing to estimate
                 self._points[passage.version] = certain(outcome.shares[self._seat])
             else:
-                piece = WinChance(**self._of(passage.after, seconds))
+                piece = WinChance(**self._piece_about(passage.after, seconds))
                 self._points[passage.version] = yield piece
             self._done = CURVE * number / len(shown)
 
@@ -250,18 +252,18 @@ class Reviewer:
 
     def _tell_luck(self) -> Work:
         if type(self._game.mind).fortune is not Mind.fortune:
-            self._luck = self._told()
+            self._luck = self._luck_told()
             self._done = CURVE + LUCK
             return
         lucky = [each for each in self._passages if each.is_chance and each.is_seen]
         seconds = LUCK * self._seconds / max(1, len(lucky))
         for number, passage in enumerate(lucky, start=1):
-            about = self._of(passage.before, seconds)
+            about = self._piece_about(passage.before, seconds)
             about |= {"actor": passage.actor, "choice": passage.choice}
             self._luck[passage.version] = yield Fate(after=passage.after, **about)
             self._done = CURVE + LUCK * number / len(lucky)
 
-    def _told(self) -> dict[int, Tally]:
+    def _luck_told(self) -> dict[int, Tally]:
         """Return how lucky the seat was with each choice, as the game tells it. What hangs on dice
         is told when they are called for, and how they fell perhaps some choices later: so one
         `Fortune` sees the whole match."""
@@ -297,7 +299,9 @@ class Reviewer:
         seconds = SEARCH * self._seconds / max(1, len(own))
         found: list[tuple[Passage, Found]] = []
         for number, passage in enumerate(own, start=1):
-            others: Found = yield Search(made=passage.choice, **self._of(passage.before, seconds))
+            others: Found = yield Search(
+                made=passage.choice, **self._piece_about(passage.before, seconds)
+            )
             if others.rivals:
                 found.append((passage, others))
             self._looked += 1
@@ -322,7 +326,7 @@ class Reviewer:
         rivals, used = found.rivals, 0.0
         if len(rivals) > 1:
             first = Weighing(
-                made=passage.choice, rivals=rivals, **self._of(passage.before, seconds / 4)
+                made=passage.choice, rivals=rivals, **self._piece_about(passage.before, seconds / 4)
             )
             used += first.seconds
             weighed: Weighed = yield first
@@ -335,7 +339,7 @@ class Reviewer:
             seen += more
         if is_bad(seen.far[0]) and is_borne_out(seen.end[0]):
             foreseeing = Foreseeing(
-                made=passage.choice, best=rivals[0], **self._of(passage.before, SHORTEST)
+                made=passage.choice, best=rivals[0], **self._piece_about(passage.before, SHORTEST)
             )
             prospects: Prospects = yield foreseeing
             told = min(seen.far[0], seen.end[0], key=lambda tally: tally.mean)
@@ -367,7 +371,7 @@ class Reviewer:
                 made=passage.choice,
                 rivals=rivals,
                 to_end=to_end,
-                **self._of(passage.before, seconds - used),
+                **self._piece_about(passage.before, seconds - used),
             )
             used += piece.seconds
             more: Weighed = yield piece
@@ -378,7 +382,7 @@ class Reviewer:
 
     def _weigh_resigning(self, passage: Passage) -> Work:
         """Return what a seat gives away that resigns is what it had."""
-        had: Tally = yield WinChance(**self._of(passage.before, LONGEST))
+        had: Tally = yield WinChance(**self._piece_about(passage.before, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
                 passage.version, passage.choice, "", had.mean, had.error, had.count

@@ -247,7 +247,7 @@ def outlook_of(
     changed = _changed(view, _numbers(world))
     for short in (False, True):
         others = _others(view, changed, own=moved, short=short)
-        base = _told(view, world, log, begin, numbers=not short)
+        base = _effects_in_words(view, world, log, begin, numbers=not short)
         text = ", ".join(filter(None, [base, *others.values()])) if others else base
         if len(text) <= HINT:
             break
@@ -293,7 +293,7 @@ def _claims(
     return tuple(Claim(others.get(count, said), count, by) for count, by in changed.items())
 
 
-def _told(
+def _effects_in_words(
     view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], *, numbers: bool
 ) -> str:
     parts = [*begin, *(_fights(view, log, numbers) if log else ())]

@@ -329,7 +329,7 @@ class Said(NamedTuple):
     """Matters that all of them depend on beside which cards lie where."""
 
 
-def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
+def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
     """Sort texts that are in their places."""
     always: dict[str, list[Live]] = {}
     sometimes: list[tuple[Ability, Source]] = []
@@ -361,7 +361,7 @@ def _by_creatures(side: Side, seat: int) -> list[Said]:
 def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
     here = domain_ref(seat, domain) if domain >= 0 else 0
     source = Source(seat, card, uid, here)
-    return _said((ability, source) for ability in PASSIVE_AT[card][domain])
+    return _sorted_texts((ability, source) for ability in PASSIVE_AT[card][domain])
 
 
 def _lying(side: Side, seat: int) -> Said:
@@ -369,7 +369,7 @@ def _lying(side: Side, seat: int) -> Said:
     chains, and the marks that its cards carry."""
     lying = side.lying
     if lying is None:
-        side.lying = lying = _said(_on_side(side, seat))
+        side.lying = lying = _sorted_texts(_on_side(side, seat))
     return lying
 
 

@@ -95,9 +95,9 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     if not fates:
         return "", ()
     verb = path[0].word
-    text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
     if len(text) > HINT:
-        text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
+        text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
         claims = claims if _fits(view, fates, verb) else ()
     return text, () if view.foreseen.sealed else claims
 
@@ -105,10 +105,10 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
     """Return whether a hint has room for all that changes, however long the players' names are."""
     longest = ("W" * NAME,) * view.seats
-    return len(_told(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
+    return len(_fates_in_words(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
 
 
-def _told(
+def _fates_in_words(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
 ) -> Said:
     """Return what is sure, and then what is likely, the likeliest first."""

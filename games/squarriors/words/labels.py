@@ -231,23 +231,23 @@ def _domain(view: SquarriorsView, names: Names, path: Path, means: InDomain) -> 
         whose = titles.side(view, names, seat, first=True)
         if domain < 0:
             return Label(f"{whose} homeless creature", "it has lost its domain")
-        return Label(f"{whose} {PLACES[domain]}", _who_is_there(view, names, seat, domain))
+        return Label(f"{whose} {PLACES[domain]}", _creatures_there(view, names, seat, domain))
     if path[0].word in ("winter", "raise"):
         now = view.sides[seat].domains[domain].strength
         change = 1 if path[0].word == "raise" else -1
         gone = " and is destroyed" if now + change == 0 else ""
         return Label(PLACES[domain], f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}")
-    return Label(PLACES[domain], _who_is_there(view, names, seat, domain))
+    return Label(PLACES[domain], _creatures_there(view, names, seat, domain))
 
 
-def _who_is_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
+def _creatures_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
     strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
     creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
     return shortened(f"{strength}; {', '.join(creatures) or 'nobody there'}")
 
 
 def _goal(view: SquarriorsView, names: Names, path: Path, means: Goal) -> Label:
-    hint = _who_is_there(view, names, means.seat, means.domain)
+    hint = _creatures_there(view, names, means.seat, means.domain)
     return Label(f"To the {PLACES[means.domain]}", hint)
 
 

@@ -377,7 +377,7 @@ def test_where_a_game_tells_luck_those_who_win_had_more_of_it(key: str) -> None:
         assert state.outcome is not None
         reviewer = Reviewer(game, 0, passages, 1.0, random)
         reviewer._points[0] = certain(0.5)
-        told = sum(each.mean for each in reviewer._told().values())
+        told = sum(each.mean for each in reviewer._luck_told().values())
         luck[state.outcome.shares[0] == 1].append(told)
     assert fmean(luck[True]) > fmean(luck[False])
     assert abs(fmean(luck[True] + luck[False])) < 0.3
