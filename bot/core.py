@@ -101,7 +101,7 @@ class Core:
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
-    """Those below what is told of a member's data."""
+    """Buttons below the text about a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
     """Lines that features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)

@@ -287,7 +287,7 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
 
 
 def used_for_all(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a control was used in a message that everybody in a channel sees."""
+    """Whether a control is part of a message that everybody in a channel sees."""
     message = interaction.message if interaction.guild_id is not None else None
     return message is not None and not message.flags.ephemeral
 
@@ -406,7 +406,7 @@ async def text_channel(client: discord.Client, channel_id: int) -> discord.TextC
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
-    """Whether a member is not in a server any more; None where Discord does not tell."""
+    """Whether a member is no longer in a server; None where Discord does not tell."""
     try:
         async with _translated(client, f"look for a member in server {guild_id}", ""):
             try:

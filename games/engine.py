@@ -79,7 +79,7 @@ class Game(ABC, Generic[S, V]):
     turns: ClassVar[Turns[Any]] = Turns()
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
-    """What it knows about good play, for computer players."""
+    """The game's knowledge of good play, for computer players."""
     orders: ClassVar[StandingOrders[Any, Any]] = StandingOrders()
     """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
@@ -87,10 +87,10 @@ class Game(ABC, Generic[S, V]):
     takes its code as the answer where it asks for it."""
 
     places: ClassVar[Places] = Places.ORDER
-    """What the places of three or more players tell about their skill; `bench.places` measures
+    """Meaning of the places of three or more players for their skill; `bench.places` measures
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """What a newcomer learns the game by, in order; see `games.lessons`."""
+    """Lessons for a newcomer, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
     # What a game writes.

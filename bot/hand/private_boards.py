@@ -1,4 +1,4 @@
-"""What a private panel shows: the board from the player's own side, and below it the hand."""
+"""Pictures of a private panel: the board from the player's own side, and below it the hand."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 KEPT, KEPT_BYTES = 64, 4_000_000
-"""So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
-next."""
+"""Panels, and bytes of them, that are kept: a member called by a direct message often opens the
+panel next."""
 TOGETHER = 700
 """Pixels of a phone for a board and a hand; what is picked next, and the buttons, need the rest."""
 HIT_BYTES = 600

@@ -46,7 +46,7 @@ has to accept them."""
 
 
 LIVE_SECONDS = 600
-"""So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
+"""Seconds that an invitation to a live match waits: accepting it starts the clock of its host, who
 must still be there."""
 
 
@@ -320,7 +320,7 @@ class Host:
         """Start the match of an open invitation with those who sit there.
 
         Raises:
-            CannotChallenge: the game is not for so many.
+            CannotChallenge: the game is not for that number of players.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -543,7 +543,7 @@ class Host:
 
 
 def is_changeable(invitation: Invitation) -> bool:
-    """Whether nobody has agreed to the options yet, but for the host and computers."""
+    """Whether the options can still change: only the host and computers have agreed to them."""
     others = (guest for guest in invitation.guests[1:] if not guest.level)
     return all(guest.answer is Answer.INVITED for guest in others)
 

@@ -75,7 +75,7 @@ def mentions(invitation: Invitation) -> list[int]:
 
 
 def _breaks(invitation: Invitation) -> bool | None:
-    """Whether breaks count; None where they cannot, or nobody else waits."""
+    """Whether breaks count; None where they cannot, or where no other member waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
 

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 REST_SECONDS = 300
-"""So long a member's name stays as it is after a change: each one edits all their boards, and
+"""Seconds that a member's name stays as it is after a change: each one edits all their boards, and
 Discord takes two names of a thread in ten minutes."""
 KEPT = 5000
 """Members whose latest name is remembered; of the others the database is asked once more."""

@@ -343,8 +343,8 @@ class PeopleStore:
             )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
-            # It still counts that somebody pinged the others, but not who: else whoever has their
-            # data deleted could go on at once.
+            # It still counts that somebody pinged the others, but not who: else a member
+            # who has their data deleted could go on at once.
             await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})

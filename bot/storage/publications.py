@@ -38,7 +38,7 @@ class Publication(msgspec.Struct, frozen=True):
     channel_id: int
     message_id: int
     kind: str
-    """The feature that draws it,"""
+    """The feature that draws it."""
     about: str
     """and what it draws then; never a name, nor the id of a member."""
 

@@ -113,7 +113,7 @@ _OPEN = "phase NOT IN ('finished', 'cancelled', 'draft')"
 _GOING_ON = f"SELECT count(*) FROM tournaments WHERE guild_id = $1 AND {_OPEN}"
 
 
-def _told(stored: str | list[Any]) -> Told:
+def _read_post(stored: str | list[Any]) -> Told:
     """Return a post as it is stored: earlier versions noted its key alone."""
     return Told(stored) if isinstance(stored, str) else Told(*stored)
 
@@ -176,7 +176,7 @@ class TournamentStore:
             location=Location(found.pop("guild_id"), found.pop("channel_id")),
             options=json.loads(found.pop("options")),
             rated=bool(found.pop("rated")),
-            posts=tuple(map(_told, json.loads(found.pop("told")))),
+            posts=tuple(map(_read_post, json.loads(found.pop("told")))),
             play=play,
             **found,
         )
@@ -212,8 +212,8 @@ class TournamentStore:
             )
 
     async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
-        """Store that members may sign up for a tournament; False if so many of its server go on
-        already. Of two announcements at the same moment, the second one sees the first.
+        """Store that members may sign up for a tournament; False if the most that its server allows
+        go on already. Of two announcements at the same moment, the second one sees the first.
 
         Raises:
             Superseded: it was changed by something else since it was read.

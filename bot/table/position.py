@@ -64,7 +64,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Seen:
-    """A position and its pictures, in the look of whoever sees it."""
+    """A position and its pictures, in the look of its reader."""
 
     position: messages.Position
     pictures: Sequence[Shown]

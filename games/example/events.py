@@ -1,4 +1,4 @@
-"""What happens: a frozen type for each thing that people are told of.
+"""Events: a frozen type for each thing that players are told.
 
 Each needs a `tag`, under which it is stored, and a line in `words`. An event with a secret
 *builds* a copy without it in `seen_by`. One that tells nobody anything but what its player

@@ -1,4 +1,4 @@
-"""What a player may see: the type that pictures and texts are made from.
+"""The view of a player: the type that pictures and texts are made from.
 
 It is built by naming what goes in (`Toy.view`), never by leaving out: a field that is not here
 cannot leak. Frozen, and of tuples, so that equal views are equal bytes.

@@ -34,7 +34,7 @@ _SLOT, _SLOTS = 22, 8
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     seat: Seat
     base: int | None

@@ -59,7 +59,7 @@ _END = 24
 
 
 class Condition(Enum):
-    """What a player is doing."""
+    """A player's present activity."""
 
     IDLE = "idle"
     TURN = "turn"
@@ -109,11 +109,11 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
     Condition.DREW: (labels.DRAW, GOLD, GROUND),
     Condition.RESIGNED: (labels.RESIGNED, RED, PAPER),
 }
-"""What a panel's tab says, its colour and that of its letters."""
+"""Text of a panel's tab, its colour and that of its letters."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """What every game shows of a player."""
+    """A player as every game shows them."""
 
     number: int
     """The seat's."""
@@ -125,7 +125,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Where the player sits, or when it is their turn."""
     score: str = ""
     of: str = ""
-    """What the score counts towards."""
+    """The total that the score counts towards."""
     leads: bool = False
     """Whether nobody who plays on has more, and somebody of them less, while the match goes on."""
     details: tuple[str, ...] = ()

@@ -202,7 +202,7 @@ def _window(tile: Tile, team: Team, size: int) -> None:
 
 
 def _portrait(card: Image.Image, face: Face) -> None:
-    """Who it is, in the colours of whom it plays for."""
+    """Paste the character's portrait, in the colours of the faction that it plays for."""
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
     left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)

@@ -117,7 +117,7 @@ def _where(view: TacticsView) -> str:
 
 
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
-    """Who sits on which side of the board."""
+    """Write the players' names on their sides of the board."""
     left, top, side = layout.left, layout.top, layout.side
     corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
         NORTH: (left, top + side, 0),

@@ -137,7 +137,7 @@ class HexagonCanvas(Canvas):
         view, field = self._view, self._view.field
         for seat in range(view.seats):
             held = field.held_against(seat) if view.outcome is None else 0
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code = field.troops[number]
                 is_held = not is_creature(kind_of(code)) and bool(held & BIT[number])
@@ -220,7 +220,7 @@ class HexagonCanvas(Canvas):
         put_sprite(self._sheet, sprite, *at)
 
     def _labels_room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field, grid = self._view.field, self._grid
         room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
         for number in field.map.numbers:

@@ -1,4 +1,4 @@
-"""What lies and stands on a hexagon: grounds, walls, troops, in the size of its hexes.
+"""Tiles of a hexagon: grounds, walls, troops, in the size of its hexes.
 
 The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
 troop: a disc for Sun, a square for Moon, a star for Star.
@@ -172,7 +172,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
 
 @lru_cache(12)
 def _plate(size: int, seat: int) -> Sprite:
-    """What a troop stands on, whose shape is its side's."""
+    """The plate under a troop, whose shape is its side's."""
     mask = sign(size, _PLATES[seat])
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)

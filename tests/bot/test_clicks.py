@@ -124,7 +124,7 @@ def emit(
 
 
 ROUND = 100
-"""So many are under way at once."""
+"""Clicks that are under way at once."""
 
 
 @pytest.mark.parametrize("seed", first(1, range(2)))
@@ -230,7 +230,7 @@ async def test_while_the_bot_stops_and_another_one_answers_it_says_nothing(toy_c
     gate.is_open = True
 
 
-async def test_what_another_process_has_claimed_is_not_answered(toy_club: Club) -> None:
+async def test_a_click_that_another_process_has_claimed_is_not_answered(toy_club: Club) -> None:
     async def taken(_interaction_id: int) -> bool:
         return False
 

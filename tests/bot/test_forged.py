@@ -54,7 +54,7 @@ class Forger:
         self._random = Random(seed)
 
     async def forged(self, count: int) -> list[tuple[int, str, list[str] | None]]:
-        """Return so many, each as `emit` takes it."""
+        """Return a number of them, each as `emit` takes it."""
         kinds = self._club.bot.clicks.controls
         self._match = await self._club.match()
         asks = self._match.asks
@@ -97,7 +97,7 @@ class Forger:
         return [random.choice(known) for _ in range(random.choice((0, 1, 1, 1, 1, 2, 30)))]
 
     def _words(self) -> Iterator[str]:
-        """What real menus of workshops, orders, looks and computers hold."""
+        """Values that real menus of workshops, orders, looks and computers hold."""
         yield from ("dark", "server", "add easy", "free -1", "match", "22", "+king", "old_oak")
         yield from (order.key for order in self._match.orders)
 

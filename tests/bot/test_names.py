@@ -173,7 +173,7 @@ async def mover_of(club: Club, *more: MemberActor) -> MemberActor:
     return next(each for each in (*club.members, *more) if each.id == user_id)
 
 
-def test_what_others_read_takes_names_from_one_place() -> None:
+def test_public_texts_take_names_from_one_place() -> None:
     """Discord's name is read where it is cleaned, by moderators, and in what its member alone
     sees; everything else asks `Names`, which keeps removed names away."""
     allowed = {"names.py", "delivery.py", "moderation", "desk", "puzzles", "learn"}

@@ -1,4 +1,4 @@
-"""What the generic suite runs over: every game, every option, every number of seats.
+"""Cases of the generic suite: every game, every option, every number of seats.
 
 `make test` lets every two of them meet once (of a long game, tries each once), and looks at some
 moments of each kind; `make soak` tries all that can be combined, at every moment.
@@ -30,11 +30,11 @@ T = TypeVar("T")
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
 OF_A_KIND = 2
-"""So many moments of each kind are looked at in a match,"""
+"""Moments of each kind that are looked at in a match."""
 AT_LEAST, AT_MOST = 20, 36
-"""and about so many in all;"""
+"""Moments in all, about."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
-"""of these games, in which nearly every moment is of a kind of its own, so many at most."""
+"""Moments in all for these games, in which nearly every moment is of a kind of its own."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -139,7 +139,7 @@ def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
 
 
 def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...]]:
-    """As many combinations of the lists as it takes for every so many items to meet.
+    """As many combinations of the lists as it takes for every set of items, of a size, to meet.
 
     >>> enough(["ab", "xy", "12"])
     [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
@@ -158,7 +158,7 @@ def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...
 
 
 def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]:
-    """Every so many items of a row, with their places in it."""
+    """Every set of a row's items, of a size, with their places in it."""
     return set(combinations(enumerate(row), together))
 
 

@@ -93,7 +93,7 @@ class Room:
         return answered
 
     def stored(self, query: str) -> list[Any]:
-        """What the database holds."""
+        """The rows of a query on the database."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as file:
             return file.execute(query).fetchall()
 

@@ -42,11 +42,11 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     theme: str = "dark"
     bottom: int | None = None
     hand: int | None = None
-    """Whose hand is drawn, instead of the board."""
+    """Seat whose hand is drawn, instead of the board."""
     opened: bool = False
     """Whether all hands are open."""
     candidates: tuple[str, ...] = ()
-    """What is marked as what can be picked."""
+    """Candidates that are marked."""
     made: Callable[[], Sheet] | None = None
     """Draws it, where it is of no recorded match."""
 

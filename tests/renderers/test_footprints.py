@@ -118,7 +118,7 @@ def _at(sheet: Sheet, box: tuple[int, int, int, int]) -> str:
         ),
     ],
 )
-def test_what_moved_slides(
+def test_a_moved_piece_slides(
     key: str, state: Any, choices: Sequence[str], slid: list[tuple[str, str]]
 ) -> None:
     assert sorted(moved(key, state, choices)) == sorted(slid)

@@ -30,7 +30,7 @@ ASK = Ask(0, "turn", COIN_CHOICES)
 
 
 def board(height: int) -> Picture:
-    """A picture that takes so many pixels on a phone."""
+    """A picture that takes a number of pixels on a phone."""
     return Picture(b"", "board.png", "alt", hit_map=HitMap(WIDTH, height))
 
 
@@ -49,7 +49,7 @@ def shown(height: int, *menus: Menu, beside: Sequence[ui.Item[Panel]] = ()) -> P
 
 
 def rows(panel: Panel) -> list[str]:
-    """What stands in the rows: buttons, or menus by what they say while they are closed."""
+    """The contents of the rows: buttons, or menus by the text that they show while closed."""
     found = (row.children for row in panel.walk_children() if isinstance(row, ui.ActionRow))
     items = map(inner, chain.from_iterable(found))
     return [
@@ -64,7 +64,7 @@ PICKED = menu("What do you do?", (), "go stay rest", "go")
 NEXT = menu("Where?", ("go",), "a b c")
 
 
-def test_what_fits_is_buttons() -> None:
+def test_entries_that_fit_are_buttons() -> None:
     assert rows(shown(500, PICKED, NEXT)) == ["go", "stay", "rest", "a", "b", "c"]
 
 

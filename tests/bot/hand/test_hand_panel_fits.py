@@ -1,4 +1,4 @@
-"""Whatever is asked and however far a player has picked, the hand fits a Discord message."""
+"""The hand fits a Discord message at every question, however far a player has picked."""
 
 from __future__ import annotations
 

@@ -28,11 +28,11 @@ LONG = {
     "squares": (2, {}),
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
-"""What takes longest, by game: seats and options."""
+"""Longest set-ups by game: seats and options."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:
-    """What is seen, and for how many seconds in all."""
+    """The pictures of a film, and its seconds in all."""
     with Image.open(BytesIO(film)) as image:
         seen, seconds = [], 0.0
         for n in range(getattr(image, "n_frames", 1)):

@@ -64,7 +64,7 @@ async def test_a_changed_file_and_a_missing_one_are_told(
     assert "it is not text" in capsys.readouterr().err
 
 
-async def test_what_was_taken_back_as_agreed_is_in_the_log(club: Club) -> None:
+async def test_an_agreed_takeback_is_in_the_log(club: Club) -> None:
     """Two steps go at once: the file tells of them once, as the match did."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")

@@ -1,5 +1,5 @@
-"""What a move of two players costs, in every game: Discord takes 50 requests a second of a bot,
-beside the answers to interactions."""
+"""Cost of a move of two players, in every game: Discord takes 50 requests a second of a bot, beside
+the answers to interactions."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def key(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Database]:
-    """What the killed processes left behind."""
+    """The database that the killed processes left behind."""
     if "postgres" not in name:
         yield tmp_path_factory.mktemp(f"killed_{name}") / "squaretable.db"
         return
@@ -144,7 +144,8 @@ async def test_every_match_can_be_played_on(
 async def test_a_war_is_killed_between_its_battles_and_inside_of_them(
     database: Database, match_ids: list[int], key: str
 ) -> None:
-    """What the others rest on: the wars of the killed processes get beyond their first battle."""
+    """The other tests rest on this: the wars of the killed processes get beyond their first
+    battle."""
     if key != "tactica":
         return
     game = catalog(key)[key].game

@@ -176,7 +176,7 @@ async def test_the_solution_ends_the_try(club: Club) -> None:
     assert words.SHOW in buttons(message)
 
 
-async def test_what_is_asked_for_in_vain_gets_a_sentence(club: Club) -> None:
+async def test_a_request_in_vain_gets_a_sentence(club: Club) -> None:
     message = await opened(club, LONG)
     first = own_answers(LONG)[0]
     for control, told in {
@@ -221,7 +221,7 @@ async def test_the_picture_is_the_seats_own_view(club: Club) -> None:
     assert SQUARES.words.describe(view, names)[:40] in " ".join(alts(message))
 
 
-async def test_what_members_did_is_handed_out_and_deleted(club: Club) -> None:
+async def test_tries_of_members_are_handed_out_and_deleted(club: Club) -> None:
     message = await opened(club, SHORT)
     await answer(club, message, SHORT, wrong_answer(SHORT))
     await club.ada.click(message, label=words.REPORT)

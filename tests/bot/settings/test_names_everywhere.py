@@ -20,10 +20,10 @@ from tests.soaking import first
 
 RENAMED = [key for key, game in GAMES.items() if game.words.renaming]
 READ = {"content", "label", "placeholder", "description", "name", "title"}
-"""What people read of what is sent to Discord."""
+"""Fields of a message that people read."""
 TURNS = 8
 SKIPPED = 25
-"""At most so many choices are made unseen to come to a question that was not met yet."""
+"""Choices that are made unseen at most to come to a question that was not met yet."""
 
 
 @pytest.fixture

@@ -122,7 +122,7 @@ async def test_a_row_that_went_and_one_that_changed_are_as_in_the_source(
 
 
 MIDDLE = "9"
-"""So many batches are written, and no more."""
+"""Batches that are written, and no more."""
 KILLED = """
 import asyncio, os, sys
 from bot.operations.moving import move
@@ -271,7 +271,7 @@ async def test_an_older_source_is_refused(
         await move(source, target)
 
 
-async def test_what_postgresql_cannot_keep_is_told(tmp_path: Path) -> None:
+async def test_values_that_postgresql_cannot_keep_are_told(tmp_path: Path) -> None:
     source, target = (made(tmp_path / name, kind) for name, kind in zip("ab", Kind, strict=True))
     store = await filled(source)
     await store.servers.set_theme(GUILD, "da\0rk")

@@ -156,7 +156,7 @@ KILLS = 2
 
 
 def kill_while_packing(database: Database, seconds: float) -> None:
-    """Pack in a process that is killed so many seconds after it began."""
+    """Pack in a process that is killed some seconds after it began."""
     with subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(PROGRAM), written(database)],
         stdout=subprocess.PIPE,

@@ -256,7 +256,7 @@ async def test_a_blocked_member_does_not_ask_and_nobody_asks_twice(club: Club) -
     assert sentence(again) == words.JUST_ASKED
 
 
-async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(club: Club) -> None:
+async def test_a_watcher_is_shown_the_hand_of_that_seat_and_no_other(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     message = await watches(club, club.cleo, club.bo)
     await decide(club, club.bo)

@@ -1,4 +1,4 @@
-"""What the words of choices mean, held against the view that their reader has."""
+"""Meanings of choices' words, held against the view that their reader has."""
 
 from __future__ import annotations
 
