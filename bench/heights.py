@@ -198,7 +198,10 @@ async def run(folder: Path, given: argparse.Namespace) -> None:
                 )
                 print(f"{key} for {seats}: {len(numbers)} matches, {len(found)} steps", flush=True)
                 for name in screens if found else ():
-                    print(_told(name, sorted(step.tall[name] for step in found)), flush=True)
+                    print(
+                        _heights_in_words(name, sorted(step.tall[name] for step in found)),
+                        flush=True,
+                    )
                 _print_worst(found, given.worst)
     finally:
         await bot.close()

@@ -26,7 +26,7 @@ class Way(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What a deed shows to the member who wants to do it, and asks of them."""
+    """The form of a deed: what it shows to its member, and what it asks of them."""
 
     told: str
     """In Markdown."""

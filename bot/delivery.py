@@ -246,8 +246,8 @@ async def _post(
 
 
 def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
-    """What a new message holds. Without large pictures it is a classic one, so that its first line
-    stands in a notification. An edit may make a panel of it: that notifies nobody."""
+    """Return the body of a new message. Without large pictures it is a classic one, so that its
+    first line stands in a notification. An edit may make a panel of it: that notifies nobody."""
     classic = as_classic(view)
     if classic is None:
         return {"view": view, "files": files(pictures)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Actor:
-    """What an action for a seat is checked for, by who acts.
+    """The checks of an action for a seat, by who acts.
 
     Attributes:
         level: the level of computer that must have the seat, "" for its member; None for either.

@@ -348,7 +348,7 @@ class TournamentStore:
         with all that there are by now: another process may have noted some meanwhile."""
         async with self._db.transaction():
             rows = await self._db.run("SELECT told FROM tournaments WHERE id = $1", row.id)
-            known = map(_told, json.loads(value_of(rows, "[]")))
+            known = map(_read_post, json.loads(value_of(rows, "[]")))
             by_key = {each.key: each for each in (*known, *posts)}
             await self._db.run(
                 "UPDATE tournaments SET told = $1 WHERE id = $2",

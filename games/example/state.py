@@ -60,7 +60,7 @@ class Auction(State, kw_only=True):
 
     @property
     def sides(self) -> Sides:
-        """Who plays together."""
+        """The sides of seats that play together."""
         return () if self.teams is None else self.teams.sides
 
     def seers(self, seat: int) -> tuple[int, ...]:

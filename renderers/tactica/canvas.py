@@ -220,7 +220,7 @@ class Canvas:
         walls = {*chain(*field.walls)}
         self._stands(walls)
         for seat in seats:
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
                 is_held = not is_creature(kind_of(code)) and bool(held[seat] & BIT[number])
@@ -240,7 +240,7 @@ class Canvas:
                 kind = kind_of(self._view.field.troops[number])
                 is_new = number in self._came_from
                 put_stand(self._sheet, kind, self._view.side_of(seat), x, y + down, is_new=is_new)
-        for there in self._there:
+        for there in self._occupied_hexes:
             for number in there:
                 self._name_again(number)
 

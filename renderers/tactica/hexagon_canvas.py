@@ -43,7 +43,7 @@ class HexagonCanvas(Canvas):
 
     def draw(self, candidates: Collection[str]) -> None:
         field = self._view.field
-        taken = {*chain(*self._there), *self._fallen}
+        taken = {*chain(*self._occupied_hexes), *self._fallen}
         self._sheet.put(_grass(field.battle, field.sides, self._bottom), self._left, self._top)
         for number in field.map.numbers:
             if number not in taken and not is_grass(field, number):

@@ -58,7 +58,7 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> Sides:
-        """Who plays together, () where everybody plays alone."""
+        """The sides of seats that play together; () where everybody plays alone."""
         return teams_of(self.game, self.setup)
 
     def partners(self, seat: int) -> list[int]:
