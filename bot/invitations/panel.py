@@ -14,6 +14,7 @@ from bot.play import clock_words
 from bot.play.paces import PACES, breaks_count
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
+from games.teams import DRAWN, seating, teams_of
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
@@ -34,7 +35,8 @@ def invitation_panel(
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
-        f"{game.summary}\n{words.options(game, invitation.options)}\n"
+        f"{game.summary}\n{words.options(game, invitation.options, _seats(game, invitation))}"
+        f"{_sides(game, invitation)}\n"
         f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
         + words.length(_hand_overs(game, invitation))
         + (f"\n{words.RATED}" if invitation.rated else "")
@@ -58,6 +60,23 @@ def invitation_panel(
         if more and invitation.status is InvitationStatus.STARTED:
             panel.add_row(*more)
     return panel
+
+
+def _seats(game: AnyGame, invitation: Invitation) -> int | None:
+    """How many players the match has; None while nobody knows."""
+    seats = len(invitation.guests)
+    waits = invitation.open and invitation.status is InvitationStatus.WAITING
+    return None if waits or seats not in game.seats else seats
+
+
+def _sides(game: AnyGame, invitation: Invitation) -> str:
+    """Who plays with whom, as the guests sit now."""
+    seats = len(invitation.guests)
+    if seats not in game.seats:
+        return ""
+    setup = game.setup(seats, invitation.options)
+    names = [common.plain(guest.name) for guest in invitation.guests]
+    return words.sides(names, teams_of(game, setup), drawn=seating(game, setup) == DRAWN)
 
 
 def mentions(invitation: Invitation) -> list[int]:
