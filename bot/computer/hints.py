@@ -179,7 +179,7 @@ def decision_in_words(match: Match, seat: int, decision: Decision) -> str:
 
 def asked(match: Match, seat: int) -> str:
     """Return the question that a hint answers, as the seat's hand asks it, in Markdown."""
-    says, view, ask = match.game.words, match.view(seat), match.ask(seat)
+    says, view, ask = match.game.words, match.asked_view(seat), match.ask(seat)
     if ask.single:
         return forks(says, view, match.names, ask)[0].prompt
     return prompted(says, view, match.names, ask, ())

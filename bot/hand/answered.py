@@ -70,7 +70,7 @@ def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -
     if isinstance(choice, Several) and not choice.picks:
         return words.PICK_NONE
     game, names = match.game, match.names
-    view = game.view(state, seat, (ask,))
+    view = game.view(state, ask.played, (ask,))
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     found = []
     for pick in picks:

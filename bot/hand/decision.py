@@ -163,7 +163,7 @@ def question_of(
 def _question(
     match: Match, ask: Ask, chosen: Path, picked: Picked | None, kept: Sequence[Kept]
 ) -> Question:
-    words, view = match.game.words, match.view(ask.seat)
+    words, view = match.game.words, match.view(ask.played)
     question = question_of(words, view, match.names, ask, chosen, picked)
     question = replace(question, since=match.row.asked[ask.seat])
     workshop = match.game.brings

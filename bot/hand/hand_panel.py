@@ -170,13 +170,26 @@ def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
 
 def _title(match: Match, seat: int) -> str:
     """The match, who plays it, the way to the board, and the seat's own clock."""
-    others = [name for other, name in enumerate(match.plain_names) if other != seat]
+    partners = match.partners(seat)
+    others = [
+        name
+        for other, name in enumerate(match.plain_names)
+        if other != seat and other not in partners
+    ]
     place = match.row.place
     # To the channel's end, where the newest board is: a link to one board would grow old.
     board = common.jump(place.guild_id, place.channel_id)
     title = words.hand_title(
-        match.game, match.id, others, board, has_hands=match.renderer.has_hands
+        match.game,
+        match.id,
+        others,
+        board,
+        partners=[match.plain_names[other] for other in partners],
+        has_hands=match.renderer.has_hands,
     )
+    ask = match.asked(seat)
+    if ask is not None and ask.played != seat:
+        title += f"\n{words.decides_for(match.names[ask.played])}"
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"

@@ -125,7 +125,7 @@ def drawn(
     left out. Takes a while: call it off the event loop.
     """
     known = Entry(match.game, match.renderer)
-    views = (match.view(None), match.view(seat))
+    views = (match.view(None), match.asked_view(seat))
     return drawn_of(
         *(known, views, match.names, theme, marks),
         whole=whole,

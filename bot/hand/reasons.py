@@ -32,7 +32,7 @@ def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
     ask = match.ask(seat)
     choice = ask.find(notation, in_full=True)
     assert choice is not None
-    return in_menus(match.game.words, match.view(seat), match.plain_names, ask, choice)
+    return in_menus(match.game.words, match.asked_view(seat), match.plain_names, ask, choice)
 
 
 def why(best: Sequence[tuple[str, str]]) -> str:

@@ -141,7 +141,7 @@ class Line:
         return False
 
     def _printed(self, match: Match, ask: Ask) -> AsPrinted:
-        return AsPrinted(match.game.words, match.view(self._seat), match.names, ask)
+        return AsPrinted(match.game.words, match.view(ask.played), match.names, ask)
 
     def _onward(self, match: Match, ask: Ask, part: str) -> list[Choice]:
         """Return what leads to a question that the part answers, if all of it can be taken back:

@@ -19,7 +19,7 @@ from bot.play.reckoning import is_over
 from bot.play.seats import Seat, Status, status_of
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.as_printed import AsPrinted
-from games.decisions import Ask, Choice, Resign
+from games.decisions import Ask, Choice
 from games.engine import AnyGame, Game
 from games.events import Aborted, Event, Undid
 from games.frames import Frame, decode_frames
@@ -28,6 +28,7 @@ from games.notation import NAMED, tidy
 from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
 from games.state import State
+from games.teams import partners_in
 from games.unasked import Offer, Order
 from games.view import View
 from renderers.contract import Renderer
@@ -292,6 +293,16 @@ class Match:
             self._views[seat] = self.game.view(self.state, seat, self.asks)
         return self._views[seat]
 
+    def asked_view(self, seat: int) -> View:
+        """Return what a seat sees of what it is asked: of a partner's question, for whom it
+        decides, what the partner sees."""
+        ask = self.asked(seat)
+        return self.view(seat if ask is None else ask.played)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that play with a seat."""
+        return partners_in(self.state, seat)
+
     @property
     def score(self) -> str:
         """How the match stands, or how it ended, in words for everybody."""
@@ -339,7 +350,7 @@ class Match:
             IllegalChoice: it could be several choices, or its picks break a limit.
         """
         ask = self.ask(seat)
-        return AsPrinted(self.game.words, self.view(seat), self.names, ask).find(text)
+        return AsPrinted(self.game.words, self.view(ask.played), self.names, ask).find(text)
 
     def spelt_out(self, seat: int, text: str) -> Choice | None:
         """Return the legal choice that `text` is the notation of; None if it is none. It takes no
@@ -369,7 +380,7 @@ class Match:
             raise
         if choice is not None:
             return choice
-        view, text = self.view(seat), self.game.words.renaming.meant(text)
+        view, text = self.view(ask.played), self.game.words.renaming.meant(text)
         refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
         why = without_rulings(refused)
         near = nearest(text, [choice.notation for choice in ask.choices])
@@ -389,8 +400,8 @@ class Match:
 
     def offer_label(self, seat: int, offer: Offer) -> str:
         """Return what an offer says on its button."""
-        if isinstance(offer.choice, Resign):
-            return words.RESIGN
+        if (label := words.OFFERS.get(type(offer.choice))) is not None:
+            return label
         return self.game.words.label(self.view(seat), self.names, offer.choice.parts).text
 
     def offered(self, seat: int, text: str) -> Offer:

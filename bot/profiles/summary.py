@@ -106,10 +106,10 @@ def _by_game(played: Sequence[Played]) -> tuple[tuple[str, Score], ...]:
 
 def _favourite(played: Sequence[Played]) -> Favourite | None:
     """Of several who were met as often, the one who was met last."""
-    met = [other for match in played for other in match.opponents if other.user_id > 0]
+    met = [other for match in played for other in match.enemies if other.user_id > 0]
     if not met:
         return None
     [(user_id, _)] = Counter(other.user_id for other in met).most_common(1)
     newest = next(other for other in met if other.user_id == user_id)
-    against = [match for match in played if user_id in [other.user_id for other in match.opponents]]
+    against = [match for match in played if user_id in [other.user_id for other in match.enemies]]
     return Favourite(newest, score_of(against))

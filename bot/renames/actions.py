@@ -69,6 +69,8 @@ class Renames:
     async def _show(self, matches: Collection[int]) -> None:
         try:
             await self._renaming.show_matches(matches)
+        except Refusal as error:
+            log.warning("a name that is gone is still on boards: %s", type(error).__name__)
         except Exception:
             log.exception("a name that is gone could not be taken off the boards")
 

@@ -84,9 +84,11 @@ class Tactica(Game[Table, TableView]):
 
     key = "tactica"
     name = "Tactica"
-    summary = "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 or 3 players."
+    summary = (
+        "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2, 3, 4 or 6 players."
+    )
     version = 1
-    seats = (2, 3)
+    seats = (2, 3, 4, 6)
     options = OPTIONS
     reasons = REASONS
     longest = 9000

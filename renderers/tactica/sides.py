@@ -1,4 +1,4 @@
-"""What tells the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain. What
+"""Signs that tell the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain. What
 belongs to the second of two partners is pale on the right."""
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def until(made: Table, question: str, seed: int = 1) -> Table:
 
 
 def test_r1_it_is_for_so_many_players() -> None:
-    with pytest.raises(BadSetup, match="2 or 3 players"):
+    with pytest.raises(BadSetup, match="2, 3, 4 or 6 players"):
         GAME.setup(5)
 
 
