@@ -9,7 +9,7 @@ from bot.notes import words
 from bot.notes.actions import LONGEST, NoteActions
 from bot.play.match import Match
 
-KEEP, DELETE = "keep", "delete"
+SAVE, DELETE = "save", "delete"
 """The buttons of its form."""
 
 
@@ -27,7 +27,7 @@ class Noting:
     async def form(self, asking: Asking) -> Form:
         """Return a member's note, to be changed."""
         found = await self._store.get(asking.user_id, asking.match_id)
-        ways = [Way(KEEP, words.KEEP, is_main=True)]
+        ways = [Way(SAVE, words.SAVE, is_main=True)]
         if found is not None:
             ways.append(Way(DELETE, words.DELETE))
         text = "" if found is None else found.words
@@ -44,7 +44,7 @@ class Noting:
                 raise NotHere(words.NO_NOTE)
             return Done(words.deleted(doing.match_id))
         await self._does.write(doing.user_id, doing.match_id, doing.typed)
-        return Done(words.KEPT)
+        return Done(words.SAVED)
 
 
 def _label(_match: Match) -> str:

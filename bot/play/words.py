@@ -246,8 +246,8 @@ def plays_on_for(former: Former) -> str:
     >>> plays_on_for(Former(1, "Bo", 12))
     '-# You are playing for Bo, who played until move 12.'
     """
-    until = f"until move {former.until}" if former.until else "no move"
-    return f"-# You are playing for {plain(former.name)}, who played {until}."
+    until = f"played until move {former.until}" if former.until else "made no move"
+    return f"-# You are playing for {plain(former.name)}, who {until}."
 
 
 def took_over(former: Sequence[Former], name: str) -> list[str]:
@@ -256,14 +256,15 @@ def took_over(former: Sequence[Former], name: str) -> list[str]:
     >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
     ['Bo played until move 12', 'Dan until move 20, then Cleo']
     >>> took_over([Former(1, "Bo", 0)], "Cleo")
-    ['Bo played no move, then Cleo']
+    ['Cleo took over from Bo before the first move']
     """
-    told = [f"{plain(each.name)} until move {each.until}" for each in former]
-    if told:
-        first = former[0]
-        until = f"until move {first.until}" if first.until else "no move"
-        told[0] = f"{plain(first.name)} played {until}"
-        told[-1] += f", then {plain(name)}"
+    played = [each for each in former if each.until]
+    if not played:
+        first = [plain(each.name) for each in former[:1]]
+        return [f"{plain(name)} took over from {each} before the first move" for each in first]
+    told = [f"{plain(each.name)} until move {each.until}" for each in played[1:]]
+    told.insert(0, f"{plain(played[0].name)} played until move {played[0].until}")
+    told[-1] += f", then {plain(name)}"
     return told
 
 

@@ -137,7 +137,9 @@ class Transfers:
         former = match.row.players[seat].former if match.has_seat(seat) else ()
         if former and former[-1].left_at >= at:
             return plain_panel(words.plays_on(match.names[seat], former[-1].name)), ()
-        return plain_panel(words.NOT_OFFERED), ()
+        return plain_panel(
+            words.NOT_OFFERED if match.over else words.withdrawn(match.names[seat])
+        ), ()
 
     async def _candidate(
         self, guild: discord.Guild, match: Match, by: int, user_id: int

@@ -91,4 +91,4 @@ def withdrawn(name: str) -> str:
 
 
 def yours(name: str) -> str:
-    return f"The seat of {plain(name)} is yours now. **Play** below the board shows what you have."
+    return f"{plain(name)}’s seat is yours now. **Play** below the board shows what you have."

@@ -13,7 +13,7 @@ from bot import words as common
 from bot.clock import MINUTE
 from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard, Undelivered
 from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
@@ -116,6 +116,7 @@ class Watching:
             match = await self._running(interaction, watcher.match_id)
             await self.agree(match, watcher)
             await self._replace(interaction, _watches(match, watcher))
+        await self.show_below_board(watcher.match_id)
 
     async def end(self, watcher: Watcher) -> None:
         """Let a member watch no more, or not at all."""
@@ -138,15 +139,26 @@ class Watching:
         self._notice(match.id)
 
     async def show_question(self, watcher: Watcher) -> None:
-        """Show the question about a watcher as it stands: it was answered elsewhere."""
+        """Show the question about a watcher as it stands, and who watches: it was answered
+        elsewhere."""
         number = await self._store.number(watcher.match_id, watcher.user_id)
         await self._questions.show(KIND, str(number))
+        await self.show_below_board(watcher.match_id)
+
+    async def show_below_board(self, match_id: int) -> None:
+        """Tell all players below the newest board who watches now."""
+        try:
+            await self._core.presenter.show_times(match_id, however_old=True)
+        except Undelivered as error:
+            log.info("match %s: the next board tells it: %s", match_id, type(error).__name__)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
         """Return the question about a watcher as it stands, with the names that they have now."""
         watcher = await self._store.numbered(int(about))
-        if watcher is None or watcher.status is WatchStatus.ENDED:
+        if watcher is None or not watcher.name:
             return plain_panel(words.NOT_ASKED), ()
+        if watcher.status is WatchStatus.ENDED:
+            return plain_panel(words.ended(watcher.name)), ()
         match = await self._core.manager.load(watcher.match_id)
         if match.over:
             return plain_panel(words.OVER), ()

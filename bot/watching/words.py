@@ -33,12 +33,12 @@ WATCHERS, WATCH = "Who watches", "Watch from a seat"
 ASK, UNASK = "Ask", "Don’t ask any more"
 PICK_FIRST = "Pick the player from whose seat you want to watch."
 NOBODY_WATCHES = (
-    "Nobody is watching from your seat. Somebody who wants to asks you here and below the board; "
-    "you decide, and can end it whenever you like."
+    "Nobody is watching from your seat. A member who would like to will ask you here and below the "
+    "board. You decide, and you can end it whenever you like."
 )
 HOW_TO_WATCH = (
-    "**Whose hand would you like to see?** I’ll ask that player. If they agree, you see the match "
-    "from their seat, ten minutes behind, and can’t take a seat in it any more."
+    "**From whose seat would you like to watch?** I’ll ask that player. If they agree, you see the "
+    "match as they do, ten minutes behind, and can’t take a seat in it any more."
 )
 NOBODY_TO_WATCH = "There is no player in this match whom you could ask."
 AGREED = "They can watch now, ten minutes behind. **Who watches** under **More** ends it."

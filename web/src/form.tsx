@@ -65,7 +65,7 @@ function Filled({ table, form }: { table: Table; form: Form }) {
       )}
       <div class="row end">
         <button onClick={table.closeForm}>{words.CLOSE}</button>
-        {ways.map((way) => (
+        {[...ways].sort((one, other) => Number(one.is_main) - Number(other.is_main)).map((way) => (
           <button
             key={way.key}
             class={way.is_main ? "main" : ""}

@@ -55,13 +55,13 @@ async def test_a_note_is_written_read_and_deleted_and_no_other_tab_hears_of_it(c
             for browser, member in zip(browsers, members, strict=True)
         ]
         empty = await form(ada, "note")
-        assert (empty.text, [each.label for each in empty.ways]) == ("", [note_words.KEEP])
-        await ada.say(Do("note", "  ", way="keep"))
+        assert (empty.text, [each.label for each in empty.ways]) == ("", [note_words.SAVE])
+        await ada.say(Do("note", "  ", way="save"))
         assert await refused(ada) == note_words.NOTHING
-        await ada.say(Do("note", "x" * 1001, way="keep"))
+        await ada.say(Do("note", "x" * 1001, way="save"))
         assert await refused(ada) == note_words.too_long(1000)
-        await ada.say(Do("note", SECRET, way="keep"))
-        assert (await ada.told()).text == note_words.KEPT
+        await ada.say(Do("note", SECRET, way="save"))
+        assert (await ada.told()).text == note_words.SAVED
         kept = await form(ada, "note")
         assert kept.text == SECRET
         assert SECRET in says(await club.slash(club.ada, "notes", match=1)), "the same as in chat"
@@ -100,7 +100,7 @@ async def test_a_seat_is_offered_to_a_member_who_is_found_by_name(club: Club) ->
         assert stands.told == transfer_words.on_offer("Cleo")
         await bo.say(Do("handover", "", stands.ways[0].key))
         assert (await bo.told()).text == transfer_words.KEPT
-        assert says(asked) == transfer_words.NOT_OFFERED, "the question in chat follows"
+        assert says(asked) == transfer_words.withdrawn("Bo"), "the question in chat follows"
         await club.env.advance_time(601)
         await bo.say(Do("handover", "", "offer", cleo.key))
         assert (await bo.told()).text == transfer_words.asked("Cleo")
@@ -133,6 +133,7 @@ async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Clu
         await bo.say(Do("watching", "", agree.key))
         assert (await bo.told()).text == words.AGREED
         assert says(asked) == words.watches("Cleo", "Bo"), "the question in chat follows"
+        assert "Cleo (Bo’s seat)" in says(club.board())
         await bo.until(lambda each: not each.notes)
         await cleo.say(Do("watching", "", "look"))
         assert await refused(cleo) == words.NOTHING_YET
@@ -152,7 +153,8 @@ async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Clu
         assert stop.label == words.stop("Cleo")
         await bo.say(Do("watching", "", stop.key))
         assert (await bo.told()).text == words.ENDED
-        assert says(asked) == words.NOT_ASKED
+        assert says(asked) == words.ended("Cleo")
+        assert "Cleo (Bo’s seat)" not in says(club.board()), "nor does the board tell it any more"
         await cleo.say(Do("watching", "", "look"))
         assert await refused(cleo) == words.ASK_FIRST
         assert b"from Bo" not in heard(dan, bo)
