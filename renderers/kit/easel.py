@@ -28,6 +28,10 @@ LINE = 1.7
 """How thick the line around a form is."""
 _CURVE, _ROUND = 6, 36  # corners between two points of a curve, and around an ellipse
 _RIM = 2.2
+_CIRCLE = tuple(
+    (math.cos(step * math.tau / _ROUND), math.sin(step * math.tau / _ROUND))
+    for step in range(_ROUND)
+)
 
 
 class Easel:
@@ -226,12 +230,8 @@ def ellipse(
     """Return the rim of an ellipse, or of a circle if only one half axis is given."""
     down = across if down is None else down
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    rim = []
-    for step in range(_ROUND):
-        a = math.cos(step * math.tau / _ROUND) * across
-        b = math.sin(step * math.tau / _ROUND) * down
-        rim.append((x + a * cos - b * sin, y + a * sin + b * cos))
-    return rim
+    p, q, r, s = across * cos, -down * sin, across * sin, down * cos
+    return [(x + a * p + b * q, y + a * r + b * s) for a, b in _CIRCLE]
 
 
 @lru_cache(512)

@@ -20,6 +20,8 @@ from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
+Image.preinit()  # else the first picture of a process waits for Pillow's imports
+
 Span: TypeAlias = tuple[int, int]
 """Rows of pixels: the first, and the one after the last."""
 
