@@ -186,7 +186,7 @@ class OddControl(Refusal):
 
 
 class Undelivered(Refusal):
-    """Discord did not take a message; the sentence tells whom to ask for what."""
+    """Discord did not take a message; the sentence says who can help."""
 
     is_final = False
     """Whether Discord will say the same until somebody changes something."""

@@ -74,7 +74,7 @@ LIMITS = {
 
 
 class Pings:
-    """Says whom a message may ping, and remembers it in the database."""
+    """Picks the members that a message may ping, and remembers it in the database."""
 
     def __init__(self, store: Store, now: Clock) -> None:
         self._store = store

@@ -107,7 +107,7 @@ def applying(game: AnyGame, options: dict[str, str]) -> list[tuple[int, Option]]
 
 
 def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
-    """Return options after the one at a place was picked anew; what changes nothing then is as if
+    """Return options after the one at a place was picked again; what changes nothing then is as if
     nobody had picked it.
 
     Raises:

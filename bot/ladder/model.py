@@ -72,7 +72,7 @@ class Hold(StrEnum):
 
 
 class Wait(NamedTuple):
-    """Why a member cannot challenge one now whom they reach."""
+    """Why a member cannot challenge one in their reach now."""
 
     why: Hold
     until: int = 0
@@ -148,7 +148,7 @@ def own_place(found: Sequence[Climber], user_id: int) -> Climber | None:
 def reachable(
     found: Sequence[Climber], user_id: int, refusing: Collection[int] = ()
 ) -> list[Climber]:
-    """Return whom a member can challenge by the places alone, the best first.
+    """Return the members that a member can challenge by the places alone, the best first.
 
     Args:
         found: the whole ladder, from the top.

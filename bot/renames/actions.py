@@ -59,7 +59,7 @@ class Renames:
         task.add_done_callback(self._work.discard)
 
     async def close(self) -> None:
-        """End what is under way: the next thing that a member does begins it anew."""
+        """End what is under way: the next thing that a member does begins it again."""
         work = list(self._work)
         for task in work:
             task.cancel()

@@ -46,7 +46,7 @@ def _below(match: Match, now: int) -> str:
 
 
 def _turn(match: Match, now: int) -> str:
-    """Say whom the match waits for and why, and whose seat the computer plays."""
+    """Say who must decide and why, and whose seat the computer plays."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))

@@ -1,5 +1,5 @@
 """Lists that members post for everybody, such as a ladder. They stay as they were, until a name in
-them may not be read any more: then they are drawn anew."""
+them may not be read any more: then they are drawn again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 ONE_LOOK = 100
-"""Lists that one look draws anew at most: those of servers that this process serves."""
+"""Lists that one look draws again at most: those of servers that this process serves."""
 Drawn = tuple[Panel, Sequence[Picture]]
 Draw = Callable[[discord.Guild, str], Awaitable[Drawn | None]]
 """Draws a list of a server for everybody, by what it is about; None where it is empty."""
@@ -51,7 +51,7 @@ class Publications:
         return message_id
 
     async def look(self) -> None:
-        """Draw some lists anew that are due."""
+        """Draw some of the lists that are due."""
         for each in await self._store.due(ONE_LOOK):
             try:
                 await self._renew(each)

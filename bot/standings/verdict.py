@@ -40,7 +40,7 @@ class Unrated(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A seat that counts, and for whom."""
+    """A seat that counts, and its member."""
 
     seat: int
     user_id: int
@@ -73,7 +73,7 @@ class _Spell(msgspec.Struct, frozen=True):
 def verdict(
     row: MatchRow, outcome: Outcome | None, game: AnyGame, taken: Sequence[Taken]
 ) -> Unrated | list[Entrant]:
-    """Return for whom a rated match that is over counts, or why it does for nobody.
+    """Return the entrants of a rated match that is over, or why it counts for nobody.
 
     Args:
         row: as it is then.

@@ -1,4 +1,4 @@
-"""Lists that members posted for everybody, in the database: to draw them anew where a name in them
+"""Lists that members posted for everybody, in the database: to draw them again where a name in them
 may not be read any more."""
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ class PublicationStore:
         )
 
     async def due(self, most: int) -> list[Kept]:
-        """Return lists that are to be drawn anew, the oldest first."""
+        """Return lists that are to be drawn again, the oldest first."""
         rows = await self._db.read(
             f"SELECT {_KEPT.columns} FROM publications WHERE due = 1 ORDER BY id LIMIT $1", most
         )
         return _KEPT.read_all(rows)
 
     async def done(self, publication_id: int) -> None:
-        """Note that a list was drawn anew."""
+        """Note that a list was drawn again."""
         await self._db.write("UPDATE publications SET due = 0 WHERE id = $1", publication_id)
 
     async def drop(self, publication_id: int) -> None:

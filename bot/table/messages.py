@@ -308,7 +308,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
 
     since: int
     words: str
-    """All that is picked so far; "" to begin anew."""
+    """All that is picked so far; "" to start over."""
 
 
 class Collect(msgspec.Struct, frozen=True, tag="collect"):

@@ -47,7 +47,7 @@ class Turn:
         """Take a position that asks `seat`; the state is left as it is.
 
         Args:
-            most: so many positions are looked at.
+            most: positions that are looked at.
         """
         self.game, self.seat, self.goals = game, seat, goals_of(game.puzzles.aims)
         self._left = most

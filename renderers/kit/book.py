@@ -44,7 +44,7 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         return _entries(self, frozenset(roles))
 
     def blended(self, under: bytes, ink: Colour, share: float) -> bytes:
-        """Return pixels, by their indices, with so much of `ink` over each."""
+        """Return pixels, by their indices, with some of `ink` over each."""
         return _blending(self, ink, share).over(under)
 
     def in_palette(self, image: Image.Image, roles: Collection[Colour]) -> Image.Image:

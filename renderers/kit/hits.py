@@ -39,7 +39,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
         return min(across), min(down), max(across), max(down)
 
     def moved(self, x: int, y: int) -> Hit:
-        """Return it so much further to the right and down.
+        """Return it moved to the right and down.
 
         >>> Hit(("b2",), rectangle(0, 0, 9, 9)).moved(5, -1).box
         (5, -1, 14, 8)
