@@ -1,8 +1,8 @@
 """Clicks of a member and new public messages, for a decision and a turn.
 
-Two members play at random, in the simulated Discord, through the bot's own controls: a member who
-comes to decide presses *Play* or *My hand* under the board, and goes on in that panel while the
-turn is theirs. A turn is the decisions of one seat in a row.
+Two members play at random, in the simulated Discord, through what the bot offers: whoever comes to
+decide presses *Play* under the board, and goes on in that panel while the turn is
+theirs. A turn is what one seat decides in a row.
 """
 
 from __future__ import annotations

@@ -214,7 +214,7 @@ class Outlook:
                 striking.append((number, 3, power))
         goals = [*bits(ground.enemy_walls[seat]), *enemies]
         held = board.held_against(seat)
-        sets = set_of(own), set_of(enemies)
+        sets = board.hexes_of(seat), set_of(enemies)
         return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
 
     def danger(self, number: int, but: int = -1) -> int:

@@ -3,7 +3,7 @@
 Discord watches bots that open many conversations: it refuses them for some time, or flags the
 bot for good. So a conversation is opened only with members who have clicked to play, a few at
 once and the others in one line. When Discord says stop, no new one is opened for hours;
-meanwhile hands are behind **My hand**.
+meanwhile hands are behind **Play**.
 """
 
 from __future__ import annotations

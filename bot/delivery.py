@@ -246,12 +246,12 @@ async def _post(
 
 
 def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
-    """Content of a new message. Without pictures it is a classic one, so that its first line stands
-    in a notification. An edit may make a panel of it: that notifies nobody."""
-    classic = None if pictures else as_classic(view)
+    """Return the body of a new message. Without large pictures it is a classic one, so that its
+    first line stands in a notification. An edit may make a panel of it: that notifies nobody."""
+    classic = as_classic(view)
     if classic is None:
         return {"view": view, "files": files(pictures)}
-    return {"content": classic.content, "view": classic.view}
+    return {"content": classic.content, "view": classic.view, "files": files(pictures)}
 
 
 async def typing(client: discord.Client, channel_id: int) -> None:
@@ -351,6 +351,21 @@ async def fetch_member(
             if error.code not in _NO_MEMBER:
                 raise  # the bot itself is not there, say
             return None
+
+
+async def find_members(
+    client: discord.Client, guild: discord.Guild, name: str, most: int
+) -> Sequence[discord.Member]:
+    """Return members of a server whose name begins like that; Discord wants no intent for it.
+
+    Args:
+        name: not empty.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    async with _translated(client, f"look for members in server {guild.id}", ""):
+        return await guild.query_members(name, limit=most, cache=False)
 
 
 async def display_name(

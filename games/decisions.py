@@ -46,6 +46,22 @@ class Resign(Choice, frozen=True):
         return "resign"
 
 
+class Entrust(Choice, frozen=True):
+    """Let the partner play for oneself, until one plays again (`games.teams`)."""
+
+    @property
+    def notation(self) -> str:
+        return "entrust"
+
+
+class Reclaim(Choice, frozen=True):
+    """Play again oneself."""
+
+    @property
+    def notation(self) -> str:
+        return "reclaim"
+
+
 class Phrase(Choice, frozen=True):
     """A choice that always means the same, and so needs no class of its own: `pass`, `draw 1`."""
 
@@ -143,7 +159,14 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
     about: About | None = None
-    """Subject of the question, where the key does not say it all; `Words` get it."""
+    """What the question is about, where the key does not say it all; `Words` get it."""
+    played_for: int | None = None
+    """Where a partner decides, the seat that the question is for (`games.teams`)."""
+
+    @property
+    def played(self) -> int:
+        """The seat that is played: views and words of the question are those of this seat."""
+        return self.seat if self.played_for is None else self.played_for
 
     @property
     def single(self) -> bool:

@@ -30,6 +30,7 @@ from bot.play.stakes import Stakes
 from bot.play.timekeeper import Timekeeper, besides, waiting
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.publications import TAKEN_DOWN, Drawn, Publications
 from bot.storage.breaks import on_break
 from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
@@ -50,6 +51,8 @@ QUESTIONS = 20
 """Members that one look asks Discord for: other work that is due must not wait for it."""
 
 Interaction = discord.Interaction[Any]
+KIND = "absence"
+"""Of the posts in which players vote about a seat."""
 
 
 class AbsenceActions:
@@ -65,8 +68,9 @@ class AbsenceActions:
         hours: float,
         timekeeper: Timekeeper,
         threads: Threads,
-        names: Names | None = None,
-        stakes: Stakes | None = None,
+        names: Names,
+        stakes: Stakes,
+        publications: Publications,
     ) -> None:
         """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
@@ -77,7 +81,7 @@ class AbsenceActions:
         self._hours = hours
         self._timekeeper = timekeeper
         self._threads = threads
-        self._stakes = stakes or Stakes()
+        self._stakes, self._publications = stakes, publications
         self._substitutes = Substitutes(manager, store, now, names)
         self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
@@ -305,7 +309,8 @@ class AbsenceActions:
                 await delivery.edit(self._client, channel_id, absence.message_id, panel)
             except MessageGone:
                 nonce = nonce_of("verdict", match.id, absence.message_id)
-                await delivery.send(self._client, channel_id, panel, nonce=nonce)
+                named = match.member_ids
+                await self._publications.send(match.row.place, panel, named=named, nonce=nonce)
         except Undelivered:
             log.info("match %s: a vote could not be closed", match.id)
 
@@ -403,7 +408,8 @@ class AbsenceActions:
             return
         panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of("left", match.id, seat)
         try:
-            await delivery.send(self._client, match.place.channel_id, panel, nonce=nonce)
+            named = [player.user_id]
+            await self._publications.send(match.place, panel, named=named, nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: nobody could be told that a member has left", match.id)
@@ -475,8 +481,14 @@ class AbsenceActions:
             if wire_of(self._client).invalid.too_many:
                 return False
             mentions = await self._rings(match, absence, nonce)
-            message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            message_id = await self._publications.send(
+                match.row.place,
+                panel,
+                named={*match.member_ids, candidate.user_id if candidate else 0},
+                kind=KIND,
+                about=f"{match.id} {absence.seat} {absence.since}",
+                mentions=mentions,
+                nonce=nonce,
             )
         except Undelivered as error:
             log.info("match %s: an absence could not be told", match.id)
@@ -485,6 +497,15 @@ class AbsenceActions:
         await self._store.absences.set_message(absence, message_id)
         await self._store.matches.bury_board(match.id)
         return True
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
+        """Return a vote as it stands, with the names that its members have now."""
+        match_id, seat, since = map(int, about.split())
+        match = await self._manager.load(match_id)
+        absence = await self._store.absences.get(match_id, seat, since)
+        if absence is None or not match.is_open(seat, since):
+            return plain_panel(TAKEN_DOWN), ()
+        return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
         """The members whom a vote pings: the seat's own member and, if somebody offers to play on,

@@ -139,7 +139,7 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
         f"{game.name}, {found.setup.seats} players, {chosen or 'no options'}",
         f"{found.games} games of {', '.join(found.levels)}; {limit}; seed {found.seed}",
         "",
-        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
+        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95% interval   by chance",
         *(_line(one, wide) for one in found.by_level),
         "",
         *(_line(one, wide) for one in found.by_seat),

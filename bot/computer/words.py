@@ -25,7 +25,7 @@ exactly."""
 
 def forced(choice: str) -> str:
     """Tell that there is nothing to think about."""
-    return f"There is only one thing you can do: **{choice}**. Open your hand and press it."
+    return f"You can do only one thing: **{choice}**. Press **Play** below the board and pick it."
 
 
 def hint(

@@ -46,7 +46,7 @@ _PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondar
 _SUCCESS, _DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
-    Action.HAND: (words.MY_HAND, _PRIMARY),
+    Action.HAND: (words.PLAY, _PRIMARY),
     Action.LOG: (words.LOG, _SECONDARY),
     Action.RESIGN: (words.RESIGN, _SECONDARY),
     Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
@@ -84,9 +84,8 @@ class MatchButton(BoardButton):
 
 
 def match_button(match: Match, action: Action) -> Item:
-    """Return a button around the newest board of a match, in the words of its game."""
-    label = match.hand_button if action is Action.HAND else ""
-    return MatchButton(match.id, match.row.version, action).item(label)
+    """Return a button around the newest board of a match."""
+    return MatchButton(match.id, match.row.version, action).item()
 
 
 class Change(StrEnum):

@@ -92,12 +92,14 @@ class Host:
         rated: bool = False,
         occasion: str = "",
         open_for: int = 0,
+        also: Callable[[int], Awaitable[None]] | None = None,
     ) -> Invitation:
         """Set up an invitation; the first guest who is a member is the host.
 
         Args:
             occasion: what it is made for, by the feature that makes it.
-            open_for: seconds that it waits at least.
+            open_for: so many seconds it waits at least.
+            also: checks once more, or writes, in the same transaction, by the invitation's id.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -136,7 +138,7 @@ class Host:
             secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
-            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT)
+            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT, also)
         except TooManyWait:
             raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT)) from None
         return await self._stored(invitation_id)

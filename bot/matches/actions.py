@@ -462,11 +462,11 @@ class MatchActions:
         move = await self._manager.take_up(
             match_id, interaction.user.id, text, sent_at=sent_at(interaction)
         )
-        resigned = move.seat in move.match.state.resigned
+        told = move_in_words(move)
+        if move.seat in move.match.state.resigned:
+            told = "\n".join(filter(None, (words.YOU_RESIGNED, move.note)))
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
-            await delivery.replace(
-                interaction, plain_panel(words.YOU_RESIGNED if resigned else move_in_words(move))
-            )
+            await delivery.replace(interaction, plain_panel(told))
         await self._present(interaction, match_id)
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:

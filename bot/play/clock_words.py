@@ -9,6 +9,7 @@ from bot.storage.records import SeatClock
 from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted
 
+BREAK_OVER = "-# That ended your break: your clocks run again where it is your turn."
 TOO_LATE = (
     "Your time ran out before you sent that, so the computer is playing for you. Press "
     f"**{TAKE_BACK}** below the newest board to continue yourself."

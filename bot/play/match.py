@@ -32,6 +32,7 @@ from games.unasked import Offer, Order
 from games.view import View
 from renderers.contract import Renderer
 from renderers.edge import Pictures
+from renderers.kit.faces import Faces
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class Match:
     state: State
     known_asks: tuple[Ask, ...] | None = None
     """The questions asked, where they are known already."""
+    faces: Faces = ()
+    """The players' faces by seat, as far as they are known."""
 
     @property
     def id(self) -> int:
@@ -52,7 +55,7 @@ class Match:
     @property
     def pictures(self) -> Pictures:
         """The renderer of this game."""
-        return Pictures(self.renderer, self.game.words)
+        return Pictures(self.renderer, self.game.words, self.faces)
 
     @property
     def pace(self) -> Pace:
@@ -201,11 +204,6 @@ class Match:
         """The seats that belong to members, even while the computer plays them."""
         return [seat for seat in self.seats if not seat.player.is_computer]
 
-    @property
-    def hand_button(self) -> str:
-        """The label of the button that opens a player's private panel."""
-        return words.MY_HAND if self.renderer.has_hands else words.PLAY
-
     def has_seat(self, seat: int) -> bool:
         """Whether there is a seat of that number. The number comes from a click, so it may be
         anything."""
@@ -236,6 +234,14 @@ class Match:
             if any(former.user_id == user_id for former in player.former):
                 raise SeatTaken(words.seat_given(player.name))
         raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
+
+    @property
+    def member_ids(self) -> set[int]:
+        """The members who play in the match, or did until somebody else took over."""
+        players = self.row.players
+        ids = {former.user_id for player in players for former in player.former}
+        ids |= {player.user_id for player in players}
+        return {user_id for user_id in ids if user_id > 0}
 
     def has_played(self, user_id: int) -> bool:
         """Whether a member plays in the match, or did until another player took over."""
@@ -475,11 +481,15 @@ def as_of(row: MatchRow, step: Step) -> MatchRow:
     )
 
 
-def assemble(row: MatchRow, catalog: Catalog) -> Match:
+def assemble(row: MatchRow, catalog: Catalog, faces: Faces = ()) -> Match:
     """Return the match that a row describes.
+
+    Args:
+        faces: by seat, for its pictures.
 
     Raises:
         NoSuchMatch: this program does not know its game.
     """
     known = entry(catalog, row.game)
-    return Match(row, known.game, known.renderer, known.game.decode(row.state))
+    state = known.game.decode(row.state)
+    return Match(row, known.game, known.renderer, state, faces=faces)

@@ -21,7 +21,7 @@ WAITED = 20
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on. Use your hand, which shows what you can do now."
+STALE = "The match has moved on. Look again: the buttons now show what you can do."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
     "It is your turn now, so there is nothing to pass. Play first. Use the button after that."
@@ -61,7 +61,6 @@ TAKEN_BACK = "You are back in the match. Use the first button below the newest b
 PLAYS_ALREADY = "You are already playing that seat. Use the first button below the newest board."
 NO_SIDES = "The board of this game shows everything. `/board` posts it."
 YOU = "You"
-MY_HAND = "My hand"
 PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
@@ -118,8 +117,8 @@ def concerns(name: str, what: str) -> str:
     return f"**For {name}** · {what}"
 
 
-def old_board(link: str, button: str) -> str:
-    return f"That board is old. Go to [the newest one]({link}), or press **{button}** here."
+def old_board(link: str) -> str:
+    return f"That board is old. Go to [the newest one]({link}), or press **{PLAY}** here."
 
 
 def board_of_the_past(link: str) -> str:
@@ -128,7 +127,7 @@ def board_of_the_past(link: str) -> str:
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old; this is your hand now. Go to [the newest board]({link})."
+    return f"-# That board is old, but what you see here is not. Go to [the newest board]({link})."
 
 
 def in_match(move: str, match_id: int) -> str:
@@ -159,19 +158,19 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     return told
 
 
-def your_turn(mentions: Sequence[str], button: str) -> str:
+def your_turn(mentions: Sequence[str]) -> str:
     """Tell who must decide."""
-    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
+    return f"➤ {listed(mentions)}, it is your turn: press **{PLAY}**."
 
 
-def your_reaction(mentions: Sequence[str], button: str) -> str:
+def your_reaction(mentions: Sequence[str]) -> str:
     """Tell who must decide while somebody else's turn goes on."""
-    return f"➤ {listed(mentions)}, you may react: press **{button}**."
+    return f"➤ {listed(mentions)}, you may react: press **{PLAY}**."
 
 
-def your_answer(mentions: Sequence[str], button: str) -> str:
+def your_answer(mentions: Sequence[str]) -> str:
     """Tell who must decide where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you have a decision to make: press **{button}**."
+    return f"➤ {listed(mentions)}, you have a decision to make: press **{PLAY}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
@@ -324,7 +323,7 @@ def choose(least: int, most: int, of: int) -> str:
 
 def hand_sent_anew(link: str) -> str:
     """Tell in an old direct message where the new one is."""
-    return f"Your hand is in [a newer message]({link}) below."
+    return f"What you can do now is in [a newer message]({link}) below."
 
 
 def seat_gone(name: str, board: str) -> str:

@@ -78,7 +78,7 @@ def _awaited(match: Match) -> str:
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(map(match.in_turn, match.awaited)):
-        return words.your_turn(mentions, match.hand_button)
+        return words.your_turn(mentions)
     if all(ask.passing is not None for ask in asks):
-        return words.your_reaction(mentions, match.hand_button)
-    return words.your_answer(mentions, match.hand_button)
+        return words.your_reaction(mentions)
+    return words.your_answer(mentions)

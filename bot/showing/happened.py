@@ -128,7 +128,7 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
     found: list[str] = []
     last = f"-# {words.IN_SHORT}"
     limit -= len(last) + 1
-    turns = _turns(match, steps)
+    turns = turns_of(match, steps)
     matters = [each for each in every if not each.is_detail]
     groups = [(name, list(group)) for name, group in groupby(matters, lambda each: turns[each[0]])]
     for whose, group in reversed(groups):
@@ -142,7 +142,7 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
     return [*reversed(found), last]
 
 
-def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:
+def turns_of(match: Match, steps: Sequence[Step]) -> dict[int, str]:
     """Return by version of a step who played the seat whose turn it was, or that decided where it
     is nobody's or everybody's turn."""
     turns: dict[int, str] = {}

@@ -246,6 +246,17 @@ class Presenter:
             before = self._as_shown(match, steps)
             await self._changed_board(match, steps, before, however_old=however_old)
 
+    async def drawn_anew(self, match_id: int) -> tuple[Panel, Sequence[Picture]]:
+        """Return what the newest board of a match shows, with the names that its players have
+        now."""
+        match = await self._manager.load(match_id)
+        steps, theme = await asyncio.gather(
+            self._steps(match), self._themes.public(match.row.location.guild_id)
+        )
+        pictures = await self._draw_boards(match, steps, theme)
+        footer = await self._board_lines.of(match, steps)
+        return await self._board_panel(match, steps, pictures, footer), pictures
+
     async def follow(self, match: Match, error: Undelivered) -> None:
         """Let a match leave its thread, if that took something else than a board no more: a
         board in the channel above tells so."""

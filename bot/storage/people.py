@@ -9,7 +9,7 @@ import msgspec
 from bot.clock import DAY
 from bot.storage.brakes import ABORTED, SENT_AWAY
 from bot.storage.connection import Connection, Row
-from bot.storage.publications import DUE_OF_MEMBER
+from bot.storage.publications import PublicationStore
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
@@ -265,7 +265,7 @@ class PeopleStore:
             if played := tuple(match_id for match_id in running if match_id not in left):
                 raise StillPlays(played)
             await self._leave_traces(user_id)
-            await self._db.run(DUE_OF_MEMBER, user_id)
+            await PublicationStore(self._db).forget(user_id)
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (

@@ -242,7 +242,8 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "unnamed", "interventions", "ladder_rungs", "publications"),
+                *("bars", "unnamed", "interventions", "ladder_rungs"),
+                *("publication_names", "publications"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

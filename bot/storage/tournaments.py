@@ -205,6 +205,11 @@ class TournamentStore:
             raise Superseded
         await self._put_contenders(before, play)
         await self._put_pairings(before, play)
+        if play.phase.is_over:  # nobody can enter it any more: no trace is needed
+            await self._db.run(
+                "UPDATE contenders SET user_id = 0 WHERE tournament_id = $1 AND user_id < 0",
+                before.id,
+            )
 
     async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
         """Store that members may sign up for a tournament; False if the most that its server allows
@@ -340,13 +345,16 @@ class TournamentStore:
 
     async def tell(self, row: TournamentRow, *posts: Told) -> TournamentRow:
         """Note posts about a tournament, in the place of those with the same key, and return it
-        with them."""
-        by_key = {each.key: each for each in (*row.posts, *posts)}
-        await self._db.write(
-            "UPDATE tournaments SET told = $1 WHERE id = $2",
-            json.dumps(list(by_key.values())),
-            row.id,
-        )
+        with all that there are by now: another process may have noted some meanwhile."""
+        async with self._db.transaction():
+            rows = await self._db.run("SELECT told FROM tournaments WHERE id = $1", row.id)
+            known = map(_read_post, json.loads(value_of(rows, "[]")))
+            by_key = {each.key: each for each in (*known, *posts)}
+            await self._db.run(
+                "UPDATE tournaments SET told = $1 WHERE id = $2",
+                json.dumps(list(by_key.values())),
+                row.id,
+            )
         return msgspec.structs.replace(row, posts=tuple(by_key.values()))
 
     # Lists.

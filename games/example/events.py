@@ -10,25 +10,28 @@ from __future__ import annotations
 from games.events import Event
 
 
-class Got(Event, frozen=True, tag="got"):
+class Got(Event, frozen=True, tag="got", omit_defaults=True):
     """A seat drew cards, in secret."""
 
     seat: int
     cards: tuple[int, ...] | None
     """None for everybody else."""
+    partner: int = -1
+    """Who sees them too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Got:
-        return self if seat == self.seat else Got(self.seat, None)
+        return self if seat in (self.seat, self.partner) else Got(self.seat, None, self.partner)
 
 
-class Sealed(Event, frozen=True, tag="sealed"):
+class Sealed(Event, frozen=True, tag="sealed", omit_defaults=True):
     """A seat bid a card, in secret."""
 
     seat: int
     card: int | None
+    partner: int = -1
 
     def seen_by(self, seat: int | None) -> Sealed:
-        return self if seat == self.seat else Sealed(self.seat, None)
+        return self if seat in (self.seat, self.partner) else Sealed(self.seat, None, self.partner)
 
 
 class Boasted(Event, frozen=True, tag="boasted"):

@@ -48,6 +48,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
     return [
         Player(
             Seat(
+                number=seat,
                 name=names[seat],
                 team=team(seat),
                 condition=condition_of(view, seat, view.turn, early=Condition.TURN),

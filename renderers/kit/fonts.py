@@ -25,6 +25,7 @@ def font(style: Style) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(path), style.size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(4096)
 def width(text: str, style: Style) -> int:
     """Return how many pixels a line of text takes."""
     return round(font(style).getlength(text))

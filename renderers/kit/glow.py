@@ -34,9 +34,9 @@ class Halo(msgspec.Struct, frozen=True, eq=False):
 def halo_of(shape: Mask) -> Halo:
     """Return the light around a shape. Keep it: it takes a while."""
     whole = _padded(shape)
-    light = whole.filter(ImageFilter.MaxFilter(2 * _GROWN + 1))
+    light = masks.grown(whole, _GROWN)
     light = light.filter(ImageFilter.BoxBlur(_BLUR)).filter(ImageFilter.BoxBlur(_BLUR))
-    line = ImageChops.subtract(whole.filter(ImageFilter.MaxFilter(2 * _LINE + 1)), whole)
+    line = ImageChops.subtract(masks.grown(whole, _LINE), whole)
     return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 

@@ -16,7 +16,7 @@ import msgspec
 from PIL import Image
 
 from games.view import View
-from renderers.kit import fonts, labels, masks
+from renderers.kit import faces, fonts, labels, masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import star
 from renderers.kit.style import (
@@ -115,6 +115,8 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """A player as every game shows them."""
 
+    number: int
+    """The seat's."""
     name: str
     """As the font can draw it."""
     team: Team
@@ -220,6 +222,8 @@ def put_panel(
     _name(sheet, seat, box, box.end if box.tall else left - GAP)
     x, middle = box.sign
     sheet.put(sign, x - sign.width / 2, middle - sign.height / 2)
+    form = faces.TALL if box.tall else faces.WIDE
+    sheet.note_sign(faces.Sign(seat.number, x, middle, sign.width, sign.height, form))
     if seat.subtitle and not box.tall:
         subtitle = (seat.subtitle, x, box.y + 100, SMALL, seat.second)
         sheet.write(*subtitle, ground=ground, align=0.5)

@@ -22,6 +22,7 @@ def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
     return [
         Player(
             seat=Seat(
+                number=seat,
                 name=fonts.printable(names[seat], sides[seat]),
                 team=team_of(view.factions[seat]),
                 condition=conditions[seat],

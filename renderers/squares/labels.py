@@ -13,8 +13,8 @@ NO_MOVE, NO_ATTACK = "M", "A"
 
 LEGEND = {
     "rest": "– rests after a retreat",
-    NO_MOVE: "M no third move",
-    NO_ATTACK: "A no third attack",
+    NO_MOVE: "M cannot move",
+    NO_ATTACK: "A cannot attack",
 }
 """Meanings of the badges."""
 

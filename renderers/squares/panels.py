@@ -41,6 +41,7 @@ def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]
         Player(
             number=seat,
             seat=Seat(
+                number=seat,
                 name=fonts.printable(names[seat], SIDES[seat]),
                 team=ARMY_TEAMS[seat],
                 condition=condition_of(view, seat, view.turn),

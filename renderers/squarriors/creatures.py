@@ -43,6 +43,8 @@ PORTRAIT, SMALL_PORTRAIT = 64, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
 _MORE, _CLOSE, _TYPE = 4, 2, 38
+_ROUND = 12
+"""So much of a token's ends is not like its middle."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -134,7 +136,7 @@ def token(face: Face) -> Image.Image:
     height = max(low + _EDGE, side + 2 * _INSET)
     sheet = Sheet(face.width, height, ground)
     framed = bool(face.role)
-    sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
+    _put_body(sheet, face.width, height, face.behind, face.expended, framed)
     seat = None if face.expended else face.seat
     sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
     for line, y in zip(lines, tops, strict=True):
@@ -304,11 +306,21 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
     return sheet.image
 
 
+def _put_body(
+    sheet: Sheet, width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
+) -> None:
+    """A token without anything on it: its two ends are kept, the middle is as high as it takes."""
+    tall = _body(width, behind, is_expended, is_framed)
+    sheet.put(tall, 0, 0)
+    for end in range(tall.height - _ROUND, height - _ROUND, tall.height - 2 * _ROUND):
+        sheet.put(tall.crop((0, _ROUND, width, tall.height - _ROUND)), 0, end)
+    sheet.put(tall.crop((0, tall.height - _ROUND, width, tall.height)), 0, height - _ROUND)
+
+
 @lru_cache(40)
-def _body(
-    width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
-) -> Image.Image:
-    """A token without anything on it."""
+def _body(width: int, behind: Colour, is_expended: bool, is_framed: bool) -> Image.Image:
+    """A token that is as tall as most."""
+    height = 108
     tile = Tile(width, height, behind)
     ground = BOARD if is_expended else SPACE
     edge = BRIGHT if is_framed else LINE if is_expended else ground

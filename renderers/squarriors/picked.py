@@ -51,6 +51,13 @@ def in_hand(candidates: Collection[str], viewer: int) -> Picked:
     return _by_name((name_in_hand(means, viewer), word) for word, means in candidates.items())
 
 
+def is_at_stake(candidates: Collection[str]) -> bool:
+    """Return whether it is strengths that can be picked, and not what lies in the domains."""
+    return isinstance(candidates, Candidates) and any(
+        isinstance(means, Stake) for _, means in candidates.items()
+    )
+
+
 def words_of(picked: Picked, names: Iterable[str]) -> tuple[str, ...]:
     """Return the candidates that pick a thing with these names."""
     return tuple(word for name in names for word in picked.get(name, ()))

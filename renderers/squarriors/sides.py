@@ -88,6 +88,7 @@ def panel_of(
         candidates: what can be picked.
     """
     shown = Seat(
+        number=seat,
         name=fonts.printable(name, f"Player {seat + 1}"),
         team=TEAMS[seat],
         condition=condition_of(view, seat, view.active),

@@ -18,9 +18,9 @@ from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED
 from renderers.tactica.ground import (
     RIDGE,
-    empty_field,
     ground_at,
     name_down,
+    put_field,
     put_hex,
     put_name,
     tint,
@@ -83,8 +83,8 @@ class Canvas:
     def _occupied_hexes(self) -> list[list[int]]:
         """By seat: where troops and creatures stand."""
         field = self._view.field
-        sides = range(field.sides)
-        return [sorted((*field.where(seat), *creatures(field, seat))) for seat in sides]
+        seats = range(self._view.seats)
+        return [sorted((*field.where(seat), *creatures(field, seat))) for seat in seats]
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ class Canvas:
 
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
-        self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
+        put_field(self._sheet, self._view.field, self._left, self._top, self._bottom)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         self._hexes()
         self._weather()
@@ -186,16 +186,18 @@ class Canvas:
             if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
                 continue
             x, y = self._at(number)
-            sprite = weather_sprite(more.weather, tint(kind), team(more.owner).main)
+            sprite = weather_sprite(
+                more.weather, tint(kind), team(self._view.side_of(more.owner)).main
+            )
             put_sprite(self._sheet, sprite, x, y + WEATHER_DOWN)
 
     def _spires(self) -> None:
         field = self._view.field
-        for seat in range(field.sides):
+        for seat in range(self._view.seats):
             number = spire_of(field, seat)
             if number != NOWHERE:
                 x, y = self._at(number)
-                put_sprite(self._sheet, spire_sprite(seat), x, y + _DOWN)
+                put_sprite(self._sheet, spire_sprite(self._view.side_of(seat)), x, y + _DOWN)
                 self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
@@ -213,11 +215,11 @@ class Canvas:
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
-        sides = range(field.sides)
-        held = [field.held_against(seat) if view.outcome is None else 0 for seat in sides]
+        seats = range(view.seats)
+        held = [field.held_against(seat) if view.outcome is None else 0 for seat in seats]
         walls = {*chain(*field.walls)}
         self._stands(walls)
-        for seat in sides:
+        for seat in seats:
             for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
@@ -237,7 +239,7 @@ class Canvas:
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 kind = kind_of(self._view.field.troops[number])
                 is_new = number in self._came_from
-                put_stand(self._sheet, kind, seat, x, y + down, is_new=is_new)
+                put_stand(self._sheet, kind, self._view.side_of(seat), x, y + down, is_new=is_new)
         for there in self._occupied_hexes:
             for number in there:
                 self._name_again(number)
@@ -246,7 +248,7 @@ class Canvas:
         """Draw ghosts where troops of the last turn came from."""
         for number, kind, seat in self._left_behind:
             x, y = self._at(number)
-            put_ghost_of(self._sheet, kind, seat, x, y + _DOWN)
+            put_ghost_of(self._sheet, kind, self._view.side_of(seat), x, y + _DOWN)
             self._name_again(number)
 
     def _arrows(self) -> None:
@@ -365,8 +367,8 @@ def shown_marks(view: TableView) -> tuple[Mark, ...]:
     """Return what the turn in progress has done so far, or else what the last one did."""
     if view.turn is not None and view.marks[view.turn]:
         return view.marks[view.turn]
-    sides = len(view.sides)
+    seats = view.seats
     # In the set-up as at the end, whose turn is the last of a round.
     now = view.first if view.turn is None else view.turn
-    last = [(now - n) % sides for n in range(1, sides + 1)]
+    last = [(now - n) % seats for n in range(1, seats + 1)]
     return next((view.marks[seat] for seat in last if view.marks[seat]), ())

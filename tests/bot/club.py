@@ -221,7 +221,7 @@ class Club:
         return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
-        """Press "My hand" (or "Play") and return what only the member sees."""
+        """Press "Play" and return what only the member sees."""
         board = board or self.board()
         [hand] = [each for each in custom_ids(board) if each.endswith(":hand")]
         return answer(await member.click(board, custom_id=hand))

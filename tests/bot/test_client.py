@@ -65,7 +65,7 @@ async def test_a_stored_board_that_was_not_posted_is_posted_once_at_the_start(cl
     await club.restart()
     _, new = club.boards()
     assert " plays " in says(new)
-    assert "My hand" in buttons(new)
+    assert "Play" in buttons(new)
     await club.restart()
     assert len(club.boards()) == 2
 

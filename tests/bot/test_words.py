@@ -255,20 +255,14 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
+    assert match_words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **Play**."
+    assert match_words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **Play**."
     assert (
-        match_words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+        match_words.your_answer(["<@1>"]) == "➤ <@1>, you have a decision to make: press **Play**."
     )
     assert (
-        match_words.your_reaction(["<@1>"], "My hand")
-        == "➤ <@1>, you may react: press **My hand**."
-    )
-    assert (
-        match_words.your_answer(["<@1>"], "My hand")
-        == "➤ <@1>, you have a decision to make: press **My hand**."
-    )
-    assert (
-        match_words.your_turn(["<@1>", "<@2>"], "My hand")
-        == "➤ <@1> and <@2>, it is your turn: press **My hand**."
+        match_words.your_turn(["<@1>", "<@2>"])
+        == "➤ <@1> and <@2>, it is your turn: press **Play**."
     )
 
 

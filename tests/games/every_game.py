@@ -23,6 +23,7 @@ from games.example.game import Toy
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
+from games.teams import Sides, teams_of
 
 T = TypeVar("T")
 
@@ -56,6 +57,15 @@ class Case(msgspec.Struct, frozen=True):
         return self.game.setup(self.seats, dict(self.options))
 
     @property
+    def sides(self) -> Sides:
+        """The sides of seats that play together; () where everybody plays alone."""
+        return teams_of(self.game, self.setup)
+
+    def partners(self, seat: int) -> list[int]:
+        """The other seats of a side."""
+        return [each for side in self.sides if seat in side for each in side if each != seat]
+
+    @property
     def sparing(self) -> bool:
         """Whether less is tried of a game that is long and slow; `make soak` tries all of it."""
         return self.key in LONG and not self.thorough
@@ -67,12 +77,12 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return ("Ada", "Bo", "Cleo", "Dan")[: self.seats]
+        return ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")[: self.seats]
 
     @property
     def long_names(self) -> tuple[str, ...]:
         """As long as Discord's names can be."""
-        return tuple(letter * 32 for letter in "WXYZ"[: self.seats])
+        return tuple(letter * 32 for letter in "UVWXYZ"[-self.seats :])
 
     def __str__(self) -> str:
         values = (value for _, value in self.options)

@@ -285,8 +285,11 @@ def test_when_all_others_resign_the_last_seat_wins(case: Case) -> None:
         if len(state.resigned) < len(leaving):
             continue
         assert outcome.reason == "resigned"
-        assert outcome.winners == (last,)
-        assert [outcome.ranks[seat] for seat in reversed(leaving)] == [*range(2, case.seats + 1)]
+        if not case.sides:
+            assert outcome.winners == (last,)
+            ranks = [outcome.ranks[seat] for seat in reversed(leaving)]
+            assert ranks == [*range(2, case.seats + 1)]
+        assert set(outcome.winners) == {last, *case.partners(last)}
 
 
 @every_case_is_tried
@@ -362,7 +365,8 @@ def refuses(
 
 
 def finish_after_resigning(case: Case, state: Any, seat: int, last: int) -> None:
-    """Play on without `seat`: it is never asked again and comes in last of those who played."""
+    """Play on without `seat`: it is never asked again, and comes in last of those who played; or,
+    where its partner plays on for it, with its partner."""
     game, random = case.game, Random(seat)
     while asks := game.asks(state):
         assert seat not in {ask.seat for ask in asks}
@@ -370,6 +374,9 @@ def finish_after_resigning(case: Case, state: Any, seat: int, last: int) -> None
         game.apply(state, ask.seat, at_random(ask, random))
     outcome = state.outcome
     assert outcome is not None
-    assert outcome.ranks[seat] == last
-    assert outcome.ranks.count(last) == 1
+    if partners := case.partners(seat):
+        assert {outcome.ranks[each] for each in partners} == {outcome.ranks[seat]}
+    else:
+        assert outcome.ranks[seat] == last
+        assert outcome.ranks.count(last) == 1
     assert play_out(game, state, random) == 0

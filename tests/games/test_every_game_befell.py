@@ -17,7 +17,7 @@ pytestmark = pytest.mark.long
 
 SHORT = 90
 """Characters for a thing, and for what becomes of it: several stand in a line."""
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
 @every_case_is_tried

@@ -224,7 +224,8 @@ def resamples(case: Case, state: Any, seat: int, count: int = RESAMPLES) -> list
 def shown(case: Case, state: Any, seat: int) -> bytes:
     """All that reaches a seat: its view, what it may choose, and every text made for it."""
     game = case.game
-    view, ask, words = game.view(state, seat), game.ask(state, seat), game.words
+    ask, words = game.ask(state, seat), game.words
+    view = game.view(state, seat if ask is None else ask.played)
     texts = [
         words.status(view, case.names),
         words.describe(view, case.names),

@@ -26,8 +26,8 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 
 pytestmark = pytest.mark.long
 
-DECISIONS, SOAKED = 2000, 100_000
-"""Decisions of each game that are looked at, in as many matches as it takes."""
+DECISIONS, SOAKED = 1000, 100_000
+"""So many decisions of each game are looked at, in as many matches as it takes;"""
 SLOW = 6
 """Part of these for a long game."""
 LONGEST = 1500

@@ -21,7 +21,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from renderers.registry import RENDERERS
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 SENTENCES, LETTERS = 2, 260
 WALKS = 200
 LESSONS = [

@@ -160,3 +160,56 @@ def test_each_word_means_the_card_or_the_coin_that_it_names() -> None:
     for part in distinct_parts("toy"):
         assert part == Part(part.word, CardOf(int(part.word)) if part.word.isdigit() else None)
     assert Boast().parts == (Part("boast"),)
+
+
+# --- Two pairs ---------------------------------------------------------------------------
+
+
+def pairs(hands: list[list[int]]) -> Auction:
+    """Four bid in pairs, and nobody has swapped."""
+    state, _ = GAME.new(GAME.setup(4, {"lots": "one", "bidders": "pairs"}), bytes(16))
+    held = {card for hand in hands for card in hand}
+    state.hands = [sorted(hand) for hand in hands]
+    state.deck = [card for card in range(1, 21) if card not in held]
+    for seat in range(4):
+        GAME.apply(state, seat, Several(()))
+    return state
+
+
+FOUR_HANDS = [[7, 8, 20], [1, 9, 10], [2, 11, 12], [13, 14, 15]]
+
+
+def test_partners_see_each_others_cards() -> None:
+    state = pairs(FOUR_HANDS)
+    assert GAME.view(state, 0).partner_hand == (2, 11, 12)
+    assert GAME.view(state, 1).partner_hand == (13, 14, 15)
+    do(state, 0, "bid 20")
+    assert GAME.view(state, 2).bids[0] == (20,)
+    assert GAME.view(state, 1).bids[0] is None
+    assert Sealed(0, 20, 2).seen_by(2) == Sealed(0, 20, 2)
+    assert Sealed(0, 20, 2).seen_by(1) == Sealed(0, None, 2)
+
+
+def test_partners_never_veto_each_other() -> None:
+    state = pairs(FOUR_HANDS)
+    for seat, bid in enumerate(("20", "9", "11", "13")):
+        do(state, seat, f"bid {bid}")
+    assert [ask.seat for ask in GAME.asks(state)] == [1]
+    do(state, 1, "pass")
+    assert [ask.seat for ask in GAME.asks(state)] == [3], "and not seat 2, who could"
+
+
+def test_partners_add_up_their_points() -> None:
+    state = pairs(FOUR_HANDS)
+    state.points = [1, 9, 8, 1]
+    state.finish("sold out")
+    assert state.outcome is not None
+    assert state.outcome.ranks == (3, 1, 3, 1)
+    state.points = [1, 5, 5, 1]
+    assert state.most == 6
+
+
+def test_four_who_bid_alone_have_no_partners() -> None:
+    state, _ = GAME.new(GAME.setup(4), bytes(16))
+    assert state.teams is None
+    assert GAME.view(state, 0).partner_hand == ()

@@ -35,7 +35,7 @@ def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
             entries.append(entry(ask.seat, "undo", [Undid(ask.seat)], 2))
             random.seed(seed)
         states.append(game.encode(state))
-    names = tuple(["Ada", "Bo", "Cleo", "Dan"][:seats])
+    names = tuple(["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"][:seats])
     options = dict(setup.options)
     return Logbook(
         game.key, game.version, names, options, luck.seal, luck, tuple(entries), state.outcome

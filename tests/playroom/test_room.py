@@ -91,7 +91,7 @@ async def test_a_refusal_of_the_machine_is_told_as_it_is(monkeypatch: pytest.Mon
 
 
 def _is_board(message: dict[str, Any]) -> bool:
-    return "match 1" in str(message["components"]) and "My hand" in str(message)
+    return "match 1" in str(message["components"]) and "Play" in str(message)
 
 
 async def _begin_a_match(page: Page) -> None:

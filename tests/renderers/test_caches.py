@@ -20,8 +20,8 @@ from tests.games.every_game import enough, ways_to_play
 
 EACH, ALL = 5_000_000, 70_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
-MOVES, EVERY = 90, 9
-"""Moves that are played in each game, and the step between those that are drawn."""
+MOVES, EVERY = 60, 12
+"""So many moves are played in each game, and each of these is drawn."""
 
 
 def weight(value: Any) -> int:

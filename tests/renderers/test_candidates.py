@@ -24,7 +24,7 @@ from renderers.kit.style import BOARD, GOLD, GROUND, SPACE, TEAMS
 from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
 
-NAMES = ("Ada", "Bo", "Cleo", "Dee")
+NAMES = ("Ada", "Bo", "Cleo", "Dee", "Eve", "Fay")
 
 
 SPACES: dict[str, Collection[str]] = {

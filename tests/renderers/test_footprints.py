@@ -20,8 +20,8 @@ from tests.games.every_game import Case, in_cases, moments, some
 from tests.players import PLAYERS
 
 CHANCE = Chance(bytes(15) + b"\x07")
-LOOKED_AT, THOROUGHLY = 8, 80
-"""Moments of a match."""
+LOOKED_AT, THOROUGHLY = 4, 80
+"""So many moments of a match."""
 
 
 def boards(case: Case) -> Iterator[Sheet]:

@@ -60,8 +60,8 @@ RIM = 3
 AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
-LOOKED_AT, THOROUGHLY = 6, 60
-"""Moments of a match."""
+LOOKED_AT, THOROUGHLY = 3, 60
+"""So many moments of a match."""
 
 
 class Moment:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
+from PIL import Image
 
 from games.registry import GAMES
 from games.simulate import at_random
@@ -34,7 +35,7 @@ from renderers.tactica import material as tactica
 from tests.renderers.kit.test_themes import contrast
 
 WITH_MATERIAL = [key for key, renderer in RENDERERS.items() if renderer.book.own]
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 every_material = pytest.mark.parametrize("key", WITH_MATERIAL)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
@@ -165,13 +166,19 @@ def test_a_material_that_needs_more_places_than_there_are_is_refused() -> None:
 
 def test_blending_is_the_same_however_many_pixels_were_asked_for_before() -> None:
     """Entries are worked out as they are met, by any thread."""
-    first = COMMON.blended(bytes([0, 1, 2]), GOLD, 0.5)
-    assert COMMON.blended(bytes([2, 7, 0]), GOLD, 0.5)[0] == first[2]
+    assert blended([2, 7, 0], GOLD, 0.5)[0] == blended([0, 1, 2], GOLD, 0.5)[2]
     with ThreadPoolExecutor(4) as pool:
-        every = set(
-            pool.map(lambda n: COMMON.blended(bytes(range(n % 3, 255)), TEXT, 0.25)[-9:], range(24))
-        )
+        every = set(pool.map(lambda n: blended(range(n % 3, 255), TEXT, 0.25)[-9:], range(24)))
     assert len(every) == 1
+
+
+def blended(under: Iterable[int], ink: Colour, share: float) -> bytes:
+    """A row of pixels with so much of a colour over each."""
+    entries = bytes(under)
+    row = Image.frombytes("P", (len(entries), 1), entries)
+    where = Image.new("1", row.size, 1)
+    COMMON.blend_into(row, ink, share, where, (0, 0, *row.size))
+    return row.tobytes()
 
 
 def test_a_pair_of_roles_is_given_up_alone() -> None:

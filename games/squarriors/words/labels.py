@@ -203,14 +203,17 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
         return Label(name, worth(target))
     needs = foretold.chance(strike.least)
     more = f" {'+' if strike.added > 0 else '−'} {abs(strike.added)}" if strike.added else ""
+    made_of = strength if stealth else strength + target.will
+    texts = strike.needed - made_of
+    besides = f" {'+' if texts > 0 else '−'} {abs(texts)} by card texts" if texts else ""
     beats = f"die{more} above {strike.needed}: {against}"
     if stealth:
         brings = f"{strike.damage} damage{' kills it' * strike.kills}"
         blocks = f"; {strike.blockers} may block first" if strike.blockers else ""
-        hint = f"{needs} ({beats}); {brings}{blocks}"
+        hint = f"{needs} ({beats}{besides}); {brings}{blocks}"
     else:
         brings = "it changes sides" if target.swayed else "a manipulation counter"
-        hint = f"{needs} ({beats} + Will {target.will}); {brings}"
+        hint = f"{needs} ({beats} + Will {target.will}{besides}); {brings}"
     claims = foretold.strike_claims(view, strike, needs, target, seat)
     return Label(name, shortened(hint), claims=claims)
 

@@ -65,7 +65,7 @@ async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) 
     assert says(hand).startswith(match_words.seat_given("Cleo"))
     assert "[The board](https://discord.com/channels/" in says(hand), "it leads on"
     gone = match_words.seat_given("Cleo")
-    assert sentence(await toy_club.bo.click(toy_club.board(), label="My hand")) == gone
+    assert sentence(await toy_club.bo.click(toy_club.board(), label="Play")) == gone
     assert says(await toy_club.slash(toy_club.bo, "move", move="bid 1", match=1)) != ""
     await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
     assert (await toy_club.match()).row.version == 2

@@ -165,7 +165,7 @@ async def test_a_member_gets_one_film_at_a_time_and_who_waits_is_told_so(
     match = await finished(store)
     first = asyncio.create_task(films.film(match, DEFAULT, ADA, 1, tell=tell))
     await asyncio.sleep(0)
-    with pytest.raises(Busy, match="still making your last film"):
+    with pytest.raises(Busy, match="still making your last GIF"):
         await films.film(match, DEFAULT, ADA, 2, tell=tell)
     second = asyncio.create_task(films.film(match, DEFAULT, BO, 3, tell=tell))
     await asyncio.sleep(0)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.catalog import full_catalog
-from bot.matches.member_log import member_log
+from bot.matches.member_log import HEADED, heading, member_log
 from bot.play import words
 from bot.play.match import Match
 from bot.storage.records import Step
@@ -83,8 +83,17 @@ def test_it_stands_where_it_happened() -> None:
     where = [number for number, line in enumerate(lines) if line.startswith(LET_GO)]
     assert where
     assert all(one + 1 < other for one, other in pairwise(where)), "one line for all in a row"
-    seen = [line for line in lines if not line.startswith(LET_GO)]
+    heads = [heading(name) for name in match.names]
+    seen = [line for line in lines if not line.startswith(LET_GO) and line not in heads]
     told = [
         match.tell(match.game.event_codec.decode(step.events), 0, step.version) for step in steps
     ]
     assert seen == [line for sentences in told for line in sentences]
+
+
+def test_long_turns_have_a_heading() -> None:
+    match, steps = played(full_catalog(), GAME)
+    lines, names = member_log(match, steps, None), [heading(each) for each in match.names]
+    heads = [at for at, line in enumerate(lines) if line in names]
+    assert len(heads) > 1
+    assert all(later - head > HEADED for head, later in pairwise([*heads, len(lines)]))

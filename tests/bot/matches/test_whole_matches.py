@@ -89,10 +89,9 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
         assert match.row.message_id == club.board().id
         if not match.over:
             mentions = [words.mention(match.user(seat)) for seat in match.waiting]
-            button = match.hand_button
             awaited = (
-                match_words.your_turn(mentions, button),
-                match_words.your_reaction(mentions, button),
+                match_words.your_turn(mentions),
+                match_words.your_reaction(mentions),
             )
             told = says(club.board()).partition("\n-# **To win:**")[0]
             assert told.endswith(awaited)

@@ -271,7 +271,9 @@ async def test_everybody_cannot_be_made_a_moderator(club: Club) -> None:
     assert sentence(await club.bo.slash(club.channel, "moderate")) == words.NOT_A_MODERATOR
 
 
-async def test_a_moderator_without_the_role_by_then_does_nothing(club: Club) -> None:
+async def test_a_moderator_who_lost_the_role_after_opening_the_panel_does_nothing(
+    club: Club,
+) -> None:
     role = await name_moderators(club, club.dan)
     await club.begin(club.bo, club.cleo)
     shown = await look(club, member=club.dan)

@@ -146,7 +146,7 @@ async def test_a_name_is_removed_from_matches_that_are_over_and_that_run(club: C
     assert match.names[match.seat_of(club.bo.id)] == UNNAMED
 
 
-async def test_a_barred_member_who_is_forgotten_stays_barred_and_unknown(club: Club) -> None:
+async def test_a_deletion_leaves_a_member_barred_and_unknown(club: Club) -> None:
     await bar(club, club.bo)
     data = await collected(club.services.store, club.bo.id)
     assert [each["server"] for each in data["barred_from_servers"]] == [club.guild.id]

@@ -21,9 +21,10 @@ from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load
 from tests.bot.support import make_manager, play_to_end, store_of
+from tests.soaking import first
 
 ROOT = Path(__file__).parents[3]
-KILLS = 20
+KILLS = 10
 
 
 class Told(NamedTuple):
@@ -40,7 +41,7 @@ LONG = "tactica", "toy in postgres"
 
 @pytest.fixture(
     scope="module",
-    params=["toy", *(pytest.param(key, marks=pytest.mark.soak) for key in LONG)],
+    params=first(1, ["toy", *LONG]),
 )
 def name(request: pytest.FixtureRequest) -> str:
     """The game, and where it is kept."""

@@ -65,7 +65,8 @@ COLUMNS = {
         OF_THE_SERVER: "id tournament_id round place nth grp first second invitation_id "
         "points_first points_second forfeit_first forfeit_second",
     },
-    "publications": {OF_THE_SERVER: "id guild_id channel_id message_id kind about due"},
+    "publications": {OF_THE_SERVER: "id guild_id channel_id message_id kind about due named once"},
+    "publication_names": {FORGOTTEN: "publication_id user_id", OF_THE_SERVER: "guild_id"},
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
@@ -160,4 +161,5 @@ def test_all_that_a_match_has_goes_with_it() -> None:
         *("puzzle_channels", "daily_puzzles", "bars", "unnamed", "interventions", "ladder_rungs"),
         "tournaments",
         "publications",
+        "publication_names",
     }

@@ -162,7 +162,7 @@ async def rating(club: Club) -> Any:
     return found.rating.after(0)
 
 
-async def test_a_member_who_is_not_rated_there_reads_how_to_be(club: Club) -> None:
+async def test_an_unrated_member_reads_how_to_be_rated_there(club: Club) -> None:
     board = await leaderboard(club, span="realm")
     assert words.NOT_IN_REALM in says(board)
     assert words.NOBODY_IN_REALM in says(board)

@@ -224,6 +224,11 @@ async def test_a_member_gets_what_is_known_of_them_and_is_forgotten(store: Store
     assert found.organizer_id == FORMER
     gone = found.play.contender(1)
     assert (gone.user_id, gone.name, gone.part) == (trace_of(1001), "a former member", Part.LEFT)
+    await store.tournaments.change(
+        found, msgspec.structs.replace(found.play, phase=Phase.CANCELLED)
+    )
+    over = (await read(store, found.id)).play
+    assert [each.user_id for each in over.contenders if each.number == gone.number] == [FORMER]
     assert (await collected(store, 1001))["tournaments"] == []
 
 

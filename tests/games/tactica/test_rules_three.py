@@ -38,7 +38,7 @@ ARMIES = ("sun foot e5", "moon foot d9", "star foot k9")
 
 
 def three(*words: str, **more: Any) -> Table:
-    return table(*words, sides=3, **more)
+    return table(*words, seats=3, **more)
 
 
 def new(seed: int = 0, **options: str) -> Table:
@@ -115,7 +115,7 @@ def test_r103_turns_go_by_seat_and_r104_night_falls_after_round_eight() -> None:
 
 
 def test_r104_rounds() -> None:
-    assert ROUNDS_OF[2:] == (9, 8)
+    assert ROUNDS_OF[2:] == (9, 8, 7, 0, 5)
 
 
 def test_the_first_turn_of_a_battle_has_one_mustering_action() -> None:

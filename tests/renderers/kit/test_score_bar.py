@@ -5,7 +5,9 @@ from renderers.kit.seats import Condition, Seat, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GROUND, LINE, TEAMS, Colour
 
-SIDES = tuple(Seat(name="Ada", team=team, condition=Condition.IDLE) for team in TEAMS)
+SIDES = tuple(
+    Seat(number=n, name="Ada", team=team, condition=Condition.IDLE) for n, team in enumerate(TEAMS)
+)
 ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
 
 

@@ -35,7 +35,7 @@ def colours(image: Image.Image) -> set[object]:
 
 
 def seat(condition: Condition = Condition.IDLE, **changes: object) -> Seat:
-    fields = {"name": "Ada", "team": TEAMS[0], "condition": condition, "score": "7"}
+    fields = {"number": 0, "name": "Ada", "team": TEAMS[0], "condition": condition, "score": "7"}
     return Seat(**fields | changes)
 
 
