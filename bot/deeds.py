@@ -36,7 +36,7 @@ class Form(NamedTuple):
     most: int = 0
     """Letters that it may have."""
     picks: Sequence[tuple[str, str]] = ()
-    """What is to be picked, each as its key and its name."""
+    """Options to pick from, each as its key and its name."""
     finds: bool = False
     """Whether members of the server can be looked for by name, to be picked then."""
     pictures: Sequence[Picture] = ()
@@ -50,7 +50,7 @@ class Done(NamedTuple):
     match_id: int | None = None
     """The match that they want to see from now on; None for the same."""
     form: Form | None = None
-    """What is shown to them next, in the place of the form."""
+    """Their next screen, in the place of the form."""
 
 
 class Doing(NamedTuple):

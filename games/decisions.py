@@ -159,7 +159,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
     about: About | None = None
-    """What the question is about, where the key does not say it all; `Words` get it."""
+    """Subject of the question, where the key does not say it all; `Words` get it."""
     played_for: int | None = None
     """Where a partner decides, the seat that the question is for (`games.teams`)."""
 

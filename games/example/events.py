@@ -17,7 +17,7 @@ class Got(Event, frozen=True, tag="got", omit_defaults=True):
     cards: tuple[int, ...] | None
     """None for everybody else."""
     partner: int = -1
-    """Who sees them too; -1 for nobody."""
+    """The seat that sees them too; -1 for none."""
 
     def seen_by(self, seat: int | None) -> Got:
         return self if seat in (self.seat, self.partner) else Got(self.seat, None, self.partner)

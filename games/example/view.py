@@ -29,7 +29,7 @@ class AuctionView(View, frozen=True, kw_only=True):
     staying: tuple[int, ...]
     """The seats that are still played."""
     sides: Sides
-    """Who plays together."""
+    """Teams of the match."""
     partner_hand: tuple[int, ...]
     """The cards of the viewer's partner: what one sees of a side, the other sees."""
     hands: tuple[tuple[int, ...], ...] = ()

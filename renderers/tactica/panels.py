@@ -114,7 +114,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
 
 
 def _score(view: TableView, total: int, *, leads: bool) -> dict[str, Any]:
-    """What a side has: it stands with the first partner."""
+    """The points of a side: they stand with the first partner."""
     of = out_of(SEVEN) if view.seven else labels.points(total)
     return {"score": str(total), "of": of, "leads": leads}
 

@@ -30,9 +30,10 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
+"""Events that only happen in a war, with landmarks that players lay, and once in a hundred
+battles."""
 NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
-"""What the lessons of the advanced game, which are two, leave to the rules."""
+"""Events that the two lessons of the advanced game leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:

@@ -43,7 +43,7 @@ def until(made: Table, question: str, seed: int = 1) -> Table:
     return made
 
 
-def test_r1_it_is_for_so_many_players() -> None:
+def test_r1_it_is_for_two_or_three_players() -> None:
     with pytest.raises(BadSetup, match="2 or 3 players"):
         GAME.setup(5)
 
