@@ -22,7 +22,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Untold(StrEnum):
-    """Why the labels of a choice leave out a number that it changes."""
+    """Reason why the labels of a choice leave out a number that it changes."""
 
     HIDDEN = "hidden"
     """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""

@@ -71,7 +71,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a question is asked."""
+    """Reason for a question."""
 
     text: str
     """The rule behind it, in a sentence or two."""

@@ -32,7 +32,7 @@ AT_ONCE = 2
 
 
 class Skipped(StrEnum):
-    """Why a member does not play for now."""
+    """Reason why a member does not play for now."""
 
     AWAY = "away"
     """They are on a break. They keep their place and their number."""
@@ -72,7 +72,7 @@ class Hold(StrEnum):
 
 
 class Wait(NamedTuple):
-    """Why a member cannot challenge one in their reach now."""
+    """Reason why a member cannot challenge one in their reach now."""
 
     why: Hold
     until: int = 0

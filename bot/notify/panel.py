@@ -36,7 +36,7 @@ class What(StrEnum):
 
 
 class Edge(StrEnum):
-    """Which end of the quiet hours."""
+    """One end of the quiet hours."""
 
     FROM = "from"
     TO = "to"

@@ -74,7 +74,7 @@ def _standing_still(match: Match, now: int) -> Iterator[str]:
 
 
 def _awaited(match: Match) -> str:
-    """Which members must decide."""
+    """Members who must decide."""
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(map(match.in_turn, match.awaited)):

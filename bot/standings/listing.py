@@ -26,7 +26,7 @@ LOOKS = 2
 
 
 class Own(msgspec.Struct, frozen=True):
-    """Where the reader stands."""
+    """Standing of the reader."""
 
     standing: Standing
     rating: Rating

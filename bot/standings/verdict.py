@@ -26,7 +26,7 @@ LEAST = 2
 
 
 class Unrated(StrEnum):
-    """Why the result of a rated match changes no rating. It stands in the database."""
+    """Reason why the result of a rated match changes no rating. It stands in the database."""
 
     ABORTED = "aborted"
     RELAXED = "relaxed"
@@ -100,7 +100,7 @@ def verdict(
 
 
 def _kind(row: MatchRow) -> Unrated | None:
-    """Why matches like this never count."""
+    """Reason why matches like this never count."""
     if not PACES[row.pace].has_clocks:
         return Unrated.RELAXED
     if row.dealt:

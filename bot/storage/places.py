@@ -1,4 +1,4 @@
-"""Where matches are played: their channels, and the threads below these, in the database."""
+"""Places of matches: their channels, and the threads below these, in the database."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a member stands in a pool."""
+    """Standing of a member in a pool."""
 
     guild_id: int
     game: str

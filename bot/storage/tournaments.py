@@ -69,7 +69,7 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
 
     @property
     def place(self) -> Location:
-        """Where its rounds are posted."""
+        """Place where its rounds are posted."""
         return Location(self.location.guild_id, self.thread_id or self.location.channel_id)
 
 

@@ -127,7 +127,7 @@ class Turn:
 
 
 class Answers(msgspec.Struct, frozen=True):
-    """Which answers solve a puzzle, and what they are up against."""
+    """Answers that solve a puzzle, and the chances of the others."""
 
     value: Fraction
     """The best chance to reach the goal: 1 where it is certain."""

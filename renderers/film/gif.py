@@ -113,7 +113,7 @@ def _control(seconds: float, clear: int | None) -> bytes:
 
 
 def _descriptor(patch: Image.Image, corner: tuple[int, int]) -> bytes:
-    """Where a frame lies; it brings no palette of its own."""
+    """Place of a frame; it brings no palette of its own."""
     return pack("<sHHHHB", b",", *corner, *patch.size, 0)
 
 

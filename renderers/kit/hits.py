@@ -1,4 +1,4 @@
-"""Where on a picture something can be picked: the hit map, for buttons that lie over it.
+"""Hit map of a picture: the places that pick something, for buttons that lie over it.
 
 A sheet keeps it while it is drawn (`Sheet.note_hit`), and it stays with the picture
 (`Picture.hit_map`). It says nothing of what a click does: that is told of the words, which are

@@ -1,4 +1,4 @@
-"""Which attacks the rules allow, and what they are (rulebook, Attack, Flank, Artillery)."""
+"""Legal attacks (rulebook, Attack, Flank, Artillery)."""
 
 from __future__ import annotations
 
