@@ -213,7 +213,7 @@ def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
 
 
 def due_for(match: Running, user_id: int) -> int | None:
-    """Return when the time of a member ends whom a match waits for; None if no clock runs."""
+    """Return when the time of a member that a match waits for ends; None if no clock runs."""
     for player, clock in zip(match.players, match.clocks, strict=False):
         if player.user_id == user_id:
             return clock.due

@@ -1,7 +1,7 @@
 """Every call to Discord that can fail for reasons of its own goes through here.
 
-Discord's error codes become the types of `bot.errors`, each with a sentence that tells
-whom to ask for what; every failure leaves a line in the log.
+Discord's error codes become the types of `bot.errors`, each with a sentence that says who can help;
+every failure leaves a line in the log.
 """
 
 from __future__ import annotations

@@ -186,7 +186,7 @@ class OddControl(Refusal):
 
 
 class Undelivered(Refusal):
-    """Discord did not take a message; the sentence tells whom to ask for what."""
+    """Discord did not take a message; the sentence says who can help."""
 
     is_final = False
     """Whether Discord will say the same until somebody changes something."""
@@ -381,7 +381,7 @@ async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
 
 
 def _kind_of(interaction: discord.Interaction) -> str:
-    """Which command or control it is, without what is in it: one of few."""
+    """Kind of the command or control, without its contents: one of few."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     clicks = getattr(interaction.client, "clicks", None)

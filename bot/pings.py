@@ -1,4 +1,4 @@
-"""Which members a message may ping. Every ping goes through here.
+"""Pings of a message: the members that it may ping. Every ping goes through here.
 
 A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
 member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused
@@ -22,7 +22,7 @@ TEN_MINUTES = 10 * MINUTE
 
 
 class Reason(StrEnum):
-    """Why a member is pinged."""
+    """Reason for a ping."""
 
     BOARD = "board"
     """A match asks them something; about a match. Once they have acted there, the next one rings
@@ -74,7 +74,7 @@ LIMITS = {
 
 
 class Pings:
-    """Says whom a message may ping, and remembers it in the database."""
+    """Picks the members that a message may ping, and remembers it in the database."""
 
     def __init__(self, store: Store, now: Clock) -> None:
         self._store = store

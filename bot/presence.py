@@ -14,7 +14,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 class Missing(StrEnum):
-    """Why a member cannot play in a place."""
+    """Reason why a member cannot play in a place."""
 
     LEFT = "left"
     """They are not in the server any more."""

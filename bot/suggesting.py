@@ -1,6 +1,6 @@
 """Suggestions while somebody types: in time, or none. Discord waits for three seconds.
 
-Discord asks anew with each letter, and shows only what it asked for last. So one request of a
+Discord asks again with each letter, and shows only what it asked for last. So one request of a
 member is worked on at a time, the newest one waits, and those between them get no suggestions.
 """
 

@@ -53,7 +53,7 @@ def look_of(key: str) -> Look:
 
 
 class Themes:
-    """Finds the look of a picture. It is read anew for each, so a choice shows at once."""
+    """Finds the look of a picture. It is read again for each, so a choice shows at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

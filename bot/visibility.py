@@ -1,4 +1,4 @@
-"""Which channels a member sees, and which everybody: what is played there is as visible."""
+"""Channels that a member sees, and that everybody sees: matches there are as visible."""
 
 from __future__ import annotations
 

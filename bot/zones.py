@@ -278,7 +278,7 @@ def _clock(zone: str, now: int) -> tuple[timedelta | None, ...]:
 
 
 def _size(zone: str) -> int:
-    """Where a zone stands among those in which most people live."""
+    """Rank of a zone among those in which most people live."""
     return BIGGEST.index(zone) if zone in BIGGEST else len(BIGGEST)
 
 

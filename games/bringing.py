@@ -54,7 +54,7 @@ class ReadyMade(msgspec.Struct, frozen=True):
 
 
 class Workshop(ABC):
-    """Where players of a game build what they bring."""
+    """Workshop in which players of a game build something to bring."""
 
     noun: ClassVar[str]
     """Name of the thing that is brought, as in `a tribe`."""

@@ -22,7 +22,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Untold(StrEnum):
-    """Why the labels of a choice leave out a number that it changes."""
+    """Reason why the labels of a choice leave out a number that it changes."""
 
     HIDDEN = "hidden"
     """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""
@@ -30,4 +30,4 @@ class Untold(StrEnum):
     """Nothing in the position says how it is meant: a name, a side of the table."""
     DECIDED_LATER = "decided later"
     """It hangs on questions that the choice leads to, and each of those says it; of one of several
-    picks, on the others: what they come to together is told beside them."""
+    picks, on the others: their sum is told beside them."""

@@ -281,7 +281,7 @@ def first_words(notations: Iterable[str]) -> set[str]:
 
 
 def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Return asks with their choices listed, so that they hold whatever becomes of the state."""
+    """Return asks with their choices listed, so that they hold when the state changes."""
     for ask in asks:
         if type(ask.choices) is Listing:
             ask.choices.all  # noqa: B018 - to list them

@@ -1,4 +1,4 @@
-"""Where the luck of a match comes from, so that nobody has to trust anybody.
+"""Source of a match's luck, so that nobody has to trust anybody.
 
 The bot draws a secret before it knows who plays, and publishes its SHA-256, the *seal*. Then each
 player takes part with a click, to which Discord gives a number that nobody can choose. The seed of

@@ -214,7 +214,7 @@ def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
     ['foot', 'foot', 'foot']
 
     Args:
-        most: so many picks can be an answer.
+        most: picks that can be an answer.
     """
     typed = tidy(typed)
     return [] if typed in ("", NONE) else list(islice(_each(typed), most + 1))

@@ -1,4 +1,4 @@
-"""Which choices end the turn of the seat that is asked: so that their buttons say so.
+"""Choices that end the turn of the seat that is asked: so that their buttons say so.
 
 It is played out in worlds that the seat cannot tell from the true one, so it tells nothing that
 the seat may not know.

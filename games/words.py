@@ -71,7 +71,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a question is asked."""
+    """Reason for a question."""
 
     text: str
     """The rule behind it, in a sentence or two."""
@@ -163,8 +163,8 @@ class Words(ABC, Generic[V]):
         tells it first to those whom it calls. Not what a player only does."""
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
-        """Return what a player reads for whom the engine answered: why nothing else was possible,
-        and what ends with it.
+        """Return the sentence for a player for whom the engine answered: why nothing else was
+        possible, and what ends with it.
 
         Args:
             events: all that happened with it.

@@ -209,7 +209,7 @@ class Page(Preview):
         """Put a page that was just worked out in JSON.
 
         The Preview would check each part again, in case something was forbidden since; here
-        nothing is: what happens makes us work the page out anew.
+        nothing is: what happens makes us work the page out again.
         """
         if page.status != "current":
             return json.dumps(self._page_payload(page))
@@ -251,7 +251,7 @@ class Page(Preview):
             self._follow(page)
 
     def _follow(self, page: Any) -> None:
-        """Work a page out anew if something has happened since it was last worked out."""
+        """Work a page out again if something has happened since it was last worked out."""
         if self._browser(page).happened != self._happened:
             self._advance_presentation_time()
             self._publish(page, reason="refresh")

@@ -99,7 +99,7 @@ class Remembered:
 
 
 def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
-    """Wrap a function of (preview, page, message, ...): called anew if the message changed."""
+    """Wrap a function of (preview, page, message, ...): called again if the message changed."""
 
     @wraps(work_out)
     def remembering(preview: Any, page: Any, message: Any, *args: Any, **more: Any) -> Any:

@@ -300,7 +300,8 @@ class AbsenceActions:
         return decided_panel(match, absence, verdict, told, stake)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
-        """Show what was decided in the place of the vote, or anew if a moderator has deleted it."""
+        """Show what was decided in the place of the vote, or again if a moderator has deleted
+        it."""
         assert absence.message_id is not None
         channel_id = match.row.place.channel_id
         try:
@@ -449,7 +450,7 @@ class AbsenceActions:
         return True
 
     async def _tell_again(self, absence: Absence) -> None:
-        """Post a vote anew whose message a moderator has deleted."""
+        """Post a vote again after a moderator has deleted its message."""
         match = await self._manager.load(absence.match_id)
         if absence.message_id is None or not match.is_open(absence.seat, absence.since):
             return  # `recover` tells it; or there is nothing to tell
@@ -557,7 +558,7 @@ class AbsenceActions:
             await delivery.replace(interaction, await self._panel(match, absence), for_all=True)
 
     async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
-        """Show what became of a vote in its place."""
+        """Show the result of a vote in its place."""
         async with delivery.answering(interaction, "close a vote"):
             await delivery.replace(interaction, panel, for_all=True)
 

@@ -98,7 +98,7 @@ def _day(text: str, today: date) -> date | None:
 
 
 def _named(word: str, names: Sequence[str]) -> int | None:
-    """Which of some names a word is, or begins."""
+    """Name among some that a word is, or begins."""
     if len(word) < _SHORT:
         return None
     return next((at for at, name in enumerate(names) if name.startswith(word)), None)

@@ -20,7 +20,7 @@ KEPT = 2000
 
 
 class SharedServers:
-    """Asks Discord whether members are still there: the bot is told of nobody's leaving."""
+    """Asks Discord whether members are still there: the bot does not hear of members who leave."""
 
     def __init__(self, client: discord.Client, servers: Servers, now: Clock) -> None:
         self._client = client

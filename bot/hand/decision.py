@@ -35,7 +35,7 @@ class Question:
     """The forks on the way along what was chosen, and the one that comes next, however wide; ()
     for picks."""
     picks: PicksMenu | None = None
-    """Where several choices are collected, what is shown for that, with what it comes to."""
+    """Where several choices are collected: the menu for that, with the sums."""
     chosen: Path = ()
     """The words of the notation that were picked so far."""
     kept: tuple[tuple[str, Kept], ...] = ()

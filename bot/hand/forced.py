@@ -52,7 +52,7 @@ def told_to(seat: int, lines: Iterable[Line]) -> list[str]:
 
 
 def taken_in(match: Match, step: Step) -> list[Line]:
-    """Make a step again, and return what the engine took in it for whom."""
+    """Make a step again, and return its forced choices, each with its seat."""
     _, before, by, notation = step
     game, state = match.game, match.game.decode(before)
     try:

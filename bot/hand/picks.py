@@ -238,7 +238,7 @@ def reached(tally: Tally, total: int) -> str:
 
 
 def _picked_so_far(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
-    """Return what is picked so far, and what it comes to."""
+    """Return the picks so far, with their sums."""
     picked = ", ".join(
         plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")
         for entry, count in zip(every, counts, strict=True)

@@ -23,7 +23,7 @@ def check_opponents(
     opponents: Sequence[discord.User | discord.Member],
     level: str | None = None,
 ) -> None:
-    """Check whom a member challenges; the bot itself plays, as often as it is named.
+    """Check the guests that a member challenges; the bot itself plays, as often as it is named.
 
     Raises:
         CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer

@@ -116,7 +116,7 @@ def applying(
 
 
 def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
-    """Return options after the one at a place was picked anew; what changes nothing then is as if
+    """Return options after the one at a place was picked again; what changes nothing then is as if
     nobody had picked it.
 
     Raises:

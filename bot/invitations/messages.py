@@ -1,4 +1,4 @@
-"""The messages of invitations: each is posted once, changed in place, and posted anew if somebody
+"""The messages of invitations: each is posted once, changed in place, and posted again if somebody
 has deleted it."""
 
 from __future__ import annotations
@@ -81,10 +81,10 @@ class InvitationMessages:
 
     async def show(self, invitation_id: int) -> None:
         """Show an invitation as it stands. Where its message was deleted, one that waits is posted
-        anew, and pings nobody again; where its channel was, it is closed. What Discord has trouble
+        again, and pings nobody again; where its channel was, it is closed. What Discord has trouble
         with is tried again, see `show_due`.
 
-        One at a time, and read anew: of two changes at once, the later one stays on show.
+        One at a time, and read again: of two changes at once, the later one stays on show.
         """
         async with self._showing.of(invitation_id):
             try:
@@ -126,8 +126,8 @@ class InvitationMessages:
         """Say something below an invitation: a changed one alone would not be noticed.
 
         Args:
-            about: the member whom it names, such as who has declined.
-            hears: whom it may ping.
+            about: the member that it names, such as one who has declined.
+            hears: the members that it may ping.
         """
         rings: Sequence[int] = ()
         if hears:

@@ -32,7 +32,7 @@ AT_ONCE = 2
 
 
 class Skipped(StrEnum):
-    """Why a member does not play for now."""
+    """Reason why a member does not play for now."""
 
     AWAY = "away"
     """They are on a break. They keep their place and their number."""
@@ -72,7 +72,7 @@ class Hold(StrEnum):
 
 
 class Wait(NamedTuple):
-    """Why a member cannot challenge one now whom they reach."""
+    """Reason why a member cannot challenge one in their reach now."""
 
     why: Hold
     until: int = 0
@@ -148,7 +148,7 @@ def own_place(found: Sequence[Climber], user_id: int) -> Climber | None:
 def reachable(
     found: Sequence[Climber], user_id: int, refusing: Collection[int] = ()
 ) -> list[Climber]:
-    """Return whom a member can challenge by the places alone, the best first.
+    """Return the members that a member can challenge by the places alone, the best first.
 
     Args:
         found: the whole ladder, from the top.

@@ -1,4 +1,4 @@
-"""Answers the panel of moderators. Each click is checked anew: who it is, and what about."""
+"""Answers the panel of moderators. Each click is checked again, its member and its subject."""
 
 from __future__ import annotations
 

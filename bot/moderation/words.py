@@ -16,7 +16,7 @@ from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
-    """Why a moderator does something: the keys are stored."""
+    """Moderators' reasons: the keys are stored."""
 
     STALLED = "stalled"
     ASKED = "asked"

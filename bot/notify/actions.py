@@ -69,7 +69,7 @@ class NotifyActions:
         await self._set(interaction, wants, "challenges")
 
     async def lift_refusal(self, interaction: Interaction, picked: str) -> None:
-        """Let somebody challenge a member again whom they had refused for good."""
+        """Let a member who was refused for good challenge again."""
         await interaction.response.defer()
         user_id = interaction.user.id
         await self._core.store.refusals.lift(user_id, int(picked))

@@ -136,7 +136,7 @@ def _not_told(error: BaseException) -> str:
 
 
 def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
-    """Which channels the bot uses and cannot view, by server.
+    """Channels that the bot uses and cannot view, by server.
 
     Args:
         more: servers that were not looked into.

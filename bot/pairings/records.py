@@ -143,7 +143,7 @@ class Pairing(msgspec.Struct, frozen=True):
         return self.result.first_forfeits if number == self.first else self.result.second_forfeits
 
     def other(self, number: int) -> int:
-        """Return whom one of the two meets."""
+        """Return the opponent of one of the two."""
         return self.second if number == self.first else self.first
 
 

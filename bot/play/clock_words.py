@@ -55,7 +55,7 @@ def runs_until(name: str, ends: int) -> str:
 
 
 def on_break(name: str, until: int) -> str:
-    """Tell for whom a match waits without counting their time.
+    """Tell that a match waits for absent members without counting their time.
 
     >>> on_break("Bo", 7)
     '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their clock is paused.'

@@ -77,7 +77,7 @@ class Line:
         self._taken: list[str] = []
         """The choices the engine made by itself since the part before."""
         self._stands: Change | None = None
-        """The change that stands, whatever becomes of the rest."""
+        """The change that stands, even if the rest fails."""
         self._last = ""
         """The last part of it."""
         self._alone = len(self._left) == 1

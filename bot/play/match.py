@@ -262,7 +262,7 @@ class Match:
 
     def check_in_time(self, seat: int, sent_at: int) -> None:
         """Check that a decision of a seat was sent before its time was over, where that matters:
-        in a live match. Else the others may decide what becomes of it, and until then it counts.
+        in a live match. Else the others may decide about the seat, and until then it counts.
 
         Raises:
             TimeOver: it was not.

@@ -170,13 +170,13 @@ def taken_back(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -
 
 
 def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
-    """Return the clocks when the others wait: the question begins anew, without a reserve."""
+    """Return the clocks when the others wait: the question starts over, without a reserve."""
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
 
 
 def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
     """Return the clocks when another member takes a seat whose own did not answer: what is asked
-    begins anew, and what is left of the reserve goes with the seat."""
+    starts over, and what is left of the reserve goes with the seat."""
 
     def fresh(clock: SeatClock) -> SeatClock:
         stopped = stop(pace, clock, at, done=False)

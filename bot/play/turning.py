@@ -57,7 +57,7 @@ def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
 
 @dataclass(frozen=True)
 class Turning:
-    """Where a match turned in favour of its winner."""
+    """Turning point in favour of a match's winner."""
 
     standing: Standing
     """How the match stood after it."""

@@ -164,17 +164,17 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
 
 
 def your_turn(mentions: Sequence[str]) -> str:
-    """Tell whom everybody waits for."""
+    """Tell who must decide."""
     return f"➤ {listed(mentions)}, it is your turn: press **{PLAY}**."
 
 
 def your_reaction(mentions: Sequence[str]) -> str:
-    """Tell whom everybody waits for while somebody else's turn goes on."""
+    """Tell who must decide while somebody else's turn goes on."""
     return f"➤ {listed(mentions)}, you may react: press **{PLAY}**."
 
 
 def your_answer(mentions: Sequence[str]) -> str:
-    """Tell whom everybody waits for where others than the player in turn must decide."""
+    """Tell who must decide where others than the player in turn must decide."""
     return f"➤ {listed(mentions)}, you have a decision to make: press **{PLAY}**."
 
 
@@ -188,7 +188,7 @@ def waiting(
     reader: int | None = None,
     away: Mapping[int, int] = MappingProxyType({}),
 ) -> str:
-    """Tell whom everybody waits for, members first, so that nobody is notified.
+    """Tell who must decide, members first, so that nobody is notified.
 
     Args:
         reader: the member who alone reads it, to whom it says “you”.
@@ -208,7 +208,7 @@ def waiting(
 
 
 def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell whom everybody waits for where that stays though the match goes on: nobody is at
+    """Tell who must decide where that stays though the match goes on: nobody is at
     anything there, and the way to look again is told."""
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [thinker(players[seat]) for seat in seats if players[seat].level]
@@ -216,7 +216,7 @@ def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell which computers are thinking, and for whom."""
+    """Tell which computers are thinking, and for which players."""
     names = listed([thinker(players[seat]) for seat in seats])
     return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
 
@@ -566,7 +566,7 @@ def line_length(most: int) -> str:
 
 
 def line_stopped(part: str, why: str, last: str) -> str:
-    """Tell which part of a typed line cannot be played, and what became of the others.
+    """Tell which part of a typed line cannot be played, and which parts were played.
 
     Args:
         last: the last part that stands, "" for none.

@@ -22,7 +22,7 @@ class Result(Enum):
 
 @dataclass(frozen=True)
 class Favourite:
-    """The opponent whom a member played most."""
+    """A member's most frequent opponent."""
 
     opponent: Opponent
     score: Score

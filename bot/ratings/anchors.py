@@ -1,6 +1,6 @@
 """The strength of the computer's levels in points: fixed anchors for each game.
 
-`anchors.json` holds who beat whom, as `docs/computer-players.md` tells it: levels, and the players
+`anchors.json` holds the results, as `docs/computer-players.md` tells it: levels, and the players
 that they were measured against. The strengths that explain these results best (Bradley and Terry,
 1952) are put on the scale of ratings. Matches among levels tell distances only. Where the scale
 begins is therefore a convention, and not measured: `MIDDLE` is put where new members begin. Playing

@@ -75,7 +75,7 @@ class Renames:
             log.exception("a name that is gone could not be taken off the boards")
 
     async def close(self) -> None:
-        """End what is under way: the next thing that a member does begins it anew."""
+        """End what is under way: the next thing that a member does begins it again."""
         work = list(self._work)
         for task in work:
             task.cancel()

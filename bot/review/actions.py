@@ -88,7 +88,7 @@ class ReviewActions:
 
     async def play_on(self, interaction: Interaction, match_id: int, version: int) -> None:
         """Start a match against the computer from the position before a decision of the player:
-        what they could not see then is dealt anew.
+        what they could not see then is dealt again.
 
         Raises:
             NoSuchMatch, NoReview, SeatTaken, NotHere, CannotChallenge.

@@ -2,7 +2,7 @@
 
 Discord itself decides who may run the command: a server can allow it to a role of moderators in its
 integration settings. It says nothing of that with a click on the panel, so the bot remembers for a
-while whom Discord let in.
+while which members Discord let in.
 """
 
 from __future__ import annotations

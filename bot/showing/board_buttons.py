@@ -22,7 +22,7 @@ B = TypeVar("B", bound=BoardButton)
 
 
 class Place(IntEnum):
-    """Where a button stands below a board, from the left."""
+    """Place of a button below a board, from the left."""
 
     FIRST = auto()
     """The buttons that members most want: open their hand, or play again."""

@@ -18,7 +18,7 @@ from bot.storage.records import Step
 
 EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour: before that, a board, or a hand that
-its player needs, is sent anew."""
+its player needs, is sent again."""
 LOOKING_SECONDS = 30
 """Seconds for which a player is taken to look still after a decision in their own turn."""
 

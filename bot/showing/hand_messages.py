@@ -163,7 +163,7 @@ class HandMessages:
             await self._close_old_hand(dm, message)
 
     async def _close_old_hand(self, dm: HandMessage, new: HandMessage) -> None:
-        """Replace a hand that was sent anew, so that only one can be played from."""
+        """Replace a hand that was sent again, so that only one can be played from."""
         link = common.jump(None, new.channel_id, new.message_id)
         panel = plain_panel(words.hand_sent_anew(link))
         try:

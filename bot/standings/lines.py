@@ -49,7 +49,7 @@ class RatingLine:
 
 
 def _name(match: Match, seat: RatedSeat) -> str:
-    """The name of whom a seat counts for: who plays it at the end, or did before."""
+    """The name of the member that a seat counts for, who plays it at the end, or did before."""
     player = match.row.players[seat.seat]
     former = {each.user_id: each.name for each in player.former}
     names = former | {player.user_id: player.name}

@@ -26,7 +26,7 @@ LEAST = 2
 
 
 class Unrated(StrEnum):
-    """Why the result of a rated match changes no rating. It stands in the database."""
+    """Reason why the result of a rated match changes no rating. It stands in the database."""
 
     ABORTED = "aborted"
     RELAXED = "relaxed"
@@ -40,7 +40,7 @@ class Unrated(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A seat that counts, and for whom."""
+    """A seat that counts, and its member."""
 
     seat: int
     user_id: int
@@ -73,7 +73,7 @@ class _Spell(msgspec.Struct, frozen=True):
 def verdict(
     row: MatchRow, outcome: Outcome | None, game: AnyGame, taken: Sequence[Taken]
 ) -> Unrated | list[Entrant]:
-    """Return for whom a rated match that is over counts, or why it does for nobody.
+    """Return the entrants of a rated match that is over, or why it counts for nobody.
 
     Args:
         row: as it is then.
@@ -100,7 +100,7 @@ def verdict(
 
 
 def _kind(row: MatchRow) -> Unrated | None:
-    """Why matches like this never count."""
+    """Reason why matches like this never count."""
     if not PACES[row.pace].has_clocks:
         return Unrated.RELAXED
     if row.dealt:

@@ -143,7 +143,7 @@ class AbsenceStore:
         )
 
     async def volunteer(self, absence: Absence, candidate: Candidate) -> bool:
-        """Note who would play on; the vote is to be told anew. False if somebody was faster."""
+        """Note who would play on; the vote is to be told again. False if somebody was faster."""
         async with self._db.transaction():
             noted = await self._db.run(
                 """UPDATE absences SET candidate_id = $1, candidate_name = $2, message_id = NULL

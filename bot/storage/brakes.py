@@ -70,7 +70,7 @@ class BrakeStore:
             await self._put(brake, user_id, now, again=bool(brake.token))
 
     async def free_in_match(self, reason: str, match_id: int, now: int) -> dict[int, Notify]:
-        """Return the players of a running match for whom no brake about it holds, each with what
+        """Return the players of a running match without a brake about it, each with what
         they want to hear. A brake holds as long as its mark is no older than the newest step that
         its player decided: not an order of theirs."""
         rows = await self._db.read(

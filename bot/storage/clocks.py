@@ -128,7 +128,7 @@ class ClockStore:
             )
 
     async def prolong(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> None:
-        """Let the time of a seat begin anew, and forget the vote about it.
+        """Let the time of a seat start over, and forget the vote about it.
 
         Raises:
             Superseded: they were changed by somebody else since the match was read.

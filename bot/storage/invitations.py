@@ -194,5 +194,5 @@ class InvitationStore:
 
 
 def _unposted(invitation: Invitation) -> Invitation:
-    """The invitation without its message, which may be posted anew at any time."""
+    """The invitation without its message, which may be posted again at any time."""
     return msgspec.structs.replace(invitation, message_id=None)

@@ -72,7 +72,7 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "lock_timeout": f"{max(1, BUSY_SECONDS * 1000):.0f}",
             "default_transaction_isolation": "read committed",
             "jit": "off",  # for short statements it takes longer than they do, and so does
-            "plan_cache_mode": "force_generic_plan",  # planning each of them anew
+            "plan_cache_mode": "force_generic_plan",  # planning each of them again
             "random_page_cost": "1.1",  # all is found by an index, and no disk turns any more
             # A machine that is gone says no goodbye, and what it has locked stays so until then.
             "tcp_keepalives_idle": "5",

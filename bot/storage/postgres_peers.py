@@ -2,7 +2,7 @@
 
 No row says who does what. The server itself drops the locks of a process that ends, however it
 ends; and it ends the session of one that is silent for some seconds, because it hangs or cannot be
-reached. A process that finds its session gone has lost all that it had leased, and begins anew.
+reached. A process that finds its session gone has lost all that it had leased, and starts over.
 Nothing here has to survive a power cut, so nothing is waited for to reach the disk.
 """
 

@@ -17,7 +17,7 @@ RELAXED = "relaxed"
 
 
 class InvitationStatus(StrEnum):
-    """Where an invitation stands."""
+    """State of an invitation."""
 
     WAITING = "waiting"
     STARTED = "started"
@@ -60,14 +60,14 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Location(msgspec.Struct, frozen=True):
-    """Where on Discord something lives."""
+    """Place on Discord."""
 
     guild_id: int
     channel_id: int
 
 
 class Boards(StrEnum):
-    """Where a server wants the boards of its matches."""
+    """Place that a server wants for the boards of its matches."""
 
     CHANNEL = "channel"
     MATCH = "match"

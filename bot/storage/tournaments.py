@@ -1,4 +1,4 @@
-"""Tournaments in the database: who takes part, who meets whom, and what was posted about it.
+"""Tournaments in the database: contenders, pairings, and posts.
 
 All changes go through `change`, which fails if anything else was faster; but for results, which
 are written where matches end (`bot.storage.pairings`).
@@ -69,7 +69,7 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
 
     @property
     def place(self) -> Location:
-        """Where its rounds are posted."""
+        """Place where its rounds are posted."""
         return Location(self.location.guild_id, self.thread_id or self.location.channel_id)
 
 
@@ -182,7 +182,7 @@ class TournamentStore:
         )
 
     async def change(self, before: TournamentRow, play: Tournament, why: str = "") -> None:
-        """Store what became of a tournament. It is looked at again at once.
+        """Store the new state of a tournament. It is looked at again at once.
 
         Args:
             why: why it was cancelled.

@@ -1,4 +1,4 @@
-"""Which matches a member may look at on the page: the same as in chat, see `bot.visibility`."""
+"""Matches that a member may look at on the page: the same as in chat, see `bot.visibility`."""
 
 from __future__ import annotations
 

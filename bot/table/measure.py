@@ -42,7 +42,7 @@ class Measure:
 
 
 class Measures:
-    """One for each member. It outlives their tabs: who comes anew begins with no new one."""
+    """One for each member. It outlives their tabs: a member who comes back gets no new one."""
 
     def __init__(self) -> None:
         self._of: OrderedDict[int, Measure] = OrderedDict()

@@ -86,7 +86,7 @@ class Seen:
     @cached_property
     def _written(self) -> tuple[bytes, bytes]:
         """It as JSON, without its number and what stands behind that, and without its log: both are
-        written anew for each tab, and the rest once for all."""
+        written again for each tab, and the rest once for all."""
         _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
         middle, _, end = rest.partition(_LOG % (0, b"[]"))
         return middle, end

@@ -27,7 +27,7 @@ class Opened(NamedTuple):
 
 
 class Sessions:
-    """Hands out links, and knows whom a browser belongs to."""
+    """Hands out links, and knows the member that a browser belongs to."""
 
     def __init__(self, store: SessionStore, now: Clock) -> None:
         self._store, self._now = store, now

@@ -15,7 +15,7 @@ _ARENAS = 2
 _LARGE = 1024 * 1024
 """Bytes. Blocks above this size, boards among them, go back to the system as soon as they are free.
 Left alone, glibc raises the size to 32 MiB; a much smaller one makes drawing an eighth slower, for
-the pages of every part of a picture are faulted in anew."""
+the pages of every part of a picture are faulted in again."""
 
 
 def trimmer() -> Callable[[], object]:

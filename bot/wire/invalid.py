@@ -51,7 +51,7 @@ class InvalidRequests:
 
     @property
     def too_many(self) -> bool:
-        """Whether Discord has refused so much that only answers may be sent."""
+        """Whether only answers may be sent, after too many refusals by Discord."""
         return self.number >= MANY
 
     def trace(self) -> aiohttp.TraceConfig:

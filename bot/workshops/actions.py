@@ -123,7 +123,7 @@ class WorkshopActions:
         await self.show(interaction, key, workshop.edited(draft, edit), part)
 
     async def begin(self, interaction: Interaction, key: str, before: str, code: str = "") -> None:
-        """Begin anew in the same message: with nothing, or with what a code is of.
+        """Begin again in the same message: with nothing, or with what a code is of.
 
         Args:
             before: the draft that the member leaves; what is nowhere else can be brought back. ""

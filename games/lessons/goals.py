@@ -2,8 +2,8 @@
 
 event captured seat=0      something happened; fields are compared as they are stored
 no event lost              it did not
-count points +2            a number that players watch changed by so much, for the learner
-count cards >= 3           or is at least (`<=`, `=`) so much
+count points +2            a number that players watch changed by 2, for the learner
+count cards >= 3           or is at least (`<=`, `=`) 3
 asks trade                 the learner is asked that next
 choice play * b2 | pass    the choice was spelled so, or so; `*` stands for anything
 won                        the learner has won

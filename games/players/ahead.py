@@ -74,8 +74,8 @@ def offhand(
         world: is changed.
         asks: what is asked there now.
         turn: which it was before the last answer, see `Mind.which_turn`.
-        turns: so many turns are played, what is left of that one included, less those that are
-            left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
+        turns: number of turns that are played, what is left of that one included, less those that
+            are left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
             nothing is played.
         fortune: sees all that is decided.
     """

@@ -73,7 +73,7 @@ def share_of_luck(
     Args:
         points: by seat, what it gained by good luck, less what it lost by bad luck.
         players: the seats that are still in the match.
-        scale: so many points make the win e times as likely, as in `evaluation.shares`.
+        scale: points that make the win e times as likely, as in `evaluation.shares`.
 
     >>> [share_of_luck([2, -2, 5], [0, 1], seat) for seat in (0, 1)]
     [1.0, -1.0]

@@ -90,7 +90,7 @@ class Habits:
 
         Args:
             world: encoded; it asks `ask`.
-            heat: an answer that gained so much less is e times less likely.
+            heat: difference in gain that makes an answer e times less likely.
         """
         answers = some_answers(ask, self._random)
         if sum(answer in self._gains for answer in answers) < min(FRESH, len(answers)):

@@ -73,7 +73,7 @@ class Edge:
 
 @dataclass(slots=True)
 class Node(Collected):
-    """Where a seat decides, and what came of it."""
+    """A decision of a seat, and all that was seen after it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
     turn: object = None

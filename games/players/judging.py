@@ -1,6 +1,6 @@
 """Value of a choice at a glance: one step, and on until all is quiet, by the game's own estimate.
 
-Dice and shuffles are drawn anew for every glance: nobody picks a choice for the luck that it
+Dice and shuffles are drawn again for every glance: nobody picks a choice for the luck that it
 would happen to have in one imagined world.
 """
 

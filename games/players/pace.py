@@ -34,7 +34,7 @@ class Progress:
     """The player's plan for its next decisions."""
 
     def see(self, turn: object) -> None:
-        """Look which turn it is, whichever seat decides: in a new turn everything begins anew."""
+        """Look which turn it is, whichever seat decides: in a new turn everything starts over."""
         if turn != self.turn:
             self.turn, self.decisions, self.plan = turn, 0.0, NOTHING
 

@@ -38,7 +38,7 @@ WORLDS = 3
 ANSWERED = 2
 """Worlds of these in which it is answered."""
 MARGIN = 0.03
-"""A plan that is worse by so much in the first world is not tried in the others."""
+"""Difference in the first world by which a plan is too bad to be tried in the others."""
 OTHERS = 15
 """Answers of other seats that are looked at where little is known of them."""
 HEAT = 0.015
@@ -52,7 +52,7 @@ LEADERS = 4
 AT_TURNS_END = 0.3
 """Weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02
-"""A plan is left only for one that is better by so much."""
+"""Least lead of a plan for which another one is left."""
 LENGTH = 0.0005
 """Of plans that leave the same the shorter is better: what gains nothing is not done."""
 FINGERPRINT = 8
@@ -308,7 +308,7 @@ def decide(
     """Go on with the plan, or plan until it is enough.
 
     Args:
-        variations: so many are tried at most, and no reply is looked at; None: as many as there
+        variations: the most that are tried, without a look at replies; None: as many as there
             is time for, with a look at the replies now and then.
     """
     planner = Planner(info_set, random)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 MOST = 4
-"""A change by more counts as one by so much."""
+"""Greatest change that counts; a larger one counts as this."""
 WIN = "win"
 """The key of the aim that every game has."""
 

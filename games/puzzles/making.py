@@ -94,7 +94,7 @@ def puzzles_from(
         setup: what matches are played with.
         seed: equal seeds give equal puzzles.
         found: is told what was left out, and why.
-        positions: a turn is proven that has so many at most.
+        positions: the most of a turn that is proven.
     """
     number, known = 0, set[bytes]()
     while going_on():

@@ -37,7 +37,7 @@ class Character(msgspec.Struct, gc=False):
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
-    """Where a character is that a player may not see but knows of."""
+    """Place of a character that a player may not see but knows of."""
 
     card: int
     seat: int

@@ -59,7 +59,7 @@ def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Cha
 
 
 def characters(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal the characters that `seat` does not see anew."""
+    """Deal again the characters that `seat` does not see."""
     state.decks[seat].sort()
     chance.shuffle(state.decks[seat])
     if not state.game:
@@ -109,7 +109,7 @@ def unseen_size(state: TacticsState, seat: int, known: list[Known]) -> int:
 
 
 def action_cards(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal the action cards that `seat` does not see anew."""
+    """Deal again the action cards that `seat` does not see."""
     kinds = must_hold(state)
     hands = [
         Zone(hand, sorted_by=kind_of, needs=one_of(kinds.get(other, ())))

@@ -138,7 +138,7 @@ class SquaresState(State, kw_only=True):
         return points_for(self.lost[1]), points_for(self.lost[0])
 
     def keep_silent(self, seat: int) -> None:
-        """Count anew the turns in which the seat may not offer a draw (R-15)."""
+        """Count again the turns in which the seat may not offer a draw (R-15)."""
         self.silence[seat] = SILENCE
 
     def mark(self, how: str, src: int, dst: int, code: int = 0) -> None:

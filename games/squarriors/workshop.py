@@ -1,4 +1,4 @@
-"""Where a tribe is built: creatures, domains, tactics, strengths and places (R-4, R-5)."""
+"""Workshop for a tribe: creatures, domains, tactics, strengths and places (R-4, R-5)."""
 
 from __future__ import annotations
 

@@ -210,7 +210,7 @@ def _is_corner(before: Point, at: Point, after: Point) -> bool:
 
 
 def _grown(before: Points, placed: Points, after: Points, reach: float) -> list[Point]:
-    """Return an outline so much further out. The corners of a smooth one are moved at a right
+    """Return an outline some way further out. The corners of a smooth one are moved at a right
     angle to the line between their neighbours."""
     around = sum(x * v - u * y for (x, y), (u, v) in zip(placed, after, strict=True))
     out = math.copysign(reach, around)

@@ -153,7 +153,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """Where a panel is, its tab not counted."""
+    """Place of a panel, its tab not counted."""
 
     x: int
     y: int
@@ -164,17 +164,17 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int:
-        """Where its text begins."""
+        """Left end of its text."""
         return self.x + (_PAD if self.tall else 98)
 
     @property
     def end(self) -> int:
-        """Where its text ends."""
+        """Right end of its text."""
         return self.x + self.width - _PAD
 
     @property
     def sign(self) -> tuple[float, float]:
-        """Where the middle of a player's sign is."""
+        """Middle of the player's sign."""
         return (self.x + 42, self.y + 42) if self.tall else (self.x + 49, self.y + 44)
 
 

@@ -1,6 +1,6 @@
 """The themes that a member or a server can choose: light or dark, and whose colours.
 
-A theme is other colours for the same palette. Nothing is drawn anew for it, and drawing
+A theme is other colours for the same palette. Nothing is drawn again for it, and drawing
 never knows which one it is for: tiles and sprites are shared by all themes.
 """
 

@@ -212,7 +212,7 @@ def _portrait(card: Image.Image, face: Face) -> None:
 
 @lru_cache(8)
 def _around_portrait(size: int) -> Image.Image:
-    """Where the portrait and its edge are on a card."""
+    """Place of the portrait and its edge on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
     left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)

@@ -72,7 +72,7 @@ class Spacing(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> int:
-        """Where the text begins."""
+        """Left end of the text."""
         return self.sign + 2 * self.pad
 
 

@@ -135,7 +135,7 @@ def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> None:
 
 
 def _corner(space: int, bottom: int) -> tuple[float, float]:
-    """Where a unit's block begins."""
+    """Upper left corner of a unit's block."""
     x, y = _point(space, bottom)
     if space in RESERVE:  # a unit that has just entered the enemy's
         x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
@@ -239,7 +239,7 @@ def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
 
 
 def _foot(sheet: Sheet, view: SquaresView) -> None:
-    """Which turn it is, and what the badges on units mean."""
+    """Turn in progress, and the meaning of the badges on units."""
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]
     over = view.outcome is not None

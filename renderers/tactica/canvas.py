@@ -88,12 +88,12 @@ class Canvas:
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
-        """Where the last turn felled a troop or razed a wall."""
+        """Hexes where the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
     @cached_property
     def _moved(self) -> set[int]:
-        """Where the last turn felled or razed something, or left a ghost."""
+        """Hexes where the last turn felled or razed something, or left a ghost."""
         left = {number for number, *_ in self._left_behind}
         return {*self._fallen, *left}
 

@@ -1,4 +1,4 @@
-"""Where hexes of three sides lie on the picture. The field is turned so that a side is below."""
+"""Places of hexes of three sides on the picture. The field is turned so that a side is below."""
 
 from __future__ import annotations
 

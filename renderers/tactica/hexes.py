@@ -1,4 +1,4 @@
-"""Where hexes lie on the picture, and their outline. Rows run from left to right, points up."""
+"""Places of hexes on the picture, and their outline. Rows run from left to right, points up."""
 
 from __future__ import annotations
 

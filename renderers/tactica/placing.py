@@ -1,4 +1,4 @@
-"""Where sums and the names of cards stand: beside their troop, covering as little as possible."""
+"""Places of sums and of the names of cards: beside their troop, covering as little as possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No game tells a seat what the seat may not know, and `resample` draws just that anew."""
+"""No game tells a seat what the seat may not know, and `resample` draws just that again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures that were looked at and found good: `make goldens` makes them anew.
+"""Pictures that were looked at and found good: `make goldens` makes them again.
 
 Most are a recorded match (a fixture of its game, or a short one beside the pictures), up to
 one of its choices, as somebody sees it in one of the themes. Some are drawn of a view made by

@@ -43,7 +43,7 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
 
 
 def taken(mine: int, theirs: int, medium: Kinds, most: int = MOST) -> Prospect:
-    """Return what it comes to if the defender takes what it loses now."""
+    """Return the result if the defender takes its loss now."""
     one, other = counting(mine, theirs, medium)
     return 1.0, float(1 if medium == (False, True) else min(most, one - other))
 

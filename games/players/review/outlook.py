@@ -110,7 +110,7 @@ class Outlook:
 
 
 def with_new_dice(game: AnyGame, world: bytes, random: Random) -> State:
-    """Return a copy of a world whose dice and shuffles to come are drawn anew."""
+    """Return a copy of a world whose dice and shuffles to come are drawn again."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     return copy

@@ -77,7 +77,7 @@ class WinChance(Piece, frozen=True):
 
 class Fate(Piece, frozen=True):
     """Effect of luck on a choice: the difference between what the seat could expect of it, with
-    dice and shuffles drawn anew and hidden cards imagined, and what it could expect once they were
+    dice and shuffles drawn again and hidden cards imagined, and what it could expect once they were
     seen."""
 
     answer = Tally
@@ -231,8 +231,8 @@ def compared(
     """Play the choice that was made and some others on in one more world.
 
     Returns:
-        for each of the others what it is better by after so many rounds, with the difference in
-        luck; and what it is better by at the end.
+        by how much each of the others is better after that number of rounds, with the difference in
+        luck; and by how much at the end.
     """
     game, seat = info_set.game, info_set.seat
     encoded, dice = game.encode(info_set.world(random)), random.random()

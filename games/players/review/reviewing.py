@@ -1,4 +1,4 @@
-"""A review put together: which pieces are thought about, in which order, and what they come to.
+"""A review put together: which pieces are thought about, in which order, and their results.
 
 First the curve of win chances and what luck did, then a look for better choices at each decision of
 the seat, then the decisions that look worst are weighed: the choice that was made is played on
@@ -155,7 +155,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 Work = Generator[Piece, Any, None]
-"""Yields pieces, and is sent what each came to."""
+"""Yields pieces, and is sent the result of each."""
 
 
 class Reviewer:

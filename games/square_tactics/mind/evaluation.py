@@ -77,7 +77,7 @@ def _run_out(state: TacticsState, to_come: int = 0) -> float:
     """Return how far the characters to play have run out, 1 where none is left.
 
     Args:
-        to_come: those of so many games are still to be dealt.
+        to_come: games whose characters are still to be dealt.
     """
     left = sum(map(len, state.hands)) + sum(map(len, state.decks))
     staying = state.seats - len(state.resigned)

@@ -306,7 +306,7 @@ def _effects_in_words(
 
 
 def _fights(view: TacticsView, log: Log, numbers: bool) -> Iterator[str]:
-    """Yield what becomes of the characters that met."""
+    """Yield the fates of the characters that met."""
     if won := [_met(event, numbers) for event in log if isinstance(event, Won)]:
         yield f"captures {listed(won)}{' unless they react' if _can_react(view) else ''}"
     if tied := [event.space for event in log if isinstance(event, Tied)]:

@@ -334,7 +334,7 @@ class Process(Procedure["TacticsState"], tag="process"):
 
 
 def _order_of(choice: Choice) -> int:
-    """Which of the `ORDERS` a choice means."""
+    """Index of a choice among the `ORDERS`."""
     if choice == ANTICLOCKWISE:
         return ORDERS.index((0, 3, 2, 1))
     return choice.side if isinstance(choice, FromSide) else TOP

@@ -1,4 +1,4 @@
-"""Which attacks the rules allow, and what they are (rulebook, Attack, Flank, Artillery)."""
+"""Legal attacks (rulebook, Attack, Flank, Artillery)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _GUNS = tuple(
 
 
 class Ground:
-    """The units on the map as masks, from one seat's side. Made anew for each question."""
+    """The units on the map as masks, from one seat's side. Made again for each question."""
 
     __slots__ = ("foes", "free", "fresh", "guns", "movers", "own", "shy", "targets")
 

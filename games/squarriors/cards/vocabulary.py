@@ -54,7 +54,7 @@ class Cost(Data, frozen=True, kw_only=True):
 
 
 class Window(Data, frozen=True, kw_only=True):
-    """When an ability or instant can be used only."""
+    """Time at which alone an ability or instant can be used."""
 
     contest: str = ""
     roll: str = ""

@@ -60,7 +60,7 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
 
 
 class _Answers:
-    """Which attacks texts in play would answer."""
+    """Attacks that texts in play would answer."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state = state

@@ -65,7 +65,7 @@ class Contesting(Decision):
             triggers.happen(state, event)
 
     def _win(self, state: SquarriorsState, log: Log) -> None:
-        """Victory has been reached and used: tell whom it concerns."""
+        """Victory has been reached and used: tell the texts that it concerns."""
         contest = contest_in_progress(state)
         contest.roll = None
         self.stage = CLOSED

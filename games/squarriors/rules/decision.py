@@ -18,7 +18,7 @@ class Decision(Procedure["SquarriorsState"]):
     """A procedure that asks `questions`, and does its next `step` when there is none."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Return what must be decided now, by whom."""
+        """Return the decisions that must be made now, each with its seat."""
         return ()
 
     def step(self, state: SquarriorsState, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""Which texts stand on which cards in play, whether or not they hold."""
+"""Texts that stand on cards in play, whether or not they hold."""
 
 from __future__ import annotations
 

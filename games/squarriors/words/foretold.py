@@ -359,7 +359,7 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:
-    """Return what creatures come to that are picked together, before the others answer."""
+    """Return the sums of creatures that are picked together, before the others answer."""
     foreseen = view.foreseen.storms.get(notation)
     said = _added_up(view, notation) if foreseen is None else storm(view, foreseen)
     if said is None:
@@ -368,7 +368,7 @@ def picked(view: SquarriorsView, notation: str) -> Label | None:
 
 
 def _added_up(view: SquarriorsView, notation: str) -> Label | None:
-    """Return what a group comes to that is one of too many to play out each."""
+    """Return the sums of a group that is one of too many to play out each."""
     found = sums(view.foreseen.storms, notation)
     if found is None:
         return None

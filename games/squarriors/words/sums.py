@@ -63,7 +63,7 @@ class _Added:
         return base + sum(alone[each] - base for each in self._picked)
 
     def down(self, number: Callable[[Storm], int]) -> int:
-        """Take from what all come to what each of the others takes with it."""
+        """Take off the sums of all what each of the others takes with it."""
         whole = number(self._storms[joined(self._every)])
         others = [each for each in self._every if each not in self._picked]
         return whole - sum(whole - number(self._storms[self._without(each)]) for each in others)

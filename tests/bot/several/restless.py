@@ -130,7 +130,7 @@ async def move(core: Core, match_id: int, random: Random) -> None:
 
 
 def forked(work: Callable[[], None]) -> int:
-    """Start a process that does some work; nothing is imported anew."""
+    """Start a process that does some work; nothing is imported again."""
     process = os.fork()
     if not process:
         code = 1

@@ -1,4 +1,4 @@
-"""Lock on showing a match: one process alone shows it, and begins anew where that was not
+"""Lock on showing a match: one process alone shows it, and starts over where that was not
 certain."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The log of ratings, reckoned anew."""
+"""The log of ratings, reckoned again."""
 
 from __future__ import annotations
 

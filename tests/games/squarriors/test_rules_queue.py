@@ -395,7 +395,7 @@ def test_a_used_up_text_stays_used_up_when_its_card_moves(key: str) -> None:
 
 
 def test_a_used_up_text_stays_used_up_when_its_card_comes_back_from_the_discard() -> None:
-    """The Council falls with its chain; Dig It Up takes the tactic back, and it is played anew."""
+    """The Council falls with its chain; Dig It Up takes the tactic back, and it is played again."""
     for used in (False, True):
         state = table(
             "a3: mossback / c1: king / power 20 / hand: dig_it_up / chain c: blight",

@@ -105,7 +105,7 @@ def twins_are_told_apart_by_nobody(count: int) -> None:
 
 
 def test_twin_worlds_look_the_same_to_a_seat_and_go_on_the_same() -> None:
-    """Others' hands, traps, and tribes before they are shown, are drawn anew."""
+    """Others' hands, traps, and tribes before they are shown, are drawn again."""
     twins_are_told_apart_by_nobody(80)
 
 
