@@ -30,7 +30,7 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""Things that only happen in a war, with landmarks that players lay, and once in a hundred battles."""
+"""Events of wars, of landmarks that players lay, and of one battle in a hundred."""
 NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
 """Things that the two lessons of the advanced game leave to the rules."""
 
