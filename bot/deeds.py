@@ -26,7 +26,7 @@ class Way(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What a deed shows to the member who wants to do it, and asks of them."""
+    """The form of a deed: what it shows to its member, and what it asks of them."""
 
     told: str
     """In Markdown."""
@@ -36,7 +36,7 @@ class Form(NamedTuple):
     most: int = 0
     """Letters that it may have."""
     picks: Sequence[tuple[str, str]] = ()
-    """What is to be picked, each as its key and its name."""
+    """The things to pick from, each as its key and its name."""
     finds: bool = False
     """Whether members of the server can be looked for by name, to be picked then."""
     pictures: Sequence[Picture] = ()
@@ -50,7 +50,7 @@ class Done(NamedTuple):
     match_id: int | None = None
     """The match that they want to see from now on; None for the same."""
     form: Form | None = None
-    """What is shown to them next, in the place of the form."""
+    """The page that takes the place of the form."""
 
 
 class Doing(NamedTuple):

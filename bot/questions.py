@@ -20,9 +20,9 @@ class Question:
 
     match: Match
     by: int
-    """The member who asks,"""
+    """The member who asks."""
     to: int
-    """and the one who is to answer."""
+    """The member who is to answer."""
     reason: Reason
     panel: Panel
     nonce: str

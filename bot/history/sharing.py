@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 AGAIN_SECONDS = 600
-"""Within so many seconds a film is not posted twice in a channel."""
+"""Seconds within which a film is not posted twice in a channel."""
 _SMALLER = LARGEST // 4  # bytes, where Discord does not take more
 
 Key = tuple[int, int, int]

@@ -283,7 +283,7 @@ class InvitationActions:
         await self._started(interaction, invitation_id)
 
     async def _accept(self, interaction: Interaction, invitation_id: int) -> None:
-        """Take an invitation; whoever does may be pinged by its host's next one at once."""
+        """Take an invitation. Its host's next one may ping the member who takes it at once."""
         user_id = interaction.user.id
         invitation = await self._host.accept(invitation_id, user_id, interaction.id)
         await self._pings.lift(Reason.INVITATION, invitation.host_id, user_id)

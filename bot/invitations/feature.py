@@ -58,8 +58,10 @@ class Invitations(Feature):
             core.invitation_lines,
             core.now,
             core.parts[Publications],
+            core.draw_pool,
+            core.faces,
         )
-        core.parts[Threads].show_invitations(messages.panel)
+        core.parts[Threads].show_invitations(messages.shown)
         does = InvitationActions(
             core.client,
             core.store,

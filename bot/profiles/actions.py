@@ -14,6 +14,7 @@ from bot.catalog import Catalog
 from bot.core import ProfileCard
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
+from bot.faces import KnownFaces
 from bot.names import Names
 from bot.panels import Panel, plain_panel
 from bot.play.computers import FIRST_ID
@@ -49,6 +50,7 @@ class ProfileActions:
         themes: Themes,
         names: Names,
         publications: Publications,
+        faces: KnownFaces,
         more: Sequence[ProfileCard] = (),
     ) -> None:
         """
@@ -61,6 +63,7 @@ class ProfileActions:
         self._draw_pool = draw_pool
         self._themes = themes
         self._names, self._publications = names, publications
+        self._faces = faces
         self._more = more
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
@@ -145,8 +148,9 @@ class ProfileActions:
         summary = await asyncio.to_thread(summarised, played, aborted)
         if summary is None:
             return []
+        face = self._faces.of_member(guild_id, user_id)
         card = await self._draw_pool.draw(
-            lambda: profile_card(profile_of(summary, name, self._catalog), theme)
+            lambda: profile_card(profile_of(summary, name, self._catalog, face), theme)
         )
         cards = [card]
         if user_id > 0 and (earned := await asyncio.to_thread(honours, played)):

@@ -27,6 +27,7 @@ class Profiles(Feature):
                 core.themes,
                 core.names,
                 core.parts[Publications],
+                core.faces,
                 core.profile_cards,
             )
         )

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 REST_SECONDS = 300
-"""So long a member's name stays as it is after a change: each one edits all their boards, and
+"""Seconds that a member's name stays as it is after a change: each one edits all their boards, and
 Discord takes two names of a thread in ten minutes."""
 KEPT = 5000
 """Members whose latest name is remembered; of the others the database is asked once more."""
@@ -69,11 +69,13 @@ class Renames:
     async def _show(self, matches: Collection[int]) -> None:
         try:
             await self._renaming.show_matches(matches)
+        except Refusal as error:
+            log.warning("a name that is gone is still on boards: %s", type(error).__name__)
         except Exception:
             log.exception("a name that is gone could not be taken off the boards")
 
     async def close(self) -> None:
-        """End what is under way: the next thing that a member does begins it anew."""
+        """End what is under way: the next thing that a member does begins it again."""
         work = list(self._work)
         for task in work:
             task.cancel()

@@ -209,7 +209,7 @@ class Presenter:
             raise trouble
 
     async def _is_put_off(self, match: Match) -> bool:
-        """Whether a match would only be changed in place, and rests from such a change."""
+        """Whether a match only needs its board changed in place, and rests from such a change."""
         if not self._pace.rests(match.id):
             return False
         steps = await self._steps(match)
@@ -275,7 +275,7 @@ class Presenter:
         await self._shown_until.note(self._tries.failing)
 
     def _is_open(self, channel_id: int | None) -> bool:
-        """Whether a channel did not refuse since somebody acted there."""
+        """Whether a channel has not refused a message since a member last acted there."""
         try:
             self._wire.refused.check(channel_id or 0)
         except Undelivered:
@@ -340,7 +340,7 @@ class Presenter:
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
     async def _renames(self, match: Match) -> bool:
-        """Whether the boards of a match call spaces by their other names."""
+        """Whether the boards of a match use the other names of its spaces."""
         return await self._themes.renames_public(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:

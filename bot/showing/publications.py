@@ -1,6 +1,6 @@
 """Posts that name members, for everybody to read: lists, such as a ladder, and what the bot tells
 or asks in a channel. They stay as they were, until a name in them may not be read any more: then
-they are drawn anew."""
+they are drawn again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 ONE_LOOK = 30
-"""Posts that one look draws anew at most: those of servers that this process serves."""
+"""Posts that one look draws again at most: those of servers that this process serves."""
 Drawn = tuple[discord.ui.LayoutView, Sequence[Picture]]
 Draw = Callable[[discord.Guild, str], Awaitable[Drawn | None]]
 """Draws a post of a server for everybody, by what it is about; None where nothing is left of it."""
@@ -78,7 +78,7 @@ class Publications:
 
         Args:
             named: the members whom it names.
-            kind: who draws it anew,
+            kind: who draws it again,
             about: and what that is about.
             mentions: the members who may be notified.
             nonce: of what may be sent a second time, and must be there once.
@@ -95,7 +95,7 @@ class Publications:
         return message_id
 
     async def show(self, kind: str, about: str) -> None:
-        """Draw the posts about something anew: what they tell has changed. What Discord does not
+        """Draw the posts about something again: what they tell has changed. What Discord does not
         take now is left as it is."""
         for each in await self._store.about(kind, about):
             try:
@@ -104,7 +104,7 @@ class Publications:
                 log.info("a post is not drawn anew: %s", type(error).__name__)
 
     async def look(self) -> None:
-        """Draw some posts anew that are due."""
+        """Draw some posts again that are due."""
         renewed = after = 0
         while renewed < ONE_LOOK and (found := await self._store.due(ONE_LOOK, after)):
             for each in found:
@@ -118,7 +118,7 @@ class Publications:
                     await self._done(each)
 
     async def _renew(self, kept: Kept) -> bool:
-        """Draw a post anew; False where that is not this process's affair."""
+        """Draw a post again; False where that is not this process's affair."""
         guild = self._client.get_guild(kept.guild_id)
         if guild is None or kept.kind not in self._draws:
             return False  # another process serves it, or it has removed the bot

@@ -22,7 +22,7 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 THREAD_SECONDS = 600
-"""So long a thread keeps its old name that Discord did not let change."""
+"""Seconds for which a thread keeps its old name that Discord did not let change."""
 KEPT = 5000
 """Threads that are remembered to have an old name."""
 

@@ -93,7 +93,8 @@ class NameStore:
     async def _rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
         await PublicationStore(self._db).renamed(user_id, guild_id)
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
-        # Panels are shown anew, and a change that was read before does not bring the old name back.
+        # Panels are shown again, and a change that was read before does not bring the old name
+        # back.
         await self._db.run(
             """UPDATE tournaments SET look_at = 0, version = version + 1
                WHERE guild_id = $2 AND id IN (

@@ -1,4 +1,4 @@
-"""Posts that name members, in the database: to draw them anew where a name in them may not be read
+"""Posts that name members, in the database: to draw them again where a name in them may not be read
 any more."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bot.storage.connection import Connection
 from bot.storage.rows import Mapper, value_of
 
 BOARD, INVITATION = "board", "invitation"
-"""The kinds of posts whose own rows tell where they are: they are noted only to be drawn anew."""
+"""The kinds of posts whose own rows tell where they are: they are noted only to be drawn again."""
 _NAMED = "SELECT publication_id FROM publication_names WHERE user_id = $1"
 _IN_SERVER = """UPDATE publications SET due = 1 WHERE guild_id = $2 AND (
         named = 0 OR id IN (SELECT publication_id FROM publication_names WHERE user_id = $1))"""
@@ -38,7 +38,7 @@ class Publication(msgspec.Struct, frozen=True):
     channel_id: int
     message_id: int
     kind: str
-    """The feature that draws it,"""
+    """The feature that draws it."""
     about: str
     """and what it draws then; never a name, nor the id of a member."""
 
@@ -48,7 +48,7 @@ class Kept(Publication, frozen=True):
 
     id: int
     once: int
-    """1: it is forgotten as soon as it is drawn anew."""
+    """1: it is forgotten as soon as it is drawn again."""
 
 
 _PUBLICATION = Mapper(Publication)
@@ -84,7 +84,7 @@ class PublicationStore:
             )
 
     async def due(self, most: int, after: int = 0) -> list[Kept]:
-        """Return messages that are to be drawn anew, the oldest first.
+        """Return messages that are to be drawn again, the oldest first.
 
         Args:
             after: the number of one; those behind it are returned.
@@ -107,7 +107,7 @@ class PublicationStore:
         return _KEPT.read_all(rows)
 
     async def done(self, publication_id: int) -> None:
-        """Note that a message was drawn anew."""
+        """Note that a message was drawn again."""
         await self._db.write("UPDATE publications SET due = 0 WHERE id = $1", publication_id)
 
     async def drop(self, publication_id: int) -> None:

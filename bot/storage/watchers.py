@@ -48,7 +48,7 @@ class WatcherStore:
         """Note that a member asks to watch from a seat, and return the number of that; None if they
         have seen the hand of another
         one, even before they had their data deleted, or watch already. A consent that ended because
-        the seat went to somebody else keeps nobody from asking anew."""
+        the seat went to somebody else keeps nobody from asking again."""
         async with self._db.transaction():
             if await self._db.run(
                 """SELECT 1 FROM watchers

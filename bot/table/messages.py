@@ -18,7 +18,7 @@ PICTURE_ID = 32
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Where on a picture something lies that can be picked. One thing can lie in several places."""
+    """Place on a picture that picks something. One thing can lie in several places."""
 
     words: tuple[str, ...]
     """As in `Entry.word`: several where a place is picked in several ways."""
@@ -27,7 +27,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 class Footprint(msgspec.Struct, frozen=True):
-    """Where on a picture a piece stands that can move."""
+    """Place on a picture of a piece that can move."""
 
     name: str
     """Its own, or that of its place where the game does not tell such pieces apart."""
@@ -345,7 +345,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
 
     since: int
     words: str
-    """All that is picked so far; "" to begin anew."""
+    """All that is picked so far; "" to start over."""
 
 
 class Collect(msgspec.Struct, frozen=True, tag="collect"):

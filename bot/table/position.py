@@ -64,7 +64,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Seen:
-    """A position and its pictures, in the look of whoever sees it."""
+    """A position and its pictures, in the look of its reader."""
 
     position: messages.Position
     pictures: Sequence[Shown]
@@ -86,7 +86,7 @@ class Seen:
     @cached_property
     def _written(self) -> tuple[bytes, bytes]:
         """It as JSON, without its number and what stands behind that, and without its log: both are
-        written anew for each tab, and the rest once for all."""
+        written again for each tab, and the rest once for all."""
         _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
         middle, _, end = rest.partition(_LOG % (0, b"[]"))
         return middle, end

@@ -194,14 +194,14 @@ class Takebacks:
     async def _may_ask(
         self, match: Match, request: TakebackRequest, want: Wanted, seat: int
     ) -> bool:
-        """Whether a seat may ask in spite of a request."""
+        """Whether a seat may ask again although there is a request."""
         if _asks_again(request, match.row.version, seat):
             return True
         is_own = request.seat == seat and not request.closed
         return is_own and not await self._is_there(match, request, want)
 
     async def _is_there(self, match: Match, request: TakebackRequest, want: Wanted) -> bool:
-        """Whether the question of a request is still there: a moderator may have deleted it, and
+        """Whether the message of a request is still there: a moderator may have deleted it, and
         then it can be asked again."""
         if request.message_id is None:
             return False
@@ -253,14 +253,14 @@ class Takebacks:
 
 
 def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
-    """Whether a seat may ask at a version of the match in spite of a request: because that is
-    older, or because it is the seat's own and nobody can see it. The bot stopped before the
-    question was posted."""
+    """Whether a seat may replace a request at a version of the match: because the request is older,
+    or because it is the seat's own and nobody can see it: the bot stopped before the question was
+    posted."""
     if request.version != version:
         return request.version < version
     return request.seat == seat and not request.closed and request.message_id is None
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
-    """Whether a request still is about the match as it stands."""
+    """Whether a request still fits the present version of the match."""
     return match.row.version == request.version == version and not match.over

@@ -217,7 +217,7 @@ ALL_IN_ONE = "Everyone plays everyone else, and all these matches have started."
 
 
 def meeting(one: str, other: str, link: str, result: str) -> str:
-    """Tell who meets whom."""
+    """Tell the pairings."""
     told = f"{plain(one)} – {plain(other)}"
     if result:
         return f"{told}: {result}"

@@ -22,7 +22,7 @@ def pick_member(match_id: int) -> str:
 
 
 NOT_OFFERED = "That seat is no longer on offer. Nothing has changed."
-TAKEN = "The seat has been handed over already. **My hand** below the board shows what you have."
+TAKEN = "The seat has been handed over already. **Play** below the board shows what you have."
 CANNOT_TAKE = "You can’t take a seat in this match any more. It stays with its player."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
@@ -91,4 +91,4 @@ def withdrawn(name: str) -> str:
 
 
 def yours(name: str) -> str:
-    return f"{plain(name)}’s seat is yours now. **My hand** below the board shows what you have."
+    return f"{plain(name)}’s seat is yours now. **Play** below the board shows what you have."

@@ -170,7 +170,7 @@ async def test_a_break_keeps_ones_place(climb: Climb) -> None:
     assert await climb.standing() == ["Ada", "Dan", "Cleo", "Bo"]
 
 
-async def test_what_became_of_a_challenge_follows_from_invitation_and_match(climb: Climb) -> None:
+async def test_the_fate_of_a_challenge_follows_from_invitation_and_match(climb: Climb) -> None:
     states = {
         InvitationStatus.WAITING: ChallengeState.OPEN,
         InvitationStatus.DECLINED: ChallengeState.PASSED,

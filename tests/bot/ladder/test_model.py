@@ -202,7 +202,7 @@ def test_coming_back_costs_places_and_no_more_than_there_are() -> None:
     assert standing(rungs, back(rungs, 1, NOW)) == [3, 2, 4, 5, 1, 6]
 
 
-def test_whatever_happens_everybody_has_one_place_and_breaks_keep_theirs() -> None:
+def test_everybody_always_has_one_place_and_breaks_keep_theirs() -> None:
     random = Random(5)
     for _ in range(500):
         size = random.randint(1, 9)

@@ -1,4 +1,4 @@
-"""What members see of ladders, and what they do there."""
+"""Ladders as members see and use them."""
 
 from __future__ import annotations
 

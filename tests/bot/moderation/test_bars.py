@@ -84,7 +84,9 @@ async def test_a_rematch_does_not_bring_them_back(club: Club) -> None:
     assert "Bo can’t play in this server" in sentence(shown)
 
 
-async def test_what_another_process_let_begin_is_cleared_within_a_minute(club: Club) -> None:
+async def test_a_match_that_another_process_let_begin_is_cleared_within_a_minute(
+    club: Club,
+) -> None:
     """The bar is in the database, and this process does not know it yet."""
     store = club.services.store.moderation
     await store.bar(*noted(club, club.bo))

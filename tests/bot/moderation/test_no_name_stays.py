@@ -51,7 +51,7 @@ def senders() -> set[str]:
 
 
 def test_all_that_posts_something_names_nobody_or_says_whom() -> None:
-    """What posts anew either goes through `Publications.send`, or says here why it need not."""
+    """Code that posts anew goes through `Publications.send`, or says here why it need not."""
     assert senders() <= NAMELESS.keys() | FOLLOWS.keys()
     assert NAMELESS.keys() <= senders()
 
@@ -76,7 +76,7 @@ async def newest_boards(club: Club) -> set[int]:
 
 
 async def followed(club: Club) -> list[str]:
-    """What names Bo after the bot has looked at what it has posted."""
+    """Return all that names Bo after the bot has looked at what it has posted."""
     await club.env.settle()
     await club.bot.parts[Publications].look()
     await club.bot.parts[Runner].run()

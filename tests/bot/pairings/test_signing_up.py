@@ -162,7 +162,7 @@ def test_nobody_wins_a_group_that_all_others_have_left() -> None:
     assert len(advanced(joined(t, 9, "Zoe")).open) == 3
 
 
-def test_what_cannot_be_undone_is_asked_first() -> None:
+def test_a_final_step_is_asked_first() -> None:
     t = signed_up(Format.GROUPS, 4)
     assert len(withdrawn(t, 1001, sure=False).present) == 3
     with pytest.raises(Unsure):
@@ -177,7 +177,7 @@ def test_what_cannot_be_undone_is_asked_first() -> None:
     assert started(checked_in(t, 1004), sure=False).phase is Phase.RUNNING
 
 
-def test_what_is_over_stays_over() -> None:
+def test_a_tournament_that_is_over_stays_over() -> None:
     t = cancelled(signed_up(Format.GROUPS, 4))
     assert t.phase is Phase.CANCELLED
     for refused in (cancelled, started, lambda each: joined(each, 9, "Zoe")):

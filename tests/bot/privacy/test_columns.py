@@ -1,4 +1,4 @@
-"""Every column of the database is accounted for: whoever adds one says here whose it is.
+"""Every column of the database is accounted for: a new one wants its owner here.
 
 Where a column names a member, `bot.storage.people` must hand it out and forget it; where it says
 what they did, it stays with a match that does not know them any more.
@@ -138,7 +138,7 @@ def test_of_every_column_it_is_known_whose_it_is() -> None:
     assert schema() == told
 
 
-def test_what_names_members_or_their_messages_to_them_is_forgotten() -> None:
+def test_names_of_members_and_of_messages_to_them_are_forgotten() -> None:
     for table, columns in schema().items():
         own = set(COLUMNS[table].get(FORGOTTEN, "").split())
         named = {

@@ -1,4 +1,4 @@
-"""What a member's matches come to."""
+"""Summary of a member's matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down with the last step of a rated match."""
+"""Records that are written with the last step of a rated match."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ async def _add(ranked: Ranked, store: RatingStore, old: object) -> None:
         await store.add([], [old], [old])  # type: ignore[list-item]
 
 
-async def test_what_fails_takes_the_last_step_with_it(
+async def test_a_failure_takes_the_last_step_with_it(
     ranked: Ranked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await ranked.begin("Ada", "Bo")

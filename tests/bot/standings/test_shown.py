@@ -1,4 +1,4 @@
-"""What members see of ratings: below boards, on profiles, on leaderboards."""
+"""Ratings as members see them: below boards, on profiles, on leaderboards."""
 
 from __future__ import annotations
 

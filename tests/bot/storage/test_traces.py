@@ -1,4 +1,4 @@
-"""Who has their data deleted does not come back as somebody whom nobody knows."""
+"""A member who had their data deleted does not come back as a stranger."""
 
 from __future__ import annotations
 

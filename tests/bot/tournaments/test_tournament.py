@@ -43,7 +43,7 @@ from tests.bot.tournaments.cups import (
 
 
 def later(club: Club, seconds: int) -> None:
-    """Let time go by, in which the bot does nothing."""
+    """Let time pass, in which the bot does nothing."""
     club.env._move_clock(club.env._virtual_time + seconds)
 
 
@@ -181,7 +181,7 @@ async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
         ({"format": "round_robin", "members": 20}, words.BAD_SIZE),
     ],
 )
-async def test_what_makes_no_sense_is_refused(club: Club, given: dict[str, str], why: str) -> None:
+async def test_nonsense_is_refused(club: Club, given: dict[str, str], why: str) -> None:
     how = {"title": "Cup", "game": club.game} | given
     assert sentence(await club.ada.slash(club.channel, "tournament create", **how)) == why
 
@@ -607,7 +607,7 @@ async def test_of_many_who_press_at_the_same_moment_nobody_is_sent_away(club: Cl
 
 
 @pytest.mark.parametrize(("column", "value"), [("options", '{"gone": "1"}'), ("game", "gone")])
-async def test_what_can_be_played_no_more_is_cancelled_and_all_are_told(
+async def test_a_tournament_that_cannot_be_played_any_more_is_cancelled_and_all_are_told(
     club: Club, column: str, value: str
 ) -> None:
     await begun(club)

@@ -61,7 +61,7 @@ async def test_a_seat_is_handed_over_to_whoever_accepts(club: Club) -> None:
     assert says(asked) == words.given("Bo", "Cleo")
     assert "Bo played until move 1, then Cleo" in says(club.board())
     gone = match_words.seat_given("Cleo")
-    assert sentence(await club.bo.click(club.board(), label="My hand")) == gone
+    assert sentence(await club.bo.click(club.board(), label="Play")) == gone
     await club.open_hand(club.cleo)
     while (await club.match()).waiting != (seat,):
         await club.skip_move()

@@ -84,13 +84,13 @@ async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) ->
 
 async def test_a_spectator_who_presses_a_players_button_is_shown_how_to_watch(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    refused = told(await club.cleo.click(club.board(), label="My hand"))
+    refused = told(await club.cleo.click(club.board(), label="Play"))
     assert refused is not None
     assert buttons(refused) == ["Watch from Ada’s seat", "Watch from Bo’s seat"]
     asked_bo = answer(await club.cleo.click(refused, label="Watch from Bo’s seat"))
     assert says(asked_bo) == words.asked("Bo")
     await club.bo.click(club.last(), label=words.AGREE)
-    again = told(await club.cleo.click(club.board(), label="My hand"))
+    again = told(await club.cleo.click(club.board(), label="Play"))
     assert again is not None
     assert buttons(again) == [words.LOOK]
     more = await club.more(club.bo, await club.open_hand(club.bo))
@@ -256,7 +256,7 @@ async def test_a_blocked_member_does_not_ask_and_nobody_asks_twice(club: Club) -
     assert sentence(again) == words.JUST_ASKED
 
 
-async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(club: Club) -> None:
+async def test_a_watcher_is_shown_the_hand_of_that_seat_and_no_other(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     message = await watches(club, club.cleo, club.bo)
     await decide(club, club.bo)

@@ -14,6 +14,7 @@ from games.tactica.events import (
     BattleBegan,
     Braced,
     CreatureFell,
+    DrewInTeam,
     Exchanged,
     Forfeited,
     LandmarkPlaced,
@@ -29,9 +30,9 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
-NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle}
-"""What the lessons of the advanced game, which are two, leave to the rules."""
+"""Events of wars, of landmarks that players lay, and of one battle in a hundred."""
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
+"""Things that the two lessons of the advanced game leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:
