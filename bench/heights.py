@@ -113,16 +113,18 @@ async def measured(
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
         panel = await core.hands.panel(match, ask.seat, pictures, path)
         sizes = iter(sizes_of(pictures))
-        parts = [f"{height([part], sizes, narrow):5}  {_said(part)}" for part in parts_of(panel)]
+        parts = [
+            f"{height([part], sizes, narrow):5}  {_part_in_words(part)}" for part in parts_of(panel)
+        ]
         tall = {name: height_of(panel, pictures, screen) for name, screen in screens.items()}
         yield Step(f"{ask.question}, {len(path)} picked", tall, parts)
 
 
-def _said(part: ui.Item[Any]) -> str:
+def _part_in_words(part: ui.Item[Any]) -> str:
     if isinstance(part, ui.TextDisplay):
         return part.content.replace("\n", "\n         ")
     if isinstance(part, ui.Section):
-        return _said(part.children[0])
+        return _part_in_words(part.children[0])
     if not isinstance(part, ui.ActionRow):
         return "picture"
     return " | ".join(getattr(inner(each), "label", None) or "menu" for each in part.children)
@@ -196,7 +198,10 @@ async def run(folder: Path, given: argparse.Namespace) -> None:
                 )
                 print(f"{key} for {seats}: {len(numbers)} matches, {len(found)} steps", flush=True)
                 for name in screens if found else ():
-                    print(_told(name, sorted(step.tall[name] for step in found)), flush=True)
+                    print(
+                        _heights_in_words(name, sorted(step.tall[name] for step in found)),
+                        flush=True,
+                    )
                 _print_worst(found, given.worst)
     finally:
         await bot.close()
@@ -214,7 +219,7 @@ def _print_worst(steps: Sequence[Step], worst: int) -> None:
             print(f"   {-minus}", *parts, sep="\n   ")
 
 
-def _told(what: str, heights: list[int]) -> str:
+def _heights_in_words(what: str, heights: list[int]) -> str:
     middle, high = heights[len(heights) // 2], heights[int(len(heights) * SHARE)]
     share = sum(height <= MOST for height in heights) / len(heights)
     kept = "kept" if share >= SHARE else "MISSED"

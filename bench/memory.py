@@ -40,7 +40,7 @@ MINUTE = 200
 """Moves between two looks around."""
 HOUR, WARM = 60 * MINUTE, 10 * MINUTE
 GROWS = 1.05
-"""So many times the memory of its tenth minute the bot may take after an hour."""
+"""Times the memory of its tenth minute that the bot may take after an hour."""
 
 
 @contextlib.contextmanager
@@ -110,7 +110,7 @@ def needed(trim: Callable[[], object]) -> float:
 
 
 async def play(bot: SquareTable, moves: int, step: int) -> None:
-    """Play so many moves, and tell the memory now and then."""
+    """Play a number of moves, and tell the memory now and then."""
     core, random, made = bot.parts[Core], Random(1), 0
     numbers = itertools.count()
     lanes = [await start_next(core, next(numbers)) for _ in range(LANES)]

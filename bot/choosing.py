@@ -30,7 +30,7 @@ Fits = Callable[[Match, int, str], bool]
 """Whether what was typed can be meant for a match, by the seat that typed it."""
 
 TWO = 2
-"""Of so many players nobody plays on once one is out."""
+"""Number of players of whom nobody plays on once one is out."""
 MOST = 10
 """Buttons to choose from; who plays more matches names one."""
 

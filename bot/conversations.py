@@ -26,7 +26,7 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 AT_ONCE, WINDOW = 5, 60
-"""So many conversations are opened in so many seconds."""
+"""Conversations that are opened within a window of seconds."""
 PAUSE = 6 * 3600
 """Seconds without a new conversation after Discord said stop."""
 

@@ -117,7 +117,7 @@ class CannotVote(Refusal):
 
 
 class CannotPass(Refusal):
-    """There is nothing that could be let go by; the sentence tells why."""
+    """There is no chance to pass; the sentence tells why."""
 
 
 class CannotGiveInAdvance(Refusal):
@@ -288,7 +288,8 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
 
 
 def _is_from_before_discord(error: discord.HTTPException) -> bool:
-    """Whether somebody before Discord turns this machine's address away for now, with a page."""
+    """Whether a proxy before Discord refuses this machine's address for now, with a page of its
+    own."""
     return error.status == 403 and not error.code and error.text[:1] in {"", "<"}
 
 

@@ -1,4 +1,4 @@
-"""Whether a member is there to play: in the server, and able to answer in the channel."""
+"""Presence of members: whether they are in the server, and able to answer in the channel."""
 
 from __future__ import annotations
 

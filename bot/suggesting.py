@@ -75,7 +75,7 @@ class Typing:
     def _done(self, user_id: int, task: asyncio.Task[Found]) -> None:
         del self._working[user_id]
         if not task.cancelled():
-            task.exception()  # whoever waits hears of it; if nobody does, it is no news
+            task.exception()  # a waiting member hears of it; without one, it is no news
 
     async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
         async with self._at_work:

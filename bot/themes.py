@@ -72,7 +72,7 @@ class Themes:
         return bool(words.renaming) and await self._renames(guild_id)
 
     async def renames_private(self, words: Words[Any], user_id: int, guild_id: int) -> bool:
-        """Whether a member sees the other names of a game's spaces in what they alone see."""
+        """Whether a member sees the other names of a game's spaces on private boards."""
         if not words.renaming:
             return False
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))

@@ -23,11 +23,11 @@ _CLICK_BYTES = 8
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What the dice and shuffles of a match come from. Secret while it runs, but for the clicks."""
+    """Source of a match's dice and shuffles. Secret while it runs, but for the clicks."""
 
     seed: bytes
     secret: bytes = b""
-    """What the bot drew; b"" for a match that is older than this."""
+    """Secret that the bot drew; b"" for a match that is older than this."""
     clicks: tuple[int, ...] = ()
     """By seat: the number of the click with which its player took part; 0 for the computer."""
 

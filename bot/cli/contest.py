@@ -25,7 +25,7 @@ from games.refusals import BadSetup
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What ends a thought: seconds of the thread's own work, so that other work on the machine
+    """Limit of a thought: seconds of the thread's own work, so that other work on the machine
     weakens nobody, shared among decisions as the bot shares them; or a number of simulations."""
 
     seconds: float

@@ -19,8 +19,8 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
 
 STEP, CLEAR = 5, 0.075
-"""Odds are told in steps of so many per cent, but where they are within this share of a sure loss
-or win."""
+"""Steps of odds in per cent, and the share of a sure loss or win within which they are told
+exactly."""
 
 
 def forced(choice: str) -> str:

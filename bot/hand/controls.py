@@ -3,7 +3,7 @@
 Their custom_id carries the match, the version and the action. A pick that is out of date is
 recognised by its version. The buttons around a board carry the version that it shows: those of
 an old board answer that it is old. A standing order is given at a version too, so that nobody
-lets a chance go by unseen.
+passes a chance unseen.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.storage.kept import Kept
 
 
 class Action(StrEnum):
-    """What the buttons of playing itself do."""
+    """Actions of a match's own buttons."""
 
     HAND = "hand"
     LOG = "log"
@@ -89,7 +89,7 @@ def match_button(match: Match, action: Action) -> Item:
 
 
 class Change(StrEnum):
-    """What happens to a standing order."""
+    """Change of a standing order."""
 
     GIVE = "give"
     LIFT = "lift"

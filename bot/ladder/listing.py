@@ -19,7 +19,7 @@ from bot.storage.ladders import Challenge, Ladder, Rung
 TOP = 5
 """Members of the top that are shown."""
 ABOVE, BELOW = 4, 2
-"""So many are shown around the reader."""
+"""Rungs that are shown around the reader."""
 LOOKS_AT = 40
 """Members who are looked for on the server at a time, once a day each."""
 

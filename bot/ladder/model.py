@@ -18,15 +18,15 @@ from bot.clock import DAY
 from bot.storage.ladders import Challenge, ChallengeState, Rung
 
 REACH = 3
-"""So many members up a challenge reaches; those who are skipped do not count."""
+"""Members up the ladder that a challenge reaches; those who are skipped do not count."""
 IDLE_DAYS = 21
-"""Members who have not been seen on the ladder for so long are idle. Breaks do not count."""
+"""Days after which members who have not been seen on the ladder are idle. Breaks do not count."""
 PASSES = 2
-"""Members who let so many challenges go by in a row are idle, too."""
+"""Challenges in a row after whose lapse members are idle, too."""
 BACK = 3
-"""So many places it costs to come back."""
+"""Places that coming back costs."""
 REMATCH_DAYS = 7
-"""Two members can challenge each other again after so long."""
+"""Days after which two members can challenge each other again."""
 AT_ONCE = 2
 """Open challenges that a member can have given, and taken."""
 
@@ -39,7 +39,7 @@ class Skipped(StrEnum):
     UNSEEN = "unseen"
     """They were not seen on the ladder for too long."""
     PASSING = "passing"
-    """They let their last challenges go by."""
+    """Their last challenges lapsed."""
     CLOSED = "closed"
     """They take no challenges from anybody."""
     BARRED = "barred"
@@ -64,7 +64,7 @@ class Hold(StrEnum):
     OPEN = "open"
     """They have a challenge with each other."""
     AGAIN = "again"
-    """They have played not long ago, or one has let a challenge of the other go by."""
+    """They have played not long ago, or a challenge of one of them has lapsed."""
     GIVEN = "given"
     """The challenger has given as many as may be."""
     TAKEN = "taken"
@@ -117,8 +117,8 @@ def why_skipped(rung: Rung, challenges: Sequence[Challenge], now: int) -> Skippe
 
 
 def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
-    """Return how many challenges a member has let go by, one after the other, since they played, or
-    said that they are back."""
+    """Return how many challenges of a member have lapsed, one after the other, since they played,
+    or said that they are back."""
     count = 0
     for challenge in challenges:
         mine = rung.user_id in (challenge.challenger, challenge.receiver)

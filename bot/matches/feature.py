@@ -1,4 +1,4 @@
-"""What playing adds to the bot."""
+"""Playing, as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The log of a match as one member may read it: all that they saw happen, and the chances to react
-that they let go by themselves. What an order of theirs let go by is left out: it would stand below
+that they passed themselves. Passes by an order of theirs are left out: they would stand below
 almost every line.
 
 Nobody else reads of that: it would tell who was asked.
@@ -59,7 +59,7 @@ def _told(match: Match, steps: Sequence[Step], seat: int | None) -> Iterator[tup
 
 
 def _lets_go(match: Match, before: Step, step: Step) -> bool:
-    """Return whether a step lets a chance to react go by."""
+    """Return whether a step passes a chance to react."""
     assert step.seat is not None
     ask = match.game.ask(match.game.decode(before.state), step.seat)
     passing = ask.passing if ask is not None else None

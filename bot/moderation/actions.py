@@ -90,7 +90,7 @@ class ModerationActions:
         """Show it in the place of something else.
 
         Args:
-            after: so many matches are left out before the first.
+            after: number of matches before the first one shown.
         """
         guild = await self._access.check(interaction)
         await interaction.response.defer()

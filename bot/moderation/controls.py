@@ -47,7 +47,7 @@ class MatchesButton(Button):
     shape = "sq:mod:more:{after}"
     open_to_all = True
     after: Id
-    """So many are left out before the first."""
+    """Number of matches before the first one shown."""
 
     def item(self) -> Item:
         """Return it with its label."""

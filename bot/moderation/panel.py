@@ -29,7 +29,7 @@ from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
 SIGNALS = 15
-"""So many are shown."""
+"""Signals that are shown."""
 RED = discord.ButtonStyle.danger
 
 

@@ -434,7 +434,7 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
 def running_entry(catalog: Catalog, match: Running, now: int) -> str:
     """Return a line for a running match of others: the players, whose turn it is, and a link."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    turn = waiting(match.players, _asked(match), away=on_break(match, now))
+    turn = waiting(match.players, _asked_seats(match), away=on_break(match, now))
     return f"{line} · {turn} {_board_link(match)}"
 
 
@@ -458,7 +458,7 @@ def own_entry(
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
     line += f" in {plain(server)}" if server else ""
-    turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
+    turn = waiting(match.players, _asked_seats(match), user_id, on_break(match, now))
     time = "" if due is None else f" Your time runs out <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
@@ -480,7 +480,7 @@ def match_label(
 
 
 def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
-    asked = [match.players[seat] for seat in _asked(match)]
+    asked = [match.players[seat] for seat in _asked_seats(match)]
     if any(player.user_id == user_id and not player.level for player in asked):
         return f"your turn for {lasted(now - match.updated_at)}"
     return f"waits for {_fitting([player.name for player in asked], WAITED)}" if asked else ""
@@ -526,7 +526,7 @@ def _others(match: Running, user_id: int) -> list[str]:
     return [player.name for player in match.players if player.user_id != user_id]
 
 
-def _asked(match: Running) -> list[int]:
+def _asked_seats(match: Running) -> list[int]:
     return [seat for seat, since in enumerate(match.asked) if since >= 0]
 
 

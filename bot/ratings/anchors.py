@@ -21,7 +21,7 @@ from bot.ratings.glicko import CENTRE, SCALE
 MIDDLE = "medium"
 """The level that is put at `CENTRE`."""
 MORE = 1.0
-"""So many matches more are taken to have been won by each side: nobody is infinitely strong."""
+"""Matches more that each side is taken to have won: nobody is infinitely strong."""
 ROUNDS = 100
 
 

@@ -39,7 +39,7 @@ Interaction = discord.Interaction[Any]
 EVERY = 8.0
 """Seconds between two looks at how far a review is."""
 EDITS = 40
-"""So many of them at most: after that the button shows it."""
+"""Edits at most: after that the button shows it."""
 
 
 class ReviewActions:

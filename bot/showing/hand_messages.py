@@ -116,8 +116,8 @@ class HandMessages:
         return True
 
     async def _answers(self, match: Match, seat: int) -> int:
-        """How many answers of a seat's orders the message that is there tells, or shall tell: its
-        player reads at once what was answered for them, without a new message."""
+        """Number of a seat's answers by orders that its hand message tells, or will tell: its
+        player reads these answers at once, without a new message."""
         if match.over or not match.row.orders[seat] or match.row.players[seat].dm is None:
             return 0
         return len(await self._store.steps.answered_by_orders(match.id, seat, MOST))

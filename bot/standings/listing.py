@@ -1,4 +1,4 @@
-"""Who is on a leaderboard: read, and without those who have left the server."""
+"""Listing of a leaderboard: its members, without those who have left the server."""
 
 from __future__ import annotations
 

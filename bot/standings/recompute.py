@@ -18,7 +18,7 @@ Key = tuple[Pool, int]
 
 
 class Recomputed(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """Result of a recomputation."""
 
     matches: int
     standings: int

@@ -117,7 +117,8 @@ class AbsenceStore:
         )
 
     async def due(self, now: int) -> list[Absence]:
-        """Return what is to be decided now without further votes, so many as one look takes."""
+        """Return absences that are to be decided now without further votes, as many as one look
+        takes."""
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return _ABSENCE.read_all(rows)
 

@@ -1,5 +1,5 @@
-"""What is not to happen again before a time, in the database: a ping about the same thing above
-all. Rows go by themselves when their time is over."""
+"""Brakes in the database: things that must not happen again before a time, above all a ping about
+the same thing. A row is deleted once its time is over."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Brake(msgspec.Struct, frozen=True):
     subject: int
     """The match or member that it is about; 0 for none in particular."""
     seconds: int
-    """So long it lasts."""
+    """Seconds that it lasts."""
     most: int = ANY_NUMBER
-    """So many for the same reason there may be at a time, whatever they are about."""
+    """Number for the same reason at a time, whatever they are about."""
     token: str = ""
     """Of a message that may be sent again: what has the same token is the same thing."""
     mark: int = 0
@@ -186,6 +186,6 @@ class BrakeStore:
 
 
 def _is_free(brake: Brake, acted: int, held: Sequence[Row]) -> bool:
-    """Whether what holds for a member lets something new happen."""
+    """Whether the brakes that hold for a member allow a new one."""
     same = any(subject == brake.subject and mark >= acted for subject, mark, _ in held)
     return not same and len(held) < brake.most

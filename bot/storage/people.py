@@ -9,7 +9,7 @@ import msgspec
 from bot.clock import DAY
 from bot.storage.brakes import ABORTED, SENT_AWAY
 from bot.storage.connection import Connection, Row
-from bot.storage.publications import DUE_OF_MEMBER
+from bot.storage.publications import PublicationStore
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
@@ -264,7 +264,7 @@ class PeopleStore:
             if played := tuple(match_id for match_id in running if match_id not in left):
                 raise StillPlays(played)
             await self._leave_traces(user_id)
-            await self._db.run(DUE_OF_MEMBER, user_id)
+            await PublicationStore(self._db).forget(user_id)
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
@@ -343,8 +343,8 @@ class PeopleStore:
             )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
-            # It still counts that somebody pinged the others, but not who: else whoever has their
-            # data deleted could go on at once.
+            # It still counts that somebody pinged the others, but not who: else a member
+            # who has their data deleted could go on at once.
             await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})

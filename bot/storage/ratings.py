@@ -18,7 +18,7 @@ from games.places import Places
 from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
-"""What one is, as it is kept."""
+"""One, as it is kept."""
 REALM = 0
 """In the place of a server's id: all servers."""
 

@@ -42,7 +42,7 @@ from games.refusals import BadSetup, MatchOver, Refusal
 log = logging.getLogger(__name__)
 
 STEPS = 40
-"""So often a tournament is looked at anew before others have their turn."""
+"""Looks at a tournament in a row before others have their turn."""
 
 
 class Runner:

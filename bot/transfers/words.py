@@ -32,6 +32,11 @@ PLAYED_ALREADY = (
     "its player."
 )
 JUST_OFFERED = "You have just offered this seat. You can offer it again in ten minutes."
+OFFER, KEEP = "Offer my seat", "Keep my seat"
+PICK_FIRST = "Pick the member who should play on for you."
+KEPT = "You keep your seat."
+IN_DISCORD = "I can’t ask anybody from here right now. Use `/handover` in Discord."
+FIND = "Look for a member by their name."
 ELSEWHERE = "That match is in another server. Use `/handover` there."
 
 
@@ -61,6 +66,20 @@ def asked(name: str) -> str:
 
 def given(name: str, other: str) -> str:
     return f"{plain(name)} handed over their seat to {plain(other)}, who plays on."
+
+
+def nobody_called(name: str) -> str:
+    return f"Nobody on this server has a name that begins with “{plain(name)}”, besides players."
+
+
+def on_offer(name: str) -> str:
+    """Tell a player that their seat is on offer."""
+    return f"Your seat is on offer to {plain(name)}. It stays yours until they accept."
+
+
+def plays_on(name: str, other: str) -> str:
+    """Tell who has a seat that was on offer, whatever led to that."""
+    return f"{plain(name)} plays on in {plain(other)}’s place."
 
 
 def kept(name: str, other: str) -> str:

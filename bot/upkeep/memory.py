@@ -1,8 +1,8 @@
 """Gives memory back that is free but scattered.
 
 A picture takes a few megabytes while it is drawn, on one of several threads. The C library keeps
-what each of them has given back, and with the time it is in so many pieces that the process grows
-though it needs no more than before.
+the freed memory of each thread, in more and more pieces, so the process grows though it needs no
+more than before.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a step of a lesson wants: named predicates over what a choice led to.
+"""Goals of a lesson's step: named predicates over the result of a choice.
 
 event captured seat=0      something happened; fields are compared as they are stored
 no event lost              it did not
@@ -28,7 +28,7 @@ class BadLesson(ValueError):
 
 
 class Led(msgspec.Struct, frozen=True):
-    """What a choice of the learner led to."""
+    """Result of a learner's choice."""
 
     choice: str
     """Its notation."""

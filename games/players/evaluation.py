@@ -1,4 +1,4 @@
-"""What a seat has of the win, or may expect of it."""
+"""A seat's share of the win: its own at the end, an estimate before."""
 
 from __future__ import annotations
 

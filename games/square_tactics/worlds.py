@@ -48,8 +48,8 @@ def resample(state: TacticsState, seat: int, chance: Chance) -> TacticsState:
 
 
 def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Chance) -> int:
-    """Return what a seat may have answered in a window, with the action cards that it has.
-    Whoever comes before somebody who is still asked let it go by, or it would be over."""
+    """Return an answer that a seat may have given in a window, with the action cards that it has.
+    Every seat before one that is still asked has passed, or the window would be over."""
     spaces = [windows.LETS_GO]
     open_seats = [other for other in window.order if other not in window.answers]
     comes_later = window.order.index(seat) > window.order.index(open_seats[0])

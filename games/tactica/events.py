@@ -63,6 +63,17 @@ class Drew(Event, frozen=True, tag="drew"):
         return Drew(self.seat, self.troops, self.tactics, None, self.first)
 
 
+class DrewInTeam(Drew, frozen=True, tag="drewinteam"):
+    """A player drew cards, and the partner sees them too."""
+
+    partner: int = -1
+
+    def seen_by(self, seat: int | None) -> Drew:
+        if seat in (self.seat, self.partner) or not self.cards:
+            return self
+        return DrewInTeam(self.seat, self.troops, self.tactics, None, self.first, self.partner)
+
+
 class RoundBegan(Event, frozen=True, tag="round"):
     """A round begins."""
 
@@ -129,10 +140,14 @@ class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
     cards: bytes | None
     """None for those who may not know."""
     owner: int = -1
-    """Whose hand it is; -1 with two sides."""
+    """Whose hand it is; -1 with two players."""
+    partner: int = -1
+    """Who is shown it too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Spied:
-        return self if seat == self.seat else Spied(self.seat, None, self.owner)
+        if seat in (self.seat, self.partner):
+            return self
+        return Spied(self.seat, None, self.owner, self.partner)
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -164,7 +179,11 @@ class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
     seat: int
     card: int
     holder: int = -1
-    """From whom; -1 with two sides."""
+    """From which side; -1 with two sides."""
+    owner: int = -1
+    """The partner whose card it is; -1 if it is the player's own."""
+    into_resupply: bool = False
+    """Whether the partner's hand was full."""
 
 
 class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
@@ -431,5 +450,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
     *(Decreed, Pressed, Braced, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
-    LeftBattle,
+    *(LeftBattle, DrewInTeam),
 )

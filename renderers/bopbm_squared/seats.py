@@ -34,7 +34,7 @@ _SLOT, _SLOTS = 22, 8
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     seat: Seat
     base: int | None
@@ -48,6 +48,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
     return [
         Player(
             Seat(
+                number=seat,
                 name=names[seat],
                 team=team(seat),
                 condition=condition_of(view, seat, view.turn, early=Condition.TURN),

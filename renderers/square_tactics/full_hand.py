@@ -142,7 +142,7 @@ def _rows(
 
 @lru_cache(24)
 def _ability(number: int) -> Image.Image:
-    """What a character can do, in lines beside its card."""
+    """A character's ability, in lines beside its card."""
     room = _COLUMN - CARD - 18
     lines = fonts.wrapped(ability_of(number), _ABILITY, room)
     tile = Tile(room + 4, len(lines) * _LINE, BOARD)

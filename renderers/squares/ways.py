@@ -20,7 +20,7 @@ from renderers.squares.units import HEIGHT, WIDTH
 _LEAST, _OVER = 74, 24
 """How long an arrow should be, and how far it may reach over a unit for that."""
 _TRIES = 24
-"""From so many points of a reserve an arrow may begin."""
+"""Points of a reserve from which an arrow may begin."""
 _BEFORE, _AFTER = 34, 60
 """Beside a reserve's symbol: the room before it, and for its number after it."""
 _NEAR = 10
@@ -99,7 +99,7 @@ def _length(way: Sequence[Point]) -> float:
 
 
 def _on_from(start: Point, end: Point, along: float) -> Point:
-    """The point so many pixels from one on the way to another."""
+    """The point a number of pixels from one on the way to another."""
     return _part(start, end, along / (math.dist(start, end) or 1))
 
 

@@ -22,7 +22,7 @@ _LEGEND = 34
 _LEAST = Style("Semibold", 20)
 _TOP = 12
 _TALL = 4
-"""With so many seats whole domains of several players would not fit on a phone."""
+"""Number of seats with which whole domains of several players would not fit on a phone."""
 
 
 def draw_board(
@@ -77,7 +77,7 @@ def draw_board(
 
 
 def _numbers(sheet: Sheet, where: str) -> None:
-    """What the signs beside numbers mean, at the right end of the lowest line."""
+    """Explain the signs beside numbers, at the right end of the lowest line."""
     middle = sheet.image.height - footer.HEIGHT / 2
     step = signs.NUMBER_SIGN + 6
     room = WIDTH - 3 * MARGIN - fonts.width(where, BODY)

@@ -1,4 +1,5 @@
-"""What candidates name on the pictures: the name of a thing there, and the words that pick it.
+"""Things on the pictures that candidates name: the name of a thing there, and the words that pick
+it.
 
 Things on the board are named with the seat, as everybody names them: `2.c`, `2.c jobe`, `2.c3`,
 `2.left`. So a word that means another thing of the same name marks nothing.

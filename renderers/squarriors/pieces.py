@@ -54,7 +54,7 @@ class Piece(msgspec.Struct, frozen=True):
     y: float
     names: tuple[str, ...] = ()
     footprint: str = ""
-    """What a piece that can move is called, wherever it is; "" for what lies still."""
+    """Name of a piece that can move, the same wherever it is; "" for others."""
 
     @property
     def hit(self) -> Corners:

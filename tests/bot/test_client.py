@@ -56,7 +56,7 @@ async def test_a_match_goes_on_after_a_restart(club: Club) -> None:
     assert (await club.match()).row.version == 3
 
 
-async def test_what_was_stored_but_not_posted_is_posted_once_at_the_start(club: Club) -> None:
+async def test_a_stored_board_that_was_not_posted_is_posted_once_at_the_start(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     club.break_posting(times=None)
     await club.play()

@@ -1,4 +1,4 @@
-"""Whatever one member does again and again, the clicks of the others are answered meanwhile."""
+"""One busy member: the clicks of the others are answered meanwhile."""
 
 from __future__ import annotations
 

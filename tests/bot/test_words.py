@@ -1,4 +1,4 @@
-"""What players read of the bot itself."""
+"""Sentences of the bot itself."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_member_who_left_is_named_plainly() -> None:
     )
 
 
-def test_whoever_has_closed_dms_is_told_another_way() -> None:
+def test_a_member_with_closed_dms_is_told_another_way() -> None:
     assert words.dms_closed("<@1>").startswith("<@1>, I can’t send you direct messages.")
 
 
@@ -287,7 +287,7 @@ def test_a_standing_order_is_told_either_way() -> None:
     assert "at every chance to react." in match_words.standing_order(PASSING, stands=False)
 
 
-def test_what_was_done_is_told() -> None:
+def test_completed_actions_are_told() -> None:
     assert match_words.played("Ada bids.") == "Done. Ada bids."
     assert match_words.played("") == "Done."
 

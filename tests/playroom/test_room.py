@@ -81,7 +81,7 @@ async def test_a_start_that_takes_too_long_is_told_and_leaves_no_bot_behind(
     assert bot.is_closed()
 
 
-async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_of_the_machine_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: Any, **__: Any) -> None:
         raise OSError("the disk is full")
 

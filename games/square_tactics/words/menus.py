@@ -53,7 +53,7 @@ _PASSED = {
     "captured": "Play no card",
     "cleared": "Nobody moves in",
 }
-"""By question: what it means to let a chance to react go by."""
+"""Meaning of a pass, by question."""
 
 _DONE = {
     "turn": Label("No character", "Go on to the end of your turn."),

@@ -1,4 +1,4 @@
-"""What an attack or a retreat will lead to: nothing is hidden in SQUARES, so the rules know it."""
+"""Results of an attack or a retreat: nothing is hidden in SQUARES, so the rules know them."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def _not_your_turn(view: SquaresView) -> str:
 
 
 def _to_do(view: SquaresView, names: Sequence[str]) -> str:
-    """Who must decide what."""
+    """The decision that is awaited, and the player who has to make it."""
     if not view.waiting:
         return ""
     name = names[view.waiting[0]]

@@ -1,5 +1,5 @@
-"""What all procedures share that ask: a player who has resigned is not asked any more, and what
-it must still decide is decided by the defaults (R-56, R-65)."""
+"""Base of all procedures that ask: a player who has resigned is not asked any more, and the
+defaults decide the rest for it (R-56, R-65)."""
 
 from __future__ import annotations
 

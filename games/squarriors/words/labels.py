@@ -1,4 +1,4 @@
-"""What each menu entry says, and a short second line."""
+"""Menu entries in words, with a short second line."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
 _NOTHING_NOW = "you do nothing now, and are asked again when something happens"
-"""What passing comes to where nothing is known to follow."""
+"""Result of passing where nothing is known to follow."""
 
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
@@ -234,23 +234,23 @@ def _domain(view: SquarriorsView, names: Names, path: Path, means: InDomain) -> 
         whose = titles.side(view, names, seat, first=True)
         if domain < 0:
             return Label(f"{whose} homeless creature", "it has lost its domain")
-        return Label(f"{whose} {PLACES[domain]}", _who_is_there(view, names, seat, domain))
+        return Label(f"{whose} {PLACES[domain]}", _creatures_there(view, names, seat, domain))
     if path[0].word in ("winter", "raise"):
         now = view.sides[seat].domains[domain].strength
         change = 1 if path[0].word == "raise" else -1
         gone = " and is destroyed" if now + change == 0 else ""
         return Label(PLACES[domain], f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}")
-    return Label(PLACES[domain], _who_is_there(view, names, seat, domain))
+    return Label(PLACES[domain], _creatures_there(view, names, seat, domain))
 
 
-def _who_is_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
+def _creatures_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
     strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
     creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
     return shortened(f"{strength}; {', '.join(creatures) or 'nobody there'}")
 
 
 def _goal(view: SquarriorsView, names: Names, path: Path, means: Goal) -> Label:
-    hint = _who_is_there(view, names, means.seat, means.domain)
+    hint = _creatures_there(view, names, means.seat, means.domain)
     return Label(f"To the {PLACES[means.domain]}", hint)
 
 

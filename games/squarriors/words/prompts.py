@@ -34,7 +34,7 @@ from games.squarriors.words import foretold, sight, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
-"""What fits above a menu: two lines on a telephone."""
+"""Characters that fit above a menu: two lines on a telephone."""
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Pick nobody to take the attack back.",
@@ -51,7 +51,7 @@ _KINDS: dict[type[Meaning], tuple[str, str]] = {
     LinkOf: ("Which card of your chains?", "Where is the target?"),
     TrapOf: ("Where?", "Where is the target?"),
 }
-"""What may be the asked seat's own, or anybody's."""
+"""Things that may be the asked seat's own, or anybody's."""
 
 _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",

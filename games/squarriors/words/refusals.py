@@ -25,7 +25,7 @@ NOT_UNDERSTOOD = "I don’t understand that here."
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")
 _MAIN = ("trap", "move", "land", "buy", "promote", *_CONTESTS)
-"""What only the active player does, in its action phase with an empty queue (R-12)."""
+"""Actions of the active player alone, in its action phase with an empty queue (R-12)."""
 
 _CREATURES = {
     "attackers": "attack now: ready creatures of your Army do (R-33)",

@@ -11,6 +11,7 @@ from games.tactica.choices import Attacker
 from games.tactica.events import Declared, Played, Pressed
 
 _OVER = {
+    "recruit": "You hold no card and your piles are empty: there is nothing to draw.",
     "muster": "Nothing is left to muster, train or play: mustering is over.",
     "move": "Nothing is left to move or play: movement is over.",
     "walls": "You have a wall for each of your sites, so all of them stand.",

@@ -10,6 +10,7 @@ from games.tactica.cards.decrees import BETRAYAL, CTHON, OURAN, PROMOTION, SPIRE
 from games.tactica.choices import (
     CardOf,
     DecreeOf,
+    SeatOf,
     SideOf,
     StandIn,
     Step,
@@ -17,7 +18,7 @@ from games.tactica.choices import (
     TroopOn,
     Troops,
 )
-from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owner_of
+from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owners_of
 from games.tactica.rules.strength import off
 from games.tactica.troops import (
     CROWN,
@@ -87,7 +88,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
     seat = view.viewer or 0
     match question:
         case "walls":
-            count = number_of(view.sides[seat].walls_left, "site")
+            count = number_of(view.side(seat).walls_left, "site")
             return (
                 f"Where do your walls stand? Choose {count} {where_walls(view, seat)}, in secret."
             )
@@ -95,7 +96,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
-        case "deploy" if len(view.sides) > 2:
+        case "deploy" if view.seats > 2:
             return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
             return f"Deploy {number_of(view.actions, 'troop')} at your walls. Which one, and where?"
@@ -132,7 +133,7 @@ def _attackers(view: TableView, seat: int) -> str:
     """What is attacked, what it takes, and what there is."""
     field, target = view.field, view.target
     code = field.troops[target]
-    is_wall = not code or seat_of(code) == seat
+    is_wall = not code or view.is_own(seat_of(code))
     needed = needed_for(field, seat, target)
     most = sum(
         off(field, number, target) for number in attackers_of(field, seat, declared(view), target)
@@ -142,10 +143,11 @@ def _attackers(view: TableView, seat: int) -> str:
 
 
 def is_on_viewer(view: TableView, attack: AttackSeen) -> bool:
-    """Whether an attack is on the viewer: of two sides, the defender is attacked alone."""
-    if len(view.sides) == 2:
+    """Whether an attack is on the viewer: of two players, the defender is attacked alone."""
+    if view.seats == 2:
         return True
-    return owner_of(view.field, Declaration(attack.target, bytes(attack.attackers))) == view.viewer
+    declared = Declaration(attack.target, bytes(attack.attackers))
+    return view.viewer in owners_of(view.field, declared, view.seats)
 
 
 def _answer(view: TableView) -> str:
@@ -179,10 +181,12 @@ def _next_part(
             return f"Where does the troop on {NAMES[number]} step if it survives?"
         case TroopOn(number), _:
             return f"Where does the {troop_at(view.field, number)} go?"
-        case CardOf(card), SideOf():
-            return "From whose hostages?" if card == RESCUE else "Into whose hand does it look?"
-        case SideOf(seat), _:
-            return f"Which hostage do you take back from {SIDES[seat]}?"
+        case CardOf(), SideOf():
+            return "From whose hostages?"
+        case CardOf(), SeatOf():
+            return "Into whose hand does it look?"
+        case SideOf(side), _:
+            return f"Which hostage do you take back from {SIDES[side]}?"
         case CardOf(card), _:
             asked = _PLAYED.get((question, card)) or _PLAYED[question, 0]
             return asked.format(TITLES[card])

@@ -16,6 +16,7 @@ from games.tactica.board import (
     SIDES,
 )
 from games.tactica.cards.decrees import DECREES, TACTICA
+from games.tactica.choices import SeatOf
 from games.tactica.rules.advanced import in_mud, spired
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import reach
@@ -57,7 +58,7 @@ from games.tactica.words.decree_refusals import (
     why_no_decree,
     why_no_healing,
 )
-from games.tactica.words.naming import number_of, troop_at, where_walls, written
+from games.tactica.words.naming import number_of, seat_title, troop_at, where_walls, written
 
 _HEX = re.compile(r"\b[a-z]\d{1,3}\b")
 
@@ -109,14 +110,14 @@ _BELONGS = {
 
 def why_not(view: TableView, text: str) -> str:
     """Return why `text` cannot be done now."""
-    if view.viewer not in view.waiting:
+    if view.viewer not in view.asked_of:
         return _not_asked(view)
     typed = " ".join(text.lower().replace("+", " ").split())[:120]
     words = typed.split()
     unknown = next((name for name in _HEX.findall(typed) if not _on_map(view, name)), "")
     if unknown:
         rows = view.field.map.rows
-        if len(view.sides) > 2:
+        if view.field.sides > 2:
             width = ", the widest from a to " + "_abcdefghijklmno"[rows]
             return f"There is no hex {unknown} here: rows 1 to {rows}{width}, as in e5."
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
@@ -149,7 +150,7 @@ def _not_asked(view: TableView) -> str:
     if view.viewer is None:
         return "You do not play in this match."
     if view.answered[view.viewer]:
-        others = "The other player is" if len(view.sides) == 2 else "Others are"
+        others = "The other player is" if view.seats == 2 else "Others are"
         return f"You have already chosen. {others} still choosing."
     if view.asked == "answer" and view.turn == view.viewer:
         return "Your attacks are declared. Now your enemy answers, or passes."
@@ -176,7 +177,7 @@ def _numbers(words: list[str]) -> list[int]:
 
 def _why_no_walls(view: TableView, words: list[str]) -> str:
     seat, numbers = view.viewer or 0, _numbers(words)
-    sites = view.field.map.wall_sites[seat]
+    sites = view.field.map.wall_sites[view.side_of(seat)]
     wrong = next((number for number in numbers if number not in sites), None)
     if wrong is not None:
         where = where_walls(view, seat)
@@ -190,7 +191,7 @@ def _why_no_landmark(view: TableView, words: list[str]) -> str:
         return ""
     here = BIT[numbers[0]]
     if not view.field.map.landmark_field & here:
-        middle = "middle rows" if len(view.sides) == 2 else "middle, off the edges and walls"
+        middle = "middle rows" if view.field.sides == 2 else "middle, off the edges and walls"
         return f"No landmark can go on {NAMES[numbers[0]]}: they go in the {middle}."
     if not free_for_landmarks(view.field) & here:
         return "Landmarks are never next to each other: two steps apart at least."
@@ -216,7 +217,7 @@ def _why_no_recruitment(view: TableView, words: list[str]) -> str:
     seat = view.viewer or 0
     match words:
         case ["forfeit", *_]:
-            if len(view.sides) > 2:
+            if view.seats > 2:
                 return "A battle is forfeited with two players only. You can resign the match."
             if not view.war or view.field.battle == LAST_BATTLE:
                 return "Only battles 1 and 2 of a war can be forfeited. You can resign the match."
@@ -292,12 +293,17 @@ def _why_no_muster(view: TableView, words: list[str]) -> str:
 
 def _why_no_look(view: TableView, words: list[str]) -> str:
     """Why a Spy cannot look into a hand."""
-    if len(view.sides) == 2:
+    if view.seats == 2:
         return "" if view.sides[view.enemies[0]].hand else "Your enemy’s hand is empty."
-    named = [seat for seat in view.enemies if SIDES[seat].lower() in words]
+    written_so = {
+        SeatOf(seat, view.seats).part.word: seat
+        for seat in range(view.seats)
+        if not view.is_own(seat) and view.side_of(seat) in view.in_battle
+    }
+    named = [written_so[word] for word in words if word in written_so]
     if not named:
-        return f"Name into whose hand it looks: `spy {SIDES[view.enemies[0]].lower()}`."
-    return "" if view.sides[named[0]].hand else f"{SIDES[named[0]]}’s hand is empty."
+        return f"Name into whose hand it looks: `spy {next(iter(written_so), '')}`."
+    return "" if view.sides[named[0]].hand else f"{seat_title(view, named[0])}’s hand is empty."
 
 
 def _no_action(view: TableView) -> str:
@@ -310,6 +316,8 @@ def _why_not_there(view: TableView, seat: int, kind: int, number: int) -> str:
     if view.asked == "muster":
         if view.placed_troop:
             most = "two troops" if view.decreed == TACTICA else "one troop"
+            if view.mustering == 1:
+                return "You have one mustering action a turn, and it is used."
             return f"You muster {most} a turn. The other action can train one."
         if why := _no_action(view):
             return why
@@ -364,7 +372,7 @@ def _why_no_training(view: TableView, seat: int, number: int) -> str:
 def _why_no_rebuilding(view: TableView, seat: int, number: int) -> str:
     if why := _not_in_hand(view, ENGINEER):
         return why
-    if WALL not in view.sides[seat].lost:
+    if WALL not in view.side(seat).lost:
         return "None of your wall cards is lost: there is nothing to rebuild."
     if number not in rebuildable(view.field, view.field.ground, seat):
         return (
@@ -434,7 +442,7 @@ def _why_no_turning(view: TableView, seat: int, number: int) -> str:
         return f"There is no landmark on {NAMES[number]} that an Engineer could turn over."
     if spired(view.field) & BIT[number]:
         return f"A spire stands on {NAMES[number]}: an Engineer cannot turn that landmark over."
-    if not view.field.map.near[number] & view.field.hexes_of(seat):
+    if not view.field.map.near[number] & view.field.own_hexes(seat):
         return f"An Engineer works next to a troop of yours: none stands next to {NAMES[number]}."
     return written(f"engineer {NAMES[number]}")
 
@@ -442,13 +450,15 @@ def _why_no_turning(view: TableView, seat: int, number: int) -> str:
 def _why_no_rescue(view: TableView, seat: int, card: int, names: list[str]) -> str:
     if why := _not_in_hand(view, RESCUE):
         return why
-    sides, field = len(view.sides), view.field
+    sides, field = view.field.sides, view.field
     named = [enemy for enemy in view.enemies if SIDES[enemy].lower() in names]
     if sides > 2 and not named:
         side = SIDES[view.enemies[0]].lower()
         return f"Name from whom you take it back: `rescue {side} {CARD_NAMES[card]}`."
     holder = named[0] if named else view.enemies[0]
-    if hostage(card, seat, holder, sides) not in view.sides[holder].hostages:
+    held = view.sides[holder].hostages
+    own = view.seats_of(view.side_of(seat))
+    if not any(hostage(card, each, holder, sides) in held for each in own):
         return f"There is no {TITLES[card]} of yours among {SIDES[holder]}’s hostages."
     if not at_enemy_wall(field, field.ground, seat, holder):
         whose = "an enemy wall" if sides == 2 else f"a wall of {SIDES[holder]}"

@@ -431,7 +431,7 @@ async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
 async def test_nor_when_the_last_member_is_out(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is out without having resigned could not end the match."""
+    """A member who is out without having resigned could not end the match."""
     await toy_club.against(toy_club.ada, computers=2)
     ada = (await toy_club.match()).seat_of(toy_club.ada.id)
     hand = await toy_club.open_hand(toy_club.ada)

@@ -17,21 +17,22 @@ from renderers.film.film import LARGEST, LONGEST
 from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 from tests.bot.history.recorded import played
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
 CATALOG = full_catalog()
-EVERY_GAME = pytest.mark.parametrize("game", CATALOG)
+EVERY_GAME = pytest.mark.parametrize("game", first(3, CATALOG))
 LONG = {
     "square_tactics": (4, {"rules": "full", "length": "match"}),
     "squares": (2, {}),
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
-"""What takes longest, by game: seats and options."""
+"""Longest set-ups by game: seats and options."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:
-    """What is seen, and for how many seconds in all."""
+    """The pictures of a film, and its seconds in all."""
     with Image.open(BytesIO(film)) as image:
         seen, seconds = [], 0.0
         for n in range(getattr(image, "n_frames", 1)):

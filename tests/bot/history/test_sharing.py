@@ -187,7 +187,7 @@ async def test_a_film_that_discord_finds_too_large_is_made_smaller(
     assert limits == [LARGEST, LARGEST // 4]
 
 
-async def test_what_discord_never_takes_is_told(club: Club) -> None:
+async def test_a_film_that_discord_never_takes_is_told(club: Club) -> None:
     board = await finished(club)
     too_large(club, times=None)
     refused = await club.cleo.click(board, label=SHARE)

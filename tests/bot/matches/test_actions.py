@@ -1,4 +1,4 @@
-"""What the buttons around a board and in a hand do, and what they refuse."""
+"""Buttons around a board and in a hand: actions and refusals."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ async def _check_secrets(club: Club) -> None:
 
 
 async def _suggested(club: Club) -> dict[int, object]:
-    """What autocomplete of /move offers to each member; nothing to those not to move."""
+    """The number of suggestions of /move for each member; none for those not to move."""
     match = await club.match()
     waiting = [match.user(seat) for seat in match.waiting]
     offers = {}

@@ -1,4 +1,4 @@
-"""What is logged: enough to find what went wrong, and nothing that anybody hides."""
+"""Lines of the log: enough to find a fault, and nothing that anybody hides."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.support import make_manager, make_store, play_to_end, start_match
 TOKEN = "very.secret.token"
 
 GAMES = sorted(full_catalog())
-MOVES = 8
+MOVES = 4
 TALKS_OF_NOTHING = 4
 """Characters of a notation that could stand in any line, such as `done` and `pass`."""
 
@@ -120,7 +120,7 @@ def test_errors_are_counted_by_the_package_that_they_come_from() -> None:
     assert b'squaretable_errors_total{where="bot.showing"} 1.0' in figures.told()
 
 
-def test_what_is_logged_before_the_settings_are_known_looks_as_they_say(
+def test_lines_before_the_settings_are_known_look_as_they_say(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     log, root = logging.getLogger("bot.early"), logging.getLogger()

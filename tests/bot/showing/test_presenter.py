@@ -1,4 +1,4 @@
-"""What is shown after each move: boards in the channel, hands in direct messages."""
+"""Messages after each move: boards in the channel, hands in direct messages."""
 
 from __future__ import annotations
 
@@ -460,7 +460,9 @@ async def test_a_direct_message_that_grew_old_is_brought_up_to_date_by_a_click(c
     assert "Waiting for" in says(hand)
 
 
-async def test_whoever_goes_on_in_the_panel_is_not_told_the_same_by_message(toy_club: Club) -> None:
+async def test_a_player_who_goes_on_in_the_panel_is_not_told_the_same_by_message(
+    toy_club: Club,
+) -> None:
     club = toy_club
     last = await to_the_last_bid(club)
     before = everything(club.direct(last)[0])

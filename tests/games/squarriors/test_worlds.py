@@ -78,7 +78,7 @@ def any_answer(ask: Ask, random: Random) -> Choice:
 
 
 def sees_the_same(one: SquarriorsState, other: SquarriorsState, seat: int) -> None:
-    """What a seat sees, is asked and knows of who is asked is the same in both."""
+    """Check that a seat sees and is asked the same in both, and knows the same of who is asked."""
     encode = msgspec.msgpack.encode
     assert encode(GAME.view(one, seat)) == encode(GAME.view(other, seat))
     asked, also = GAME.asks(one), GAME.asks(other)

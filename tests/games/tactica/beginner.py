@@ -97,6 +97,7 @@ def stored(state: Table) -> bytes:
     raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
     raw["field"] = raw["field"][:FIELD_PARTS]
     assert not raw.pop("left"), "only three sides leave battles that go on"
+    assert raw.pop("teams") is None, "two play alone"
     for procedure in raw["stack"]:
         for key in SINCE.get(procedure["type"], ()):
             procedure.pop(key, None)

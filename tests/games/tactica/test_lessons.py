@@ -14,6 +14,7 @@ from games.tactica.events import (
     BattleBegan,
     Braced,
     CreatureFell,
+    DrewInTeam,
     Exchanged,
     Forfeited,
     LandmarkPlaced,
@@ -30,7 +31,7 @@ from games.tactica.words.labels import _PLAYED
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
 """What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
-NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle}
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
 """What the lessons of the advanced game, which are two, leave to the rules."""
 
 

@@ -1,4 +1,4 @@
-"""What labels say that a choice leads to in SQUARES."""
+"""Results of a choice as labels foretell them in SQUARES."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
     assert prompt(made, 2, "block") == asked_for, "every answer begins with this word"
 
 
-def test_who_is_aimed_at_is_told_with_its_owner() -> None:
+def test_a_target_is_told_with_its_owner() -> None:
     """Of two Jobes, one was won over."""
     made = table("v4: ghost", "c4: jobe jobe@1 / v3: mossback")
     play(made, "stealth ghost 2.c jobe@1")
@@ -168,7 +168,7 @@ def test_a_challenge_that_is_won_in_winter_lowers_only(winter: int, does: str) -
     )
 
 
-def test_what_every_answer_begins_with_hides_no_question() -> None:
+def test_a_common_beginning_of_all_answers_hides_no_question() -> None:
     """A menu passes a word that is no choice, and asks for the next one."""
     for seed in range(4):
         random = Random(seed)
@@ -213,7 +213,7 @@ def test_every_text_that_asks_fits_above_its_menu() -> None:
                 assert ABILITIES[ability.number] is ability
 
 
-def test_who_has_lost_a_domain_is_told_why() -> None:
+def test_a_player_who_has_lost_a_domain_is_told_why() -> None:
     made = table("a4: bramblejaw", "v3: jobe* / a3: ghost* / c6: king mossback")
     play(made, "dom 2.c", "bramblejaw", "king")
     assert prompt(made, 2, "to", "king") == (
@@ -244,8 +244,8 @@ def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
     )
 
 
-def test_what_a_text_lets_one_choose_is_asked_in_the_words_of_its_card() -> None:
-    """Whatever the choices begin with: that fork is passed unasked."""
+def test_picks_of_a_text_are_asked_in_the_words_of_its_card() -> None:
+    """This holds whatever the choices begin with: that fork is passed unasked."""
     made = table(
         "a3: king / c3: quartermaster_nib / v2: ghost / power 9 / hand: muster_the_young",
         "c4: jobe / power 5 / hand: shout_down",
