@@ -51,7 +51,7 @@ def senders() -> set[str]:
 
 
 def test_all_that_posts_something_names_nobody_or_says_whom() -> None:
-    """Code that posts anew either goes through `Publications.send`, or says here why it need not."""
+    """Code that posts anew goes through `Publications.send`, or says here why it need not."""
     assert senders() <= NAMELESS.keys() | FOLLOWS.keys()
     assert NAMELESS.keys() <= senders()
 
