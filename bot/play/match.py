@@ -384,6 +384,7 @@ class Match:
         refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
         why = without_rulings(refused)
         near = nearest(text, [choice.notation for choice in ask.choices])
+        near = near or nearest(text, [offer.choice.notation for offer in self.offers(seat)])
         if not near:
             raise IllegalChoice(words.write_like(why, ask.examples()))
         playable = [notation for notation in near if _answers(ask, notation)]

@@ -48,7 +48,7 @@ PAGES = (
     Page(
         "Rulings: three players",
         "**R-88** Forfeits exist with two players only.\n"
-        "**R-92** All whose troops would fall answer at once, each for their own.\n"
+        "**R-92** All players whose troops would fall answer at once, each for their own.\n"
         "**R-96** A side that leaves a battle takes its walls along, unharmed. **R-97** Crowns "
         "that it holds go to resupply, as if felled.\n"
         "**R-98** All but the winner get two captives back, also after a drawn battle. **R-99** "
