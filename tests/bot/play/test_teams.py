@@ -58,7 +58,7 @@ async def test_a_member_lets_the_partner_play_and_plays_again(
     manager: MatchManager, store: Store
 ) -> None:
     match_id = await four(manager, store)
-    labels = {match_offer for match_offer in await offered(manager, match_id, 0)}
+    labels = await offered(manager, match_id, 0)
     assert team_words.ENTRUST in labels
     await manager.take_up(match_id, ADA, "entrust")
     match = await manager.load(match_id)
