@@ -26,7 +26,7 @@ KEPT = 1
 
 @dataclass
 class Figures:
-    """What came of some battles."""
+    """Figures of some battles."""
 
     by_order: Counter[int] = field(default_factory=Counter)
     by_side: Counter[int] = field(default_factory=Counter)

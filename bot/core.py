@@ -19,6 +19,7 @@ from bot.conversations import Conversations
 from bot.deeds import Deeds
 from bot.draw_pool import DrawPool
 from bot.errands import Errands
+from bot.faces import KnownFaces
 from bot.forgetting import Forgetting
 from bot.hand.advice import Advisers
 from bot.hand.hands import Hands
@@ -40,6 +41,7 @@ from bot.showing.presenter import Presenter
 from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
+from bot.storage.publications import BOARD
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -78,10 +80,12 @@ class Core:
     """The members who may play in each server."""
     servers: Servers
     """Those that the bot is in."""
+    names: Names
+    """Members' names."""
+    faces: KnownFaces
+    """Members' faces, for pictures."""
     shards: Shards = ALL
     """Those that this process serves."""
-    names: Names = field(default_factory=Names)
-    """Members' names."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
     """Those below an invitation that waits, beside its own."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
@@ -97,7 +101,7 @@ class Core:
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
-    """Those below what is told of a member's data."""
+    """Buttons below the text about a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
     """Lines that features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)
@@ -130,7 +134,9 @@ def make_core(
 ) -> Core:
     """Put the parts together that every feature builds on."""
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
-    manager = MatchManager(store, catalog, now, clicks.admission)
+    names = Names()
+    faces = KnownFaces(names)
+    manager = MatchManager(store, catalog, now, clicks.admission, faces)
     conversations = Conversations(client, store, now)
     threads = Threads(client, store)
     hands = Hands(store, PrivateBoards(draw_pool, themes))
@@ -168,12 +174,15 @@ def make_core(
         now=now,
         admission=clicks.admission,
         servers=Servers(client, shards),
+        names=names,
+        faces=faces,
         shards=shards,
     )
     core.parts.add(core)
     core.parts.add(threads)
-    core.parts.add(Publications(client, store.publications))
-    core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications = core.parts.add(Publications(client, store.publications))
+    renaming = core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications.on(BOARD, lambda _, about: renaming.drawn(int(about)))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())

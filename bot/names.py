@@ -103,11 +103,13 @@ class Names:
         """Ask a feature from now on, too."""
         self._hidden.append(hidden)
 
+    def is_hidden(self, guild_id: int, user_id: int) -> bool:
+        """Return whether the name of a member is not to be shown in a server."""
+        return any(hidden(guild_id, user_id) for hidden in self._hidden)
+
     def shown(self, user: discord.Member | discord.User) -> str:
         """Return what a member is called, as they wrote it."""
-        if isinstance(user, discord.Member) and any(
-            hidden(user.guild.id, user.id) for hidden in self._hidden
-        ):
+        if isinstance(user, discord.Member) and self.is_hidden(user.guild.id, user.id):
             return UNNAMED
         return user.display_name
 

@@ -78,6 +78,11 @@ class Panel(ui.LayoutView):
                         option.label = renaming.shown(option.label)
                         option.description = renaming.shown(option.description or "") or None
 
+    def add_thumbnail(self, text: str, picture: Picture) -> None:
+        """Add a paragraph with a small picture beside it, which goes with the message."""
+        thumbnail = ui.Thumbnail[Any](f"attachment://{picture.name}", description=picture.alt)
+        self._frame.add_item(ui.Section(text, accessory=thumbnail))
+
     def add_section(self, text: str, button: ui.Item[Any]) -> None:
         """Add a paragraph with a button beside it."""
         self._frame.add_item(ui.Section(text, accessory=button))
@@ -103,7 +108,8 @@ class Classic(NamedTuple):
 
 
 def as_classic(view: ui.LayoutView) -> Classic | None:
-    """Return a message without pictures as a classic one; None if it is too long for that."""
+    """Return a message without pictures, but for small ones beside a text, as a classic one; None
+    if it is too long for that. Discord shows small pictures below its text."""
     texts: list[str] = []
     rows: list[list[ui.Item[Any]]] = []
     for item in _parts(view.children):
@@ -114,7 +120,8 @@ def as_classic(view: ui.LayoutView) -> Classic | None:
                 texts += [
                     each.content for each in item.children if isinstance(each, ui.TextDisplay)
                 ]
-                rows.append([item.accessory])
+                if not isinstance(item.accessory, ui.Thumbnail):
+                    rows.append([item.accessory])
             case ui.ActionRow():
                 rows.append(list(item.children))
             case _:

@@ -20,7 +20,7 @@ Size = tuple[int, int]
 GAP = 8
 """Between the parts of a message."""
 _LINE, _LETTER, _SMALL_LINE, _SMALL_LETTER = 22, 7.6, 18, 6.2
-_BUTTON, _AROUND_LABEL, _MENU = 32, 34, 44
+_BUTTON, _AROUND_LABEL, _MENU, _THUMBNAIL = 32, 34, 44, 85
 
 
 class Screen(NamedTuple):
@@ -96,7 +96,9 @@ def row_height(items: Iterable[ui.Item[Any]], width: int = PHONE.width) -> int:
 
 
 def _across(item: ui.Item[Any]) -> float:
-    """How wide a button is."""
+    """How wide a button, or a small picture, is."""
+    if isinstance(item, ui.Thumbnail):
+        return _THUMBNAIL
     return _AROUND_LABEL + _LETTER * len(getattr(inner(item), "label", "") or "")
 
 

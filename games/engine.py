@@ -79,7 +79,7 @@ class Game(ABC, Generic[S, V]):
     turns: ClassVar[Turns[Any]] = Turns()
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
-    """What it knows about good play, for computer players."""
+    """The game's knowledge of good play, for computer players."""
     orders: ClassVar[StandingOrders[Any, Any]] = StandingOrders()
     """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
@@ -87,10 +87,10 @@ class Game(ABC, Generic[S, V]):
     takes its code as the answer where it asks for it."""
 
     places: ClassVar[Places] = Places.ORDER
-    """What the places of three or more players tell about their skill; `bench.places` measures
+    """Meaning of the places of three or more players for their skill; `bench.places` measures
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """What a newcomer learns the game by, in order; see `games.lessons`."""
+    """Lessons for a newcomer, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
     # What a game writes.
@@ -114,7 +114,7 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def resample(self, state: S, seat: int, chance: Chance) -> S:
         """Return a random state that `seat` could be in: all that it sees stays, all else
-        (hands, decks, the generator) is drawn anew from `chance`. States that look the same to
+        (hands, decks, the generator) is drawn again from `chance`. States that look the same to
         the seat give the same state for the same `chance`, so nothing hidden shows through.
         A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
         `games.zones` does it for cards."""
@@ -144,7 +144,7 @@ class Game(ABC, Generic[S, V]):
         """Return a complete setup, with defaults for the options that are not given.
 
         Raises:
-            BadSetup: the game is not for so many, or has no such option or value.
+            BadSetup: the game is not for that number of seats, or has no such option or value.
         """
         if seats not in self.seats:
             raise BadSetup(

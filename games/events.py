@@ -1,4 +1,4 @@
-"""What happened in a match: the base of every game's events, and those that all games share."""
+"""Events of a match: the base of every game's events, and those that all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match is started with: options, their values, and what earlier versions offered."""
+"""Options of a match, their values, and the options that earlier versions offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who comes first: ranks by points."""
+"""Ranks by points."""
 
 from __future__ import annotations
 

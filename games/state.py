@@ -28,7 +28,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[int, ...] = ()
     """By seat, where the game counts points."""
     sides: Sides = ()
-    """Who played together; () where everybody played alone. The engine says it."""
+    """Sides of seats that played together; () where everybody played alone. The engine sets it."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -114,4 +114,4 @@ class State(msgspec.Struct, kw_only=True):
     sealed_at: int = 0
     """Where answers lie that nobody has seen yet, see `games.sealing`."""
     teams: Teams | None = None
-    """Who plays together, see `games.teams`; None where everybody plays alone."""
+    """Sides of seats that play together, see `games.teams`; None where everybody plays alone."""

@@ -50,7 +50,7 @@ match begins."""
 
 @runtime_checkable
 class PlaysInTeams(Protocol):
-    """What a game has that can be played in teams, beside what `Game` asks for."""
+    """The part of a game that can be played in teams, beside what `Game` asks for."""
 
     def teams(self, setup: Setup) -> Sides:
         """Return who plays together; () where everybody plays alone."""

@@ -1,4 +1,4 @@
-"""Whose turn it is, and what a turn is: what a game tells of its turns."""
+"""Turns of a game: what a turn is, and whose it is."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import simcord
 
-from playroom import words
+from playroom import avatars, words
 
 SERVER = "Square Table Club"
 CHANNEL = "the-table"
@@ -72,7 +72,11 @@ def build_world(env: simcord.Env) -> World:
     the same order give the same ids.
     """
     env.backend.edit_bot_profile("Square Table")
-    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    users = [
+        env.create_user(name.lower(), global_name=name, avatar=avatars.avatar_of(name))
+        for name in MEMBERS
+    ]
+    avatars.give(env, users, MEMBERS)
     guild = env.create_guild(SERVER, owner=users[0])
     table = guild.create_text_channel(CHANNEL, topic=TOPIC)
     members = tuple(guild.add_member(user) for user in users)

@@ -1,4 +1,5 @@
-"""Where sheets become pictures: only here they get their colours, a file and a description."""
+"""Edge at which sheets become pictures: only here they get their colours, a file and a
+description."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from games.view import View
 from games.words import Words
 from renderers.contract import Renderer
 from renderers.kit.close_up import close_up
+from renderers.kit.faces import Faces
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
@@ -20,7 +22,13 @@ WORKSHOP = "workshop.png"
 
 
 def picture(
-    sheet: Sheet, name: str, alt: str, theme: Theme = DEFAULT, *, close: bool = False
+    sheet: Sheet,
+    name: str,
+    alt: str,
+    theme: Theme = DEFAULT,
+    *,
+    close: bool = False,
+    faces: Faces = (),
 ) -> Picture:
     """Return a sheet as a file of that name.
 
@@ -30,26 +38,31 @@ def picture(
         alt: the sheet in words; cut where it is longer than Discord takes.
         theme: the colours.
         close: show only the part in which something can be picked, where that is much smaller.
+        faces: by seat, over the signs of the players.
     """
     part = close_up(sheet) if close else None
     shown = part or sheet
-    return Picture(
-        shown.png(theme), name, shortened(alt), is_part=part is not None, hit_map=shown.hit_map
-    )
+    data = shown.png(theme, faces)
+    return Picture(data, name, shortened(alt), is_part=part is not None, hit_map=shown.hit_map)
 
 
 class Pictures:
     """Makes the pictures of one game: its renderer draws them, its words describe them."""
 
-    def __init__(self, renderer: Renderer[Any], words: Words[Any]) -> None:
+    def __init__(self, renderer: Renderer[Any], words: Words[Any], faces: Faces = ()) -> None:
+        """
+        Args:
+            faces: by seat, as far as they are known.
+        """
         self._renderer = renderer
         self._words = words
+        self._faces = faces
         self.is_renamed = False
         """Whether spaces have their other names."""
 
     def renamed(self) -> Pictures:
         """Return what makes the same pictures with the other names of spaces."""
-        made = Pictures(self._renderer.renamed(), self._words)
+        made = Pictures(self._renderer.renamed(), self._words, self._faces)
         made.is_renamed = True
         return made
 
@@ -67,7 +80,7 @@ class Pictures:
         """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
         alt = self._named(self._words.describe(view, names))
-        return picture(sheet, name, alt, theme, close=close)
+        return picture(sheet, name, alt, theme, close=close, faces=self._faces)
 
     def hand(
         self,
@@ -80,7 +93,8 @@ class Pictures:
     ) -> Picture:
         """Return what only the viewer may see as a picture. See `Renderer.hand` and `picture`."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
-        return picture(sheet, HAND, self._alt_of_hand(view, names), theme, close=close)
+        alt = self._alt_of_hand(view, names)
+        return picture(sheet, HAND, alt, theme, close=close, faces=self._faces)
 
     def marked_hand(
         self,
@@ -94,7 +108,8 @@ class Pictures:
         sheet = self._renderer.hand(view, names, candidates=candidates)
         if not sheet.marked:
             return None
-        return picture(sheet, HAND, self._alt_of_hand(view, names), theme, close=True)
+        alt = self._alt_of_hand(view, names)
+        return picture(sheet, HAND, alt, theme, close=True, faces=self._faces)
 
     def _alt_of_hand(self, view: View, names: Sequence[str]) -> str:
         if self._renderer.hand_is_board:
@@ -110,7 +125,7 @@ class Pictures:
         """Return one player's side in full. See `Renderer.side`."""
         sheet = self._renderer.side(view, names, seat)
         alt = self._words.in_full(view, names)
-        return None if sheet is None else picture(sheet, SIDE, alt, theme)
+        return None if sheet is None else picture(sheet, SIDE, alt, theme, faces=self._faces)
 
     def pieces(self, pieces: Sequence[Piece], alt: str, theme: Theme = DEFAULT) -> Picture | None:
         """Return what a section of a workshop offers. See `Renderer.pieces`."""

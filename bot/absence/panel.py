@@ -34,7 +34,7 @@ def vote_panel(
 
     Args:
         there: the seats that may decide.
-        hours: so many a question may be left open in a match without clocks.
+        hours: how many a question may be left open in a match without clocks.
         held_until: until when nobody gets the seat unless its member agrees; None: they may.
         has_left: whether the member is not in the server any more.
         resigns: whether the seat can be counted as resigned.

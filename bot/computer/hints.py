@@ -115,7 +115,7 @@ class Hints:
 
 
 def _is_in_a_hint(interaction: Interaction) -> bool:
-    """Whether it was asked for in a message that only the member sees, after the last hint."""
+    """Whether the click came from a message that only the member sees, below the last hint."""
     message = interaction.message
     return message is not None and message.flags.ephemeral
 
@@ -128,7 +128,7 @@ def hint_panel(advice: Advice) -> ui.LayoutView:
 
 
 def is_fair(match: Match, seat: int) -> bool:
-    """Whether a seat may ask for hints now: beside no other members, where it has a choice."""
+    """Whether a seat may ask for hints now: it has a choice, and no other member plays."""
     try:
         check(match, seat)
     except Refusal:

@@ -1,4 +1,4 @@
-"""What one player alone sees: their hand, and the menus to play from it.
+"""A player's private panel: their hand, and the menus to play from it.
 
 What they may do unasked, and their standing orders, are behind one button: `more_panel`.
 """
@@ -38,13 +38,13 @@ from renderers.picture import Picture
 BELOW = 5
 """Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
-"""So many orders are told one by one; more as a text and rows of buttons."""
+"""Orders that are told one by one; more are a text and rows of buttons."""
 
 Controls = Sequence[Item]
 
 
 class Section(NamedTuple):
-    """What a feature adds to a panel."""
+    """A feature's addition to a panel."""
 
     text: str
     button: Item | None = None
@@ -150,7 +150,7 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Return whether so many buttons fit below a question, and what can follow them."""
+    """Return whether some more buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
 

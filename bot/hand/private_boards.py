@@ -1,4 +1,4 @@
-"""What a private panel shows: the board from the player's own side, and below it the hand."""
+"""Pictures of a private panel: the board from the player's own side, and below it the hand."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ from games.parts import Parts
 from games.view import View
 from renderers.edge import Pictures
 from renderers.kit.candidates import Candidates
+from renderers.kit.faces import Faces
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 KEPT, KEPT_BYTES = 64, 4_000_000
-"""So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
-next."""
+"""Panels, and bytes of them, that are kept: a member called by a direct message often opens the
+panel next."""
 TOGETHER = 700
 """Pixels of a phone for a board and a hand; what is picked next, and the buttons, need the rest."""
 HIT_BYTES = 600
 """About what a place where something is picked takes in memory."""
 
 Marks = Parts
-_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool, Faces]
 
 
 class PrivateBoards:
@@ -55,7 +56,8 @@ class PrivateBoards:
             return ()
         theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
         marks, renamed = marked(match, seat, chosen), await self.renames(match, seat)
-        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key, whole, renamed)
+        about = match.id, match.row.version, match.all_names
+        key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:
             pictures = await self._draw_pool.draw(
                 lambda: drawn(match, seat, theme, marks, whole=whole, renamed=renamed)
@@ -124,7 +126,12 @@ def drawn(
     """
     known = Entry(match.game, match.renderer)
     views = (match.view(None), match.asked_view(seat))
-    return drawn_of(known, views, match.names, theme, marks, whole=whole, renamed=renamed)
+    return drawn_of(
+        *(known, views, match.names, theme, marks),
+        whole=whole,
+        renamed=renamed,
+        faces=match.faces,
+    )
 
 
 def drawn_of(
@@ -136,6 +143,7 @@ def drawn_of(
     *,
     whole: bool = False,
     renamed: bool = False,
+    faces: Faces = (),
 ) -> tuple[Picture, ...]:
     """Draw what a seat sees of any position of a game, as `drawn` does of a match.
 
@@ -143,8 +151,10 @@ def drawn_of(
         views: what everybody sees, and what the seat does.
         names: by seat.
         renamed: whether spaces have their other names.
+        faces: by seat, as far as they are known.
     """
-    (public, own), pictures = views, Pictures(known.renderer, known.game.words)
+    public, own = views
+    pictures = Pictures(known.renderer, known.game.words, faces)
     if renamed:
         pictures = pictures.renamed()
     seat, candidates = own.viewer, Candidates(marks)

@@ -143,7 +143,9 @@ class HistoryActions:
         step = await self._store.steps.get(match_id, stops[0] if version is None else version)
         if step is None:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
-        then = assemble(as_of(now.row, step), self._catalog)
+        is_newest = step.version == now.row.version
+        faces = now.faces if is_newest or not any(p.former for p in now.row.players) else ()
+        then = assemble(as_of(now.row, step), self._catalog, faces)
         theme = await self._themes.private(interaction.user.id, now.row.location.guild_id)
         renamed = await self._themes.renames_private(
             then.game.words, interaction.user.id, now.row.location.guild_id
@@ -181,5 +183,5 @@ class HistoryActions:
 
 
 def _hides(match: Match) -> bool:
-    """Whether something in it is not open to everybody."""
+    """Whether a match holds something that is not open to everybody."""
     return bool(match.game.open_view(match.state) != match.game.view(match.state, None))

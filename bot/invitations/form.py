@@ -1,5 +1,5 @@
-"""What a member fills in to challenge others: a game, who plays, and how. Nothing of it is kept but
-in the form's own controls, so that a form outlives a restart."""
+"""The form for a challenge: a game, its players, and the way to play. Everything is kept in the
+form's own controls, so that a form outlives a restart."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def read_draft(code: str, catalog: Catalog) -> Draft:
 
 
 def _fits(draft: Draft, game: AnyGame) -> bool:
-    """Whether a draft is one of the game as it is now."""
+    """Whether a draft fits the game as it is now."""
     counts = [len(option.values) for option in game.options]
     known = len(draft.values) == len(counts) and all(
         value < count for value, count in zip(draft.values, counts, strict=True)
@@ -116,7 +116,7 @@ def applying(
 
 
 def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
-    """Return options after the one at a place was picked anew; what changes nothing then is as if
+    """Return options after the one at a place was picked again; what changes nothing then is as if
     nobody had picked it.
 
     Raises:

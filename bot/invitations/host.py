@@ -46,7 +46,7 @@ has to accept them."""
 
 
 LIVE_SECONDS = 600
-"""So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
+"""Seconds that an invitation to a live match waits: accepting it starts the clock of its host, who
 must still be there."""
 
 
@@ -92,12 +92,14 @@ class Host:
         rated: bool = False,
         occasion: str = "",
         open_for: int = 0,
+        also: Callable[[int], Awaitable[None]] | None = None,
     ) -> Invitation:
         """Set up an invitation; the first guest who is a member is the host.
 
         Args:
             occasion: what it is made for, by the feature that makes it.
             open_for: so many seconds it waits at least.
+            also: checks once more, or writes, in the same transaction, by the invitation's id.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -136,7 +138,7 @@ class Host:
             secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
-            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT)
+            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT, also)
         except TooManyWait:
             raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT)) from None
         return await self._stored(invitation_id)
@@ -318,7 +320,7 @@ class Host:
         """Start the match of an open invitation with those who sit there.
 
         Raises:
-            CannotChallenge: the game is not for so many.
+            CannotChallenge: the game is not for that number of players.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -544,7 +546,7 @@ class Host:
 
 
 def is_changeable(invitation: Invitation) -> bool:
-    """Whether nobody has agreed to the options yet, but for the host and computers."""
+    """Whether the options can still change: only the host and computers have agreed to them."""
     others = (guest for guest in invitation.guests[1:] if not guest.level)
     return all(guest.answer is Answer.INVITED for guest in others)
 

@@ -1,4 +1,4 @@
-"""The messages of invitations: each is posted once, changed in place, and posted anew if somebody
+"""The messages of invitations: each is posted once, changed in place, and posted again if somebody
 has deleted it."""
 
 from __future__ import annotations
@@ -13,17 +13,23 @@ from bot.added_buttons import AddedButtons
 from bot.added_lines import AddedLines
 from bot.catalog import Catalog
 from bot.clock import Clock
+from bot.draw_pool import DrawPool
 from bot.errors import ChannelGone, DiscordFailing, InvitationClosed, MessageGone, Undelivered
+from bot.faces import KnownFaces
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
-from bot.storage.records import Invitation, InvitationStatus
+from bot.showing.publications import Drawn, Publications
+from bot.storage.records import Answer, Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.backoff import Backoff
 from bot.wire.nonce import nonce_of
 from games.engine import AnyGame
+from renderers.cards.company import MOST, company
+from renderers.kit.faces import Face
+from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +48,9 @@ class InvitationMessages:
         started: AddedButtons[[Invitation]],
         lines: AddedLines[[Invitation]],
         now: Clock,
+        publications: Publications,
+        draw_pool: DrawPool,
+        faces: KnownFaces,
     ) -> None:
         self._client = client
         self._store = store
@@ -49,6 +58,8 @@ class InvitationMessages:
         self._host = host
         self._pings = pings
         self._buttons, self._started, self._lines = buttons, started, lines
+        self._publications = publications
+        self._draw_pool, self._faces = draw_pool, faces
         self._showing = Locks()
         self._tries = Backoff(now)
 
@@ -70,10 +81,10 @@ class InvitationMessages:
 
     async def show(self, invitation_id: int) -> None:
         """Show an invitation as it stands. Where its message was deleted, one that waits is posted
-        anew, and pings nobody again; where its channel was, it is closed. What Discord has trouble
+        again, and pings nobody again; where its channel was, it is closed. What Discord has trouble
         with is tried again, see `show_due`.
 
-        One at a time, and read anew: of two changes at once, the later one stays on show.
+        One at a time, and read again: of two changes at once, the later one stays on show.
         """
         async with self._showing.of(invitation_id):
             try:
@@ -95,7 +106,8 @@ class InvitationMessages:
         where, is_waiting = invitation.location, _waits(invitation)
         try:
             await delivery.edit(
-                self._client, where.channel_id, invitation.message_id, self.panel(invitation)
+                *(self._client, where.channel_id, invitation.message_id),
+                *await self.shown(invitation),
             )
         except MessageGone:
             if is_waiting:
@@ -114,15 +126,16 @@ class InvitationMessages:
         """Say something below an invitation: a changed one alone would not be noticed.
 
         Args:
-            about: the member who has declined.
-            hears: whom it may ping.
+            about: the member that it names, such as one who has declined.
+            hears: the members that it may ping.
         """
         rings: Sequence[int] = ()
         if hears:
             rings = await self._pings.ring(Reason.DECLINED, about, hears, by=about)
         try:
-            where = invitation.location.channel_id
-            await delivery.send(self._client, where, plain_panel(told), mentions=rings)
+            await self._publications.send(
+                invitation.location, plain_panel(told), named=[about], mentions=rings
+            )
         except Undelivered:
             log.info("nothing could be told below table %s", invitation.id)
 
@@ -138,8 +151,8 @@ class InvitationMessages:
             log.info("invitation %s could not be posted anew", invitation.id)
 
     async def _send(self, invitation: Invitation, rings: Sequence[int], nonce: str) -> None:
-        where, panel = invitation.location.channel_id, self.panel(invitation)
-        message_id = await delivery.send(self._client, where, panel, mentions=rings, nonce=nonce)
+        where, shown = invitation.location.channel_id, await self.shown(invitation)
+        message_id = await delivery.send(self._client, where, *shown, mentions=rings, nonce=nonce)
         await self._store.invitations.set_message(invitation.id, message_id)
 
     async def _close(self, invitation: Invitation) -> None:
@@ -149,12 +162,35 @@ class InvitationMessages:
         except InvitationClosed:
             log.info("table %s was closed just in time", invitation.id)
 
-    def panel(self, invitation: Invitation) -> Panel:
-        """Return the message of an invitation as it stands."""
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn | None:
+        """Return the message of an invitation, with the names that its guests have now."""
+        invitation = await self._store.invitations.get(int(about))
+        return None if invitation is None else await self.shown(invitation)
+
+    async def shown(self, invitation: Invitation) -> tuple[Panel, tuple[Picture, ...]]:
+        """Return the message of an invitation as it stands, and the picture that goes with it."""
+        faces, names = self._company(invitation)
+        if not faces:
+            return self._panel(invitation, None), ()
+        picture = await self._draw_pool.draw(lambda: company(faces, names))
+        return self._panel(invitation, picture), (picture,)
+
+    def _company(self, invitation: Invitation) -> tuple[list[Face], list[str]]:
+        """The faces that are known of those who may play, and whose they are."""
+        guild_id = invitation.location.guild_id
+        known = [
+            (face, guest.name)
+            for guest in invitation.guests
+            if guest.answer is not Answer.DECLINED
+            and (face := self._faces.of_member(guild_id, guest.user_id)) is not None
+        ][:MOST]
+        return [face for face, _ in known], [name for _, name in known]
+
+    def _panel(self, invitation: Invitation, picture: Picture | None) -> Panel:
         game = self._catalog[invitation.game].game
         has_started = invitation.status is InvitationStatus.STARTED
         more = self._started.of(invitation) if has_started else self._buttons.of(game, invitation)
-        return invitation_panel(game, invitation, more, self._lines.of(invitation))
+        return invitation_panel(game, invitation, more, self._lines.of(invitation), picture)
 
 
 def _waits(invitation: Invitation) -> bool:

@@ -15,6 +15,7 @@ from bot.play.paces import PACES, breaks_count
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
 from games.teams import DRAWN, seating, teams_of
+from renderers.picture import Picture
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
@@ -24,25 +25,33 @@ def invitation_panel(
     invitation: Invitation,
     more: Sequence[Item] = (),
     lines: Sequence[str] = (),
+    company: Picture | None = None,
 ) -> Panel:
     """Return the message of an invitation as it stands.
 
     Args:
         more: the buttons that other features bring.
         lines: what they say of it.
+        company: the faces of those whom it is about.
     """
     host = common.plain(invitation.guests[0].name)
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
-    panel = Panel(
-        words.invites(host, [] if invitation.open else guests, game.name),
-        f"{game.summary}\n{words.options(game, invitation.options, _seats(game, invitation))}"
+    panel = Panel()
+    title = words.invites(host, [] if invitation.open else guests, game.name)
+    if company is None:
+        panel.add_text(title)
+        panel.add_text(game.summary)
+    else:
+        panel.add_thumbnail(f"{title}\n{game.summary}", company)
+    panel.add_text(
+        f"{words.options(game, invitation.options, _seats(game, invitation))}"
         f"{_sides(game, invitation)}\n"
         f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
         + words.length(_hand_overs(game, invitation))
         + (f"\n{words.RATED}" if invitation.rated else "")
-        + "".join(f"\n{line}" for line in lines),
-        _guests(game, invitation),
+        + "".join(f"\n{line}" for line in lines)
     )
+    panel.add_text(_guests(game, invitation))
     if invitation.status is InvitationStatus.WAITING:
         until = words.until(invitation.expires_at)
         panel.add_text(f"{until} {words.LIVE}" if PACES[invitation.pace].live else until)
@@ -70,7 +79,7 @@ def _seats(game: AnyGame, invitation: Invitation) -> int | None:
 
 
 def _sides(game: AnyGame, invitation: Invitation) -> str:
-    """Who plays with whom, as the guests sit now."""
+    """The sides, as the guests sit now."""
     seats = len(invitation.guests)
     if seats not in game.seats:
         return ""
@@ -85,7 +94,7 @@ def mentions(invitation: Invitation) -> list[int]:
 
 
 def _breaks(invitation: Invitation) -> bool | None:
-    """Whether breaks count; None where they cannot, or nobody else waits."""
+    """Whether breaks count; None where they cannot, or where no other member waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
 

@@ -313,7 +313,7 @@ def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
 
 
 def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
-    """Tell who challenges so many that the game cannot be played what to do.
+    """Tell a host who challenges too many or too few for the game what to do.
 
     >>> wrong_number("Chess", 3, (2, 4)).partition(". ")[0]
     'Chess is for 2 or 4 players, and with you that makes 3'

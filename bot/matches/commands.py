@@ -34,7 +34,7 @@ MOST_SEATS = 6
 Interaction = discord.Interaction[Any]
 
 MOST_MATCHES = 3
-"""Of so many matches moves are suggested at once."""
+"""Matches for which moves are suggested at once."""
 
 
 @in_time

@@ -16,7 +16,7 @@ from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
-    """Why a moderator does something: the keys are stored."""
+    """Moderators' reasons: the keys are stored."""
 
     STALLED = "stalled"
     ASKED = "asked"
@@ -254,7 +254,7 @@ def signal(found: Signal) -> str:
     """Return a line about something that stands out.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
-    '• <@7> resigned 5 of 9 rated matches within their first few decisions.'
+    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
     """
     member, other = mention(found.member), mention(found.other)
     match found.kind:

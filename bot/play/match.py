@@ -33,6 +33,7 @@ from games.unasked import Offer, Order
 from games.view import View
 from renderers.contract import Renderer
 from renderers.edge import Pictures
+from renderers.kit.faces import Faces
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class Match:
     state: State
     known_asks: tuple[Ask, ...] | None = None
     """The questions asked, where they are known already."""
+    faces: Faces = ()
+    """The players' faces by seat, as far as they are known."""
 
     @property
     def id(self) -> int:
@@ -53,7 +56,7 @@ class Match:
     @property
     def pictures(self) -> Pictures:
         """The renderer of this game."""
-        return Pictures(self.renderer, self.game.words)
+        return Pictures(self.renderer, self.game.words, self.faces)
 
     @property
     def pace(self) -> Pace:
@@ -99,17 +102,17 @@ class Match:
 
     @property
     def takes_orders(self) -> bool:
-        """Whether orders have something to answer where the match stands."""
+        """Whether orders have something to answer at this point of the match."""
         return self.game.orders.are_taken(self.state)
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything to decide any more."""
+        """Whether the match is over: nobody has anything to decide any more."""
         return self.state.outcome is not None or self.aborted
 
     @property
     def aborted(self) -> bool:
-        """Whether a player, or a moderator, ended it without a result."""
+        """Whether a player or a moderator ended the match without a result."""
         return self.row.status is MatchStatus.ABORTED
 
     @cached_property
@@ -142,7 +145,7 @@ class Match:
 
     @property
     def abortable(self) -> bool:
-        """Whether a player may end it without a result: a member who plays has not decided
+        """Whether a player may end the match without a result: a member who plays has not decided
         anything yet."""
         return any(seat.by_member and not seat.has_decided for seat in self.seats)
 
@@ -187,8 +190,8 @@ class Match:
 
     @property
     def is_against_computer(self) -> bool:
-        """Whether one member at most plays on against the computer. Whose seat the computer plays
-        for a while is a member too."""
+        """Whether at most one member plays on against the computer. A member whose seat the
+        computer plays for a while counts as a member."""
         members = self._members
         return len(members) < len(self.seats) and sum(seat.plays for seat in members) <= 1
 
@@ -202,13 +205,9 @@ class Match:
         """The seats that belong to members, even while the computer plays them."""
         return [seat for seat in self.seats if not seat.player.is_computer]
 
-    @property
-    def hand_button(self) -> str:
-        """The label of the button that opens a player's private panel."""
-        return words.MY_HAND if self.renderer.has_hands else words.PLAY
-
     def has_seat(self, seat: int) -> bool:
-        """Whether there is a seat of that number: what a click names may be anything."""
+        """Whether there is a seat of that number. The number comes from a click, so it may be
+        anything."""
         return 0 <= seat < len(self.row.players)
 
     def in_turn(self, seat: int) -> bool:
@@ -237,8 +236,16 @@ class Match:
                 raise SeatTaken(words.seat_given(player.name))
         raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
+    @property
+    def member_ids(self) -> set[int]:
+        """The members who play in the match, or did until somebody else took over."""
+        players = self.row.players
+        ids = {former.user_id for player in players for former in player.former}
+        ids |= {player.user_id for player in players}
+        return {user_id for user_id in ids if user_id > 0}
+
     def has_played(self, user_id: int) -> bool:
-        """Whether a member plays in the match, or did until somebody else took over."""
+        """Whether a member plays in the match, or did until another player took over."""
         return any(
             user_id in (player.user_id, *(former.user_id for former in player.former))
             for player in self.row.players
@@ -255,7 +262,7 @@ class Match:
 
     def check_in_time(self, seat: int, sent_at: int) -> None:
         """Check that a decision of a seat was sent before its time was over, where that matters:
-        in a live match. Else the others may decide what becomes of it, and until then it counts.
+        in a live match. Else the others may decide about the seat, and until then it counts.
 
         Raises:
             TimeOver: it was not.
@@ -264,7 +271,7 @@ class Match:
             raise TimeOver(clock_words.TOO_LATE)
 
     def is_open(self, seat: int, since: int) -> bool:
-        """Whether the member of a seat still leaves a question open.
+        """Whether a seat's member has not answered a question yet.
 
         Args:
             since: the version that asked it.
@@ -442,11 +449,11 @@ def without_result(events: Iterable[Event]) -> list[Event]:
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (_told(game, event, names) for event in seen if event)
+    told = (_told_by_the_bot(game, event, names) for event in seen if event)
     return [sentence for sentence in told if sentence]
 
 
-def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
     match event:
         case Undid(seat, agreed):
             return words.undid(names[seat], agreed=agreed)
@@ -462,7 +469,7 @@ def aborter(names: Sequence[str], seat: int | None) -> str:
 
 
 def _answers(ask: Ask, notation: str) -> bool:
-    """Whether a choice is an answer alone, where several can be picked."""
+    """Whether a choice answers an ask alone, where several can be picked."""
     try:
         return ask.find(notation, in_full=True) is not None
     except IllegalChoice:
@@ -485,11 +492,15 @@ def as_of(row: MatchRow, step: Step) -> MatchRow:
     )
 
 
-def assemble(row: MatchRow, catalog: Catalog) -> Match:
+def assemble(row: MatchRow, catalog: Catalog, faces: Faces = ()) -> Match:
     """Return the match that a row describes.
+
+    Args:
+        faces: by seat, for its pictures.
 
     Raises:
         NoSuchMatch: this program does not know its game.
     """
     known = entry(catalog, row.game)
-    return Match(row, known.game, known.renderer, known.game.decode(row.state))
+    state = known.game.decode(row.state)
+    return Match(row, known.game, known.renderer, state, faces=faces)

@@ -1,4 +1,4 @@
-"""Which matches can be rated at all: those that have a clock, among members alone."""
+"""Matches that can be rated at all: those that have a clock, among members alone."""
 
 from __future__ import annotations
 

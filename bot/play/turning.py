@@ -30,9 +30,9 @@ class Standing:
     move: int
     """How many choices led to it, those left out that were taken back."""
     on_the_way: tuple[str, ...]
-    """Sentences about the events of the step before its last moment,"""
+    """Sentences about the events of the step before its last moment."""
     told: tuple[str, ...]
-    """and what happened then."""
+    """Sentences about the events since."""
     evaluation: tuple[float, ...] | None
     """By seat: the share of the win that could be expected; None while the match runs, and
     where the game cannot tell."""
@@ -57,7 +57,7 @@ def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
 
 @dataclass(frozen=True)
 class Turning:
-    """Where a match turned in favour of its winner."""
+    """Turning point in favour of a match's winner."""
 
     standing: Standing
     """How the match stood after it."""

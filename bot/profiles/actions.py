@@ -14,6 +14,7 @@ from bot.catalog import Catalog
 from bot.core import ProfileCard
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
+from bot.faces import KnownFaces
 from bot.names import Names
 from bot.panels import Panel, plain_panel
 from bot.play.computers import FIRST_ID
@@ -23,7 +24,9 @@ from bot.profiles.controls import ShowProfile
 from bot.profiles.head_to_head import head_to_head
 from bot.profiles.honours import honours
 from bot.profiles.summary import summarised
+from bot.showing.publications import Publications
 from bot.storage.profiles import Played
+from bot.storage.records import Location
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
@@ -46,6 +49,8 @@ class ProfileActions:
         draw_pool: DrawPool,
         themes: Themes,
         names: Names,
+        publications: Publications,
+        faces: KnownFaces,
         more: Sequence[ProfileCard] = (),
     ) -> None:
         """
@@ -57,7 +62,8 @@ class ProfileActions:
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._themes = themes
-        self._names = names
+        self._names, self._publications = names, publications
+        self._faces = faces
         self._more = more
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
@@ -119,7 +125,9 @@ class ProfileActions:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
         panel.add_pictures(cards)
-        message_id = await delivery.send(self._client, interaction.channel_id, panel, cards)
+        where = Location(guild.id, interaction.channel_id)
+        others = {other.user_id for each in played for other in each.opponents}
+        message_id = await self._publications.send(where, panel, cards, named=[user_id, *others])
         link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await delivery.replace(interaction, done, [])
@@ -140,8 +148,9 @@ class ProfileActions:
         summary = await asyncio.to_thread(summarised, played, aborted)
         if summary is None:
             return []
+        face = self._faces.of_member(guild_id, user_id)
         card = await self._draw_pool.draw(
-            lambda: profile_card(profile_of(summary, name, self._catalog), theme)
+            lambda: profile_card(profile_of(summary, name, self._catalog, face), theme)
         )
         cards = [card]
         if user_id > 0 and (earned := await asyncio.to_thread(honours, played)):

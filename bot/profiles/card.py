@@ -12,16 +12,18 @@ from bot.profiles.summary import Result, Summary
 from games.wording import counted
 from renderers.cards.honours import Honours, Story
 from renderers.cards.profile import Fact, GameScore, Profile, Score
+from renderers.kit.faces import Face
 from renderers.kit.fonts import printable
 
 
-def profile_of(summary: Summary, name: str, catalog: Catalog) -> Profile:
+def profile_of(summary: Summary, name: str, catalog: Catalog, face: Face | None = None) -> Profile:
     """Return what the card of a member tells.
 
     Args:
         summary: what they have played.
         name: the member's, as it is now.
         catalog: for the games' names.
+        face: the member's, if it is known.
     """
     return Profile(
         title=captions.profile_title(summary.score.played),
@@ -34,6 +36,7 @@ def profile_of(summary: Summary, name: str, catalog: Catalog) -> Profile:
             for key, score in summary.games
         ),
         facts=tuple(_facts(summary, catalog)),
+        face=face,
     )
 
 

@@ -22,7 +22,7 @@ class Result(Enum):
 
 @dataclass(frozen=True)
 class Favourite:
-    """The opponent whom a member played most."""
+    """A member's most frequent opponent."""
 
     opponent: Opponent
     score: Score
@@ -66,10 +66,10 @@ def score_of(matches: Iterable[Played]) -> Score:
 
 
 def summarised(played: Sequence[Played], aborted: int = 0) -> Summary | None:
-    """Return what matches, the newest first, come to; None if there are none.
+    """Return a summary of matches, the newest first; None if there are none.
 
     Args:
-        aborted: so many more the member ended without a result.
+        aborted: matches beside these that the member ended without a result.
     """
     if not played:
         return None

@@ -8,7 +8,7 @@ message one thread at most: so nothing that gets lost on the way leads to a seco
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -26,9 +26,12 @@ from bot.storage.records import Boards, Invitation, Location
 from bot.storage.servers import SharedThread
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
+from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
+ShowInvitation = Callable[[Invitation], Awaitable[tuple[LayoutView, Sequence[Picture]]]]
+"""Returns the message of an invitation, and the pictures that go with it."""
 TRIES = 2
 """The message of a thread may be deleted; then another one is posted, once."""
 
@@ -48,11 +51,11 @@ class Threads:
         self._client = client
         self._store = store
         self._locks = Locks()
-        self._invitation_panel: Callable[[Invitation], LayoutView] = _plain
+        self._shown_invitation: ShowInvitation = _plain
 
-    def show_invitations(self, panel: Callable[[Invitation], LayoutView]) -> None:
-        """Show what `panel` returns in the message of an invitation, which threads hang below."""
-        self._invitation_panel = panel
+    def show_invitations(self, shown: ShowInvitation) -> None:
+        """Show what `shown` returns in the message of an invitation, which threads hang below."""
+        self._shown_invitation = shown
 
     async def place(self, match: Match) -> Placed:
         """Find a match its place, if it has no board yet; it is safe to do so again.
@@ -135,7 +138,7 @@ class Threads:
         message_id = await delivery.send(
             self._client,
             channel_id,
-            self._invitation_panel(invitation),
+            *await self._shown_invitation(invitation),
             nonce=nonce_of("table", invitation.id, channel_id, *gone),
         )
         await self._store.invitations.set_message(invitation.id, message_id)
@@ -182,17 +185,17 @@ class Threads:
         invitation = await self._store.invitations.of_match(match.id)
         if invitation is None or invitation.message_id is None:
             return
-        panel = self._invitation_panel(invitation)
+        shown = await self._shown_invitation(invitation)
         try:
             channel_id = invitation.location.channel_id
-            await delivery.edit(self._client, channel_id, invitation.message_id, panel)
+            await delivery.edit(self._client, channel_id, invitation.message_id, *shown)
         except Undelivered:
             log.info("match %s: its invitation does not lead to its thread", match.id)
 
 
-def _plain(_invitation: Invitation) -> LayoutView:
+async def _plain(_invitation: Invitation) -> tuple[LayoutView, Sequence[Picture]]:
     """The message that a thread hangs below where nobody shows invitations."""
-    return plain_panel(words.SHARED)
+    return plain_panel(words.SHARED), ()
 
 
 def lacking_for_threads(channel: discord.TextChannel) -> list[str]:

@@ -47,6 +47,7 @@ def match_result(
             rank=captions.ordinal(outcome.ranks[seat]),
             won=seat in outcome.winners,
             badge=match.renderer.badge(view, seat),
+            face=match.faces[seat] if match.faces else None,
             note=(notes or {}).get(seat, ""),
         )
         for seat in order

@@ -223,7 +223,7 @@ def posted(link: str) -> str:
 
 
 def recomputed(matches: int, standings: int, seats: int, moved: int, *, written: bool) -> str:
-    """Tell the operator what came of reckoning anew.
+    """Tell the operator what came of reckoning again.
 
     >>> recomputed(3, 4, 0, 0, written=False)
     '3 rated matches, 4 ratings: all as they are stored.'

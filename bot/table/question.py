@@ -37,7 +37,7 @@ def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> 
 
 
 def _whose(match: Match, ask: Ask) -> str:
-    """Whose question it is, where a partner decides."""
+    """The player whose question it is, where a partner decides."""
     return "" if ask.played == ask.seat else f"For {match.names[ask.played]}: "
 
 

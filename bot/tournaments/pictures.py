@@ -15,7 +15,7 @@ from renderers.kit.fonts import printable
 TREE = 8
 """Meetings of the first round that a bracket shows as a tree."""
 NEXT = 2
-"""So many are named below a winner."""
+"""Names below a winner."""
 
 
 def chart(row: TournamentRow) -> Chart:

@@ -174,7 +174,7 @@ class Posts:
         return there._replace(shown=post.names)
 
     async def _ring(self, row: TournamentRow, nonce: str) -> Sequence[int]:
-        """Return whom the call to check in pings."""
+        """Return the members that the call to check in pings."""
         members = [each.user_id for each in row.play.present if not each.here]
         return await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
 

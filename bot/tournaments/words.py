@@ -216,7 +216,7 @@ ALL_AT_ONCE = "Everyone plays everyone else in their group, and all these matche
 
 
 def meeting(one: str, other: str, link: str, result: str) -> str:
-    """Tell who meets whom."""
+    """Tell the pairings."""
     told = f"{plain(one)} – {plain(other)}"
     if result:
         return f"{told}: {result}"

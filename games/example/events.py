@@ -1,4 +1,4 @@
-"""What happens: a frozen type for each thing that people are told of.
+"""Events: a frozen type for each thing that players are told.
 
 Each needs a `tag`, under which it is stored, and a line in `words`. An event with a secret
 *builds* a copy without it in `seen_by`. One that tells nobody anything but what its player
@@ -17,7 +17,7 @@ class Got(Event, frozen=True, tag="got", omit_defaults=True):
     cards: tuple[int, ...] | None
     """None for everybody else."""
     partner: int = -1
-    """Who sees them too; -1 for nobody."""
+    """The partner who sees them too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Got:
         return self if seat in (self.seat, self.partner) else Got(self.seat, None, self.partner)

@@ -1,4 +1,4 @@
-"""What is on the table: the whole of a match as plain data.
+"""The state: the whole of a match as plain data.
 
 Numbers, texts, lists and msgspec structs only, so that it can be saved, copied and resumed in
 the middle of any decision. Helpers that change it and are used by several procedures stand here.
@@ -34,7 +34,7 @@ class Auction(State, kw_only=True):
     open: bool = False
     """True if the bids are open."""
     prize: int = 0
-    """What the lot is worth; 0 before the die, and after a veto."""
+    """Value of the lot; 0 before the die, and after a veto."""
 
     @property
     def bid_zones(self) -> list[Zone]:
@@ -60,7 +60,7 @@ class Auction(State, kw_only=True):
 
     @property
     def sides(self) -> Sides:
-        """Who plays together."""
+        """The sides of seats that play together."""
         return () if self.teams is None else self.teams.sides
 
     def seers(self, seat: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What a player may see: the type that pictures and texts are made from.
+"""The view of a player: the type that pictures and texts are made from.
 
 It is built by naming what goes in (`Toy.view`), never by leaving out: a field that is not here
 cannot leak. Frozen, and of tuples, so that equal views are equal bytes.
@@ -29,7 +29,7 @@ class AuctionView(View, frozen=True, kw_only=True):
     staying: tuple[int, ...]
     """The seats that are still played."""
     sides: Sides
-    """Who plays together."""
+    """The sides of seats that play together."""
     partner_hand: tuple[int, ...]
     """The cards of the viewer's partner: what one sees of a side, the other sees."""
     hands: tuple[tuple[int, ...], ...] = ()

@@ -1,4 +1,4 @@
-"""What players read: every sentence of the game, and nothing that is not in the view.
+"""Words of the game: every sentence that players read, and nothing that is not in the view.
 
 `HELP` is the rulebook in our own words. Whatever kind of event, question or outcome there is
 has its line here; the generic suite sees to it.

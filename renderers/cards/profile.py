@@ -1,4 +1,4 @@
-"""A member on one card: matches, results by game, whom they play most, streak, longest match."""
+"""A member on one card: matches, results by game, most frequent opponent, streak, longest match."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PIL import Image
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts, masks
+from renderers.kit.faces import ALONE, Face, Sign
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -84,11 +85,14 @@ class Profile(msgspec.Struct, frozen=True):
     games: tuple[GameScore, ...]
     """The one that was played most first."""
     facts: tuple[Fact, ...]
+    face: Face | None = None
+    """The member's avatar."""
 
 
 def profile_card(profile: Profile, theme: Theme = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return picture(_draw(profile), PROFILE, described(profile), theme)
+    faces = (profile.face,)
+    return picture(_draw(profile), PROFILE, described(profile), theme, faces=faces)
 
 
 def described(profile: Profile) -> str:
@@ -112,7 +116,11 @@ def _draw(profile: Profile) -> Sheet:
     sheet = Sheet(WIDTH, facts + rows * (_FACT + GAP) - GAP + MARGIN, GROUND)
     put_heading(sheet, profile.title, profile.since)
     y = MARGIN + _HEADING + 34
-    put_name(*(sheet, profile.name, MARGIN, y), styles=_NAMES, room=INNER, ink=TEXT, ground=GROUND)
+    beside = 0 if profile.face is None else ALONE.width + GAP
+    if beside:
+        sheet.note_sign(Sign(0, MARGIN + ALONE.width / 2, y, 1, 1, ALONE))
+    at = (sheet, profile.name, MARGIN + beside, y)
+    put_name(*at, styles=_NAMES, room=INNER - beside, ink=TEXT, ground=GROUND)
     _scores(sheet, profile, scores)
     for n, game in enumerate(profile.games):
         _game(sheet, game, games + n * (_GAME + GAP))

@@ -12,6 +12,7 @@ from renderers.cards.story import Story, story_of
 from renderers.edge import picture
 from renderers.kit import fonts
 from renderers.kit.book import COMMON
+from renderers.kit.faces import Face, Sign
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import star
@@ -59,6 +60,8 @@ class Ranked(msgspec.Struct, frozen=True):
     won: bool
     """Whether the player won, or shares the first rank."""
     badge: Badge
+    face: Face | None = None
+    """The player's avatar."""
     note: str = ""
     """The result's effect on the player beside that, such as on their rating."""
 
@@ -85,7 +88,8 @@ class Result(msgspec.Struct, frozen=True):
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return picture(_draw(result, theme), RESULT, described(result), theme)
+    faces = [ranked.face for ranked in result.ranking]
+    return picture(_draw(result, theme), RESULT, described(result), theme, faces=faces)
 
 
 def described(result: Result) -> str:
@@ -120,7 +124,7 @@ def _draw(result: Result, theme: Theme) -> Sheet:
         y = top + len(headline) * _HEADLINE_LINE + n * LINE + 16
         sheet.write(line, MARGIN, y, BODY, MUTED, ground=GROUND)
     for n, ranked in enumerate(result.ranking):
-        _put_ranked(sheet, ranked, rows + n * (_ROW + GAP))
+        _put_ranked(sheet, ranked, rows + n * (_ROW + GAP), n)
     story.put(sheet, moment)
     _foot(sheet, result, foot)
     return sheet
@@ -137,12 +141,15 @@ def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None
         sheet.write(line, MARGIN + indent, y, _HEADLINE, TEXT, ground=GROUND)
 
 
-def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
+def _put_ranked(sheet: Sheet, ranked: Ranked, top: int, place: int) -> None:
+    """A player's line; `place` counts from 0."""
     team = ranked.badge.team
     ground, second = (team.deep, team.light) if ranked.won else (PANEL, MUTED)
     sheet.put(plate(INNER, _ROW, ground, GOLD if ranked.won else None), MARGIN, top)
     sign = ranked.badge.tile(ground)
-    sheet.put(sign, MARGIN + _COLUMN / 2 - sign.width / 2, top + _ROW / 2 - sign.height / 2)
+    x, middle = MARGIN + _COLUMN / 2, top + _ROW / 2
+    sheet.put(sign, x - sign.width / 2, middle - sign.height / 2)
+    sheet.note_sign(Sign(place, x, middle, sign.width, sign.height))
     start, end = MARGIN + _COLUMN, WIDTH - MARGIN - PAD
     y = top + 42
     left = end - sheet.write(ranked.points, end, top + 46, _POINTS, TEXT, ground=ground, align=1)

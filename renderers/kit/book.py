@@ -14,6 +14,7 @@ from itertools import chain, product
 import msgspec
 from PIL import Image
 
+from renderers.kit import core
 from renderers.kit.palette import SHADES, Shade, blend
 from renderers.kit.style import Colour, colour
 from renderers.kit.themes import Theme
@@ -43,9 +44,16 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         """Return the indices of the entries that are of some roles only."""
         return _entries(self, frozenset(roles))
 
-    def blended(self, under: bytes, ink: Colour, share: float) -> bytes:
-        """Return pixels, by their indices, with so much of `ink` over each."""
-        return _blending(self, ink, share).over(under)
+    def blend_into(
+        self, image: Image.Image, ink: Colour, share: float, where: Image.Image, box: core.Box
+    ) -> None:
+        """Lay so much of `ink` over the pixels of an image.
+
+        Args:
+            where: the shape that is laid,
+            box: and its place.
+        """
+        _blending(self, ink, share).over(image, where, box)
 
     def in_palette(self, image: Image.Image, roles: Collection[Colour]) -> Image.Image:
         """Return an image in the book's indices.
@@ -154,18 +162,17 @@ class _Blending:
 
     def __init__(self, book: Book, ink: Colour, share: float) -> None:
         self._book, self._ink, self._share = book, ink, share
-        self._found = bytes(256), b""
-        """The table, and which of its places are filled: replaced as one, as threads share it."""
+        self._table = [core.UNKNOWN] * 256
+        """A place is filled when it is needed, with the same by every thread."""
 
-    def over(self, under: bytes) -> bytes:
-        table, known = self._found
-        if missing := set(under.translate(None, known)):
-            filled = bytearray(table)
-            for n in missing:
-                filled[n] = self._closest(n)
-            self._found = bytes(filled), known + bytes(missing)
-            table = self._found[0]
-        return under.translate(table)
+    def over(self, image: Image.Image, where: Image.Image, box: core.Box) -> None:
+        if core.change(image, self._table, where, box):
+            return
+        for _, n in image.crop(box).getcolors(256) or ():
+            assert isinstance(n, int)
+            if self._table[n] == core.UNKNOWN:
+                self._table[n] = self._closest(n)
+        core.change(image, self._table, where, box)
 
     def _closest(self, n: int) -> int:
         """The entry of the roles that are there which is closest to the blended colour."""

@@ -1,4 +1,4 @@
-"""What happened last: one glow around it, and a ghost where a piece came from.
+"""Marks of the last event: one glow around a piece, and a ghost where it came from.
 
 The same in every game. The glow is a thick bright line close around a piece, with warm light that
 fades around the line; the ghost is a thin outline. Both lie around and beside pieces and hide
@@ -34,9 +34,9 @@ class Halo(msgspec.Struct, frozen=True, eq=False):
 def halo_of(shape: Mask) -> Halo:
     """Return the light around a shape. Keep it: it takes a while."""
     whole = _padded(shape)
-    light = whole.filter(ImageFilter.MaxFilter(2 * _GROWN + 1))
+    light = masks.grown(whole, _GROWN)
     light = light.filter(ImageFilter.BoxBlur(_BLUR)).filter(ImageFilter.BoxBlur(_BLUR))
-    line = ImageChops.subtract(whole.filter(ImageFilter.MaxFilter(2 * _LINE + 1)), whole)
+    line = ImageChops.subtract(masks.grown(whole, _LINE), whole)
     return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 
@@ -53,7 +53,7 @@ def put_glow(sheet: Sheet, halo: Halo, x: float, y: float) -> None:
 
 
 class Ghost(msgspec.Struct, frozen=True, eq=False):
-    """What is seen where a piece stood: as large as the piece."""
+    """A ghost where a piece stood: as large as the piece."""
 
     outline: Layers
 

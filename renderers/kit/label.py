@@ -12,9 +12,16 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile
 
 
-@lru_cache(320)
+@lru_cache(480)
 def label(text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON) -> Image.Image:
     """Return one line of text; its capitals are centred in the tile's height."""
+    return drawn_label(text, style, ink, ground, book)
+
+
+def drawn_label(
+    text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON
+) -> Image.Image:
+    """Return the same, for those who keep it themselves."""
     width = max(1, fonts.width(text, style) + 2)
     height = round(style.size * 1.1)  # capitals in the middle, descenders just inside
     tile = Tile(width, height, ground, book)

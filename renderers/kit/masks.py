@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 Mask: TypeAlias = Image.Image
 Draw: TypeAlias = ImageDraw.ImageDraw
@@ -37,6 +37,31 @@ def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
             draw.rounded_rectangle(inner, max(0, radius - stroke) * SCALE, fill=0)
 
     return smooth(width, height, paint)
+
+
+def grown(mask: Mask, reach: int) -> Mask:
+    """Return a shape that reaches so many pixels further, up and down and to both sides.
+
+    It is what `MaxFilter` makes of it, in a fraction of the time.
+
+    Args:
+        mask: with as much room around its shape.
+        reach: in pixels.
+    """
+    for across, down in ((1, 0), (0, 1)):
+        wide, whole = 1, 2 * reach + 1
+        while wide < whole:
+            step = min(wide, whole - wide)
+            mask = ImageChops.lighter(mask, _moved(mask, across * step, down * step))
+            wide += step
+        mask = _moved(mask, -across * reach, -down * reach)
+    return mask
+
+
+def _moved(mask: Mask, across: int, down: int) -> Mask:
+    moved = Image.new("L", mask.size)
+    moved.paste(mask, (across, down))
+    return moved
 
 
 def disc(size: int) -> Mask:

@@ -15,6 +15,8 @@ from renderers.kit.tile import Tile, cap_height
 
 _CLOSE, _THERE = 24, 16
 """From these values on a blurred shape belongs to the halo, a shape is there."""
+_CLOSE_BY = [255 * (value >= _CLOSE) for value in range(256)]
+_SEEN = [255 * (value >= _THERE) for value in range(256)]
 
 
 class Overlay:
@@ -49,14 +51,6 @@ class Overlay:
         """
         if self._is_empty:
             return
-        grown = self._shape.filter(ImageFilter.BoxBlur(halo)).point(_is_close)
+        grown = self._shape.filter(ImageFilter.BoxBlur(halo)).point(_CLOSE_BY)
         shape = ImageChops.lighter(ImageChops.darker(grown, where), self._shape)
-        picture.paste(self._tile.done(), (0, 0), shape.point(_is_there, "1"))
-
-
-def _is_close(value: float) -> int:
-    return 255 if value >= _CLOSE else 0
-
-
-def _is_there(value: float) -> int:
-    return 255 if value >= _THERE else 0
+        picture.paste(self._tile.done(), (0, 0), shape.point(_SEEN, "1"))

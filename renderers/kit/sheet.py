@@ -8,7 +8,9 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from renderers.kit import core
 from renderers.kit.book import COMMON, Book
+from renderers.kit.faces import Faces, Sign, with_faces
 from renderers.kit.footprints import Footprint
 from renderers.kit.hits import Corners, Hit, HitMap
 from renderers.kit.label import label
@@ -17,6 +19,8 @@ from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
+
+Image.preinit()  # else the first picture of a process waits for Pillow's imports
 
 Span: TypeAlias = tuple[int, int]
 """Rows of pixels: the first, and the one after the last."""
@@ -32,9 +36,11 @@ class Sheet:
         self.marked: list[Span] = []
         """The rows of what is marked on it as something that can be picked."""
         self.hits: list[Hit] = []
-        """What is picked where on it, see `hits`."""
+        """Places on it that pick something, see `hits`."""
         self.footprints: list[Footprint] = []
         """Where its pieces stand, see `footprints`."""
+        self.signs: list[Sign] = []
+        """Where the signs of its players are, see `faces`."""
         self.board_box: tuple[int, int, int, int] | None = None
         """Where its board is, without what tells of players around it: left, top, right, bottom.
         None if there is no board that can be understood by itself."""
@@ -51,7 +57,7 @@ class Sheet:
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
-        self.image.paste(tile, (round(x), round(y)))
+        core.paste(self.image, tile, round(x), round(y))
 
     def note_mark(self, top: float, low: float) -> None:
         """Remember that something between these rows is marked, see `marked`."""
@@ -73,6 +79,10 @@ class Sheet:
         box = round(x), round(y), tile.width, tile.height
         self.footprints.append(Footprint(name, box, came_from))
 
+    def note_sign(self, sign: Sign) -> None:
+        """Remember where the sign of a seat is."""
+        self.signs.append(sign)
+
     def rows(self, top: int, low: int) -> Sheet:
         """Return the rows from `top` to `low` as a sheet of its own, with the marks there and what
         is picked there."""
@@ -85,6 +95,7 @@ class Sheet:
         for hit in self.hits:
             if (shown := hit.moved(0, -top).cut(low - top)) is not None:
                 part.hits.append(shown)
+        part.signs = [sign.moved(-top) for sign in self.signs if sign.is_within(top, low)]
         return part
 
     def without(self, top: int, low: int) -> Sheet:
@@ -94,7 +105,7 @@ class Sheet:
         short.image.paste(self.image.crop((0, 0, width, top)), (0, 0))
         short.image.paste(self.image.crop((0, low, width, height)), (0, top))
         short.marked, short.hits = [*self.marked], [*self.hits]
-        short.footprints = [*self.footprints]
+        short.footprints, short.signs = [*self.footprints], [*self.signs]
         short.core = (self.core[0], self.core[1] - (low - top))  # its legend lies within the core
         return short
 
@@ -112,10 +123,9 @@ class Sheet:
         for share, (x0, y0, x1, y1), where in shape.steps:
             box = left + x0, top + y0, left + x1, top + y1
             if share == 1:
-                self.image.paste(self.book.index_of(ink), box, where)
+                core.fill(self.image, self.book.index_of(ink), where, box)
             else:
-                under = self.book.blended(self.image.crop(box).tobytes(), ink, share)
-                self.image.paste(Image.frombytes("P", where.size, under), box, where)
+                self.book.blend_into(self.image, ink, share, where, box)
 
     def write(
         self,
@@ -143,13 +153,15 @@ class Sheet:
         self.put(tile, x - align * tile.width, y - tile.height / 2)
         return tile.width
 
-    def png(self, theme: Theme = DEFAULT) -> bytes:
-        """Return the picture as a PNG file in a theme's colours.
+    def png(self, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes:
+        """Return the picture as a PNG file in a theme's colours, with the faces that are known.
 
         Level 2 takes no longer than level 1, and a tenth less room; the default is several times as
         slow.
         """
-        self.image.putpalette(self.book.palette(theme))
+        palette = self.book.palette(theme)
+        image, colours = with_faces(self.image, palette, self.signs, faces)
+        image.putpalette(colours)
         file = BytesIO()
-        self.image.save(file, "PNG", compress_level=2)
+        image.save(file, "PNG", compress_level=2)
         return file.getvalue()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image
 
+from renderers.kit import core
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
 
@@ -27,4 +28,4 @@ def cut(tile: Image.Image, mask: Mask, least: int = 1) -> Sprite:
 def put_sprite(sheet: Sheet, sprite: Sprite, x: float, y: float) -> None:
     """Lay a sprite with its middle at x, y."""
     left, top = round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2)
-    sheet.image.paste(sprite.tile, (left, top), sprite.shape)
+    core.lay(sheet.image, sprite.tile, sprite.shape, left, top)

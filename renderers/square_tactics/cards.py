@@ -85,8 +85,7 @@ def card_tile(face: Face) -> Image.Image:
 
 @lru_cache(96)
 def _card(face: Face) -> Image.Image:
-    tile = _blank(face.team, face.facing, face.size, defended(face))
-    card = tile.done().copy()
+    card = _blank(face.team, face.facing, face.size, defended(face)).copy()
     _name(card, face)
     _portrait(card, face)
     over = Overlay(face.size, team_of(face.team).deep)
@@ -102,14 +101,14 @@ def defended(face: Face) -> tuple[int, ...]:
     return tuple(DEFENDED.get(face.card % SLOTS + 1, ())) if face.able else ()
 
 
-@lru_cache(20)
-def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Tile:
+@lru_cache(32)
+def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Image.Image:
     """A card without what tells it from others of its side."""
     tile = Tile(size, size, BOARD, BOOK)
     _frame(tile, team_of(team), facing, size)
     _walls(tile, team_of(team), facing, size, walls)
     _window(tile, team_of(team), size)
-    return tile
+    return tile.done()
 
 
 @lru_cache(256)
@@ -203,7 +202,7 @@ def _window(tile: Tile, team: Team, size: int) -> None:
 
 
 def _portrait(card: Image.Image, face: Face) -> None:
-    """Who it is, in the colours of whom it plays for."""
+    """Paste the character's portrait, in the colours of the faction that it plays for."""
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
     left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)
@@ -213,7 +212,7 @@ def _portrait(card: Image.Image, face: Face) -> None:
 
 @lru_cache(8)
 def _around_portrait(size: int) -> Image.Image:
-    """Where the portrait and its edge are on a card."""
+    """Place of the portrait and its edge on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
     left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)

@@ -23,13 +23,13 @@ from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
 from renderers.square_tactics.material import BOOK
 from renderers.square_tactics.moment import put_moment
-from renderers.square_tactics.placed import put_card
+from renderers.square_tactics.placed import put_card, put_shadow_of
 from renderers.square_tactics.score import players_of
 from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, Player
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where things are on the sheet, in pixels."""
+    """Places on the sheet, in pixels."""
 
     panels: int
     """The top of the row of panels, tabs not counted."""
@@ -106,7 +106,7 @@ def open_captures(view: TacticsView) -> set[int]:
 
 
 def _where(view: TacticsView) -> str:
-    """Which part of the match this is."""
+    """Part of the match in progress."""
     if view.outcome is not None:
         return FINAL
     if view.between_games:
@@ -117,7 +117,7 @@ def _where(view: TacticsView) -> str:
 
 
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
-    """Who sits on which side of the board."""
+    """Write the players' names on their sides of the board."""
     left, top, side = layout.left, layout.top, layout.side
     corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
         NORTH: (left, top + side, 0),
@@ -127,9 +127,7 @@ def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> 
     }
     for player, facing in zip(shown, FACINGS[len(shown)], strict=True):
         x, y, quarters = corners[(facing - turn) % 4]
-        text = labels.seated(player.where, player.seat.name, player.order)
-        lit = player.seat.waited_for
-        sheet.put(seats.rail(player.faction, text, side, lit, quarters), x, y)
+        seats.put_rail(sheet, player, x, y, side, quarters)
 
 
 def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
@@ -143,15 +141,19 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
     for space, card in _captured(view).items():
         x, y = spaces.corner_of(players, space, turn)
         spaces.put_captured_space(sheet, players, space, faction_of(card), left + x, top + y)
-    for space, there in enumerate(view.board):
-        if there is not None:
-            x, y = spaces.corner_of(players, space, turn)
-            face = _face(view, space, there, turn)
-            put_card(sheet, face, left + x, top + y)
-            sheet.note_footprint(str(there.card), card_tile(face), left + x, top + y)
-            name = name_tile(board_for(players).names[space], face.team, face.size)
-            at = face.size * spaces.NAME
-            sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
+    laid = [
+        (space, _face(view, space, there, turn), spaces.corner_of(players, space, turn))
+        for space, there in enumerate(view.board)
+        if there is not None
+    ]
+    for _, face, (x, y) in laid:
+        put_shadow_of(sheet, face, left + x, top + y)
+    for space, face, (x, y) in laid:
+        put_card(sheet, face, left + x, top + y)
+        sheet.note_footprint(str(face.card), card_tile(face), left + x, top + y)
+        name = name_tile(board_for(players).names[space], face.team, face.size)
+        at = face.size * spaces.NAME
+        sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
     put_moment(sheet, view, left, top, turn)
 
 

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
+from renderers.kit import core
 from renderers.kit.glow import Halo, halo_of, put_glow
 from renderers.kit.masks import Mask
-from renderers.kit.shadow import Shadow, put_shadow, shadow_of
+from renderers.kit.shadow import PAD, put_shadow, shadow_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import INKY
 from renderers.square_tactics import card_shape
@@ -22,15 +23,22 @@ from renderers.square_tactics.cards import (
     room_around,
     walls_of,
 )
+from renderers.square_tactics.material import BOOK, MAT
+
+
+def put_shadow_of(sheet: Sheet, face: Face, x: float, y: float) -> None:
+    """Draw the shadow of a card on the mat, the corner of its space at x, y: all shadows come
+    before all cards, and nothing but the mat is below them."""
+    tile, shape = _shadow(face.size, face.facing)
+    core.lay(sheet.image, tile, shape, round(x) - PAD, round(y) - PAD)
 
 
 def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
     """Draw a card on the mat, the corner of its space at x, y."""
-    put_shadow(sheet, _shadow(face.size, face.facing), x, y, INKY)
     if face.mark == LAST:
         put_glow(sheet, _halo(face.size, face.facing), x, y)
     shape = _outline(face.size, face.facing, defended(face))
-    sheet.image.paste(card_tile(face), (round(x), round(y)), shape)
+    core.lay(sheet.image, card_tile(face), shape, round(x), round(y))
 
 
 @lru_cache(8)
@@ -60,8 +68,12 @@ def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
 
 
 @lru_cache(8)
-def _shadow(size: int, facing: int) -> Shadow:
-    return shadow_of(_whole(size, facing))
+def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
+    """The shadow of a card on the mat, `PAD` larger on each side, and its shape."""
+    side, entry = size + 2 * PAD, BOOK.index_of(MAT)
+    sheet = Sheet(side, side, MAT, BOOK)
+    put_shadow(sheet, shadow_of(_whole(size, facing)), PAD, PAD, INKY)
+    return sheet.image, core.where(sheet.image, lambda index: index != entry)
 
 
 @lru_cache(4)

@@ -18,7 +18,6 @@ from renderers.square_tactics import labels
 from renderers.square_tactics.badge import faction_sign
 from renderers.square_tactics.captives import HEIGHT, captives, shown
 from renderers.square_tactics.cards import team_of
-from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.picks import Picks
 from renderers.square_tactics.symbols import pile
 
@@ -35,7 +34,7 @@ _OUT, _CORNER = 4, 6
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     seat: Seat
     faction: int | None
@@ -117,26 +116,37 @@ def open_in_tray(player: Player, box: Box) -> set[int]:
     return {card for card, _, _ in shown(player.captures, _room(player, box), player.seat.ground)}
 
 
-@lru_cache(16)
-def rail(faction: int | None, text: str, length: int, lit: bool, quarters: int) -> Image.Image:
-    """Return a bar that says who sits on a side of the board.
+def put_rail(sheet: Sheet, player: Player, x: float, y: float, length: int, quarters: int) -> None:
+    """Draw a bar that says who sits on a side of the board, its upper left corner at x, y.
 
     Args:
-        faction: the player's.
-        text: the seat and the player's name.
         length: of the bar, in pixels.
-        lit: whether it is this player's turn.
-        quarters: how far the bar is turned clockwise, in quarters.
+        quarters: how far it is turned clockwise, in quarters.
     """
-    team = team_of(faction)
+    bar = Sheet(length, RAIL, GROUND, sheet.book)
+    team, lit = team_of(player.faction), player.seat.waited_for
     ground, ink = (team.light, team.deep) if lit else (team.deep, team.light)
+    said = labels.seated(player.where, player.seat.name, player.order)
+    bar.put(_bar(length, ground), 0, 0)
+    room = 0 if player.faction is None else 36
+    style = fonts.style_for(said, (BODY, SMALL), length - room - 40)
+    text = label(fonts.fitted(said, style, length - room - 40), style, ink, ground)
+    start = (length - text.width - room) / 2
+    if player.faction is not None:
+        bar.put(faction_sign(player.faction, 26, ink, ground), start, (RAIL - 26) / 2)
+    bar.put(text, start + room, (RAIL - text.height) / 2)
+    sheet.put(bar.image.transpose(_TURNS[quarters]) if quarters else bar.image, x, y)
+
+
+_TURNS = {
+    1: Image.Transpose.ROTATE_270,
+    2: Image.Transpose.ROTATE_180,
+    3: Image.Transpose.ROTATE_90,
+}
+
+
+@lru_cache(20)
+def _bar(length: int, ground: Colour) -> Image.Image:
     tile = Tile(length, RAIL, GROUND)
     tile.stamp(masks.rounded(length, RAIL - 6, 10), 0, 3, ground)
-    room = 0 if faction is None else 36
-    style = fonts.style_for(text, (BODY, SMALL), length - room - 40)
-    text = fonts.fitted(text, style, length - room - 40)
-    start = (length - fonts.width(text, style) - room) / 2
-    if faction is not None:
-        tile.stamp(emblem(faction, 26), start, (RAIL - 26) / 2, ink)
-    tile.write(text, start + room + fonts.width(text, style) / 2, RAIL / 2, style, ink)
-    return tile.turned(quarters).done()
+    return tile.done()

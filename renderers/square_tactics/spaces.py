@@ -68,12 +68,34 @@ def empty_board(seats: int, turn: int) -> Image.Image:
     """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
     sheet = Sheet(side, side, GROUND, BOOK)
-    sheet.blend(masks.rounded(side, side, RADIUS), 0, 0, MAT)
-    sheet.blend(masks.rounded(side, side, RADIUS, 4), 0, 0, MAT_HIGH)
+    _put_mat(sheet)
     for space in range(board.spaces):
         x, y = corner_of(seats, space, turn)
         put_open_space(sheet, seats, space, x, y)
     return sheet.image
+
+
+def _put_mat(sheet: Sheet) -> None:
+    """The mat, as large as the sheet: what it looks like in the middle of its edges is all there is
+    between its corners."""
+    end, side = 2 * RADIUS, sheet.image.width
+    small = Sheet(2 * end + 1, 2 * end + 1, GROUND, BOOK)
+    for stroke, ink in ((0, MAT), (4, MAT_HIGH)):
+        small.blend(masks.rounded(*small.image.size, RADIUS, stroke), 0, 0, ink)
+    wide = _longer(small.image, side, end)
+    sheet.put(_longer(wide.transpose(_TURNED), side, end).transpose(_TURNED), 0, 0)
+
+
+_TURNED = Image.Transpose.TRANSPOSE
+
+
+def _longer(image: Image.Image, width: int, end: int) -> Image.Image:
+    """An image that is wider in its middle, between two ends."""
+    middle = image.crop((end, 0, end + 1, image.height))
+    whole = middle.resize((width, image.height), Image.Resampling.NEAREST)
+    whole.paste(image.crop((0, 0, end, image.height)), (0, 0))
+    whole.paste(image.crop((image.width - end, 0, *image.size)), (width - end, 0))
+    return whole
 
 
 def put_open_space(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:

@@ -23,7 +23,7 @@ _SMALL_COUNTER = (46, 32)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     number: int
     """The seat's."""
@@ -41,6 +41,7 @@ def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]
         Player(
             number=seat,
             seat=Seat(
+                number=seat,
                 name=fonts.printable(names[seat], SIDES[seat]),
                 team=ARMY_TEAMS[seat],
                 condition=condition_of(view, seat, view.turn),

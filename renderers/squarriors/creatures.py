@@ -43,6 +43,8 @@ PORTRAIT, SMALL_PORTRAIT = 64, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
 _MORE, _CLOSE, _TYPE = 4, 2, 38
+_ROUND = 12
+"""So much of a token's ends is not like its middle."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -52,7 +54,7 @@ class Face(msgspec.Struct, frozen=True):
     key: str
     """Of its card, which has its portrait."""
     seat: int
-    """Who controls it."""
+    """Its controller."""
     letter: str
     stats: tuple[tuple[str, int], ...]
     """Might, Will and Blood, and which is which."""
@@ -75,7 +77,7 @@ class Face(msgspec.Struct, frozen=True):
     is_narrow: bool
     """Whether marks are flags: their names are on the picture of the side."""
     behind: Colour
-    """What the creature lies on."""
+    """Ground behind the creature."""
 
 
 def face_of(
@@ -111,7 +113,7 @@ def face_of(
 
 
 class _Line:
-    """What stands side by side on a token, beside the portrait or below it."""
+    """A line of tiles on a token, beside the portrait or below it."""
 
     def __init__(self, room: int, is_beside: bool) -> None:
         self.room, self.is_beside = room, is_beside
@@ -134,7 +136,7 @@ def token(face: Face) -> Image.Image:
     height = max(low + _EDGE, side + 2 * _INSET)
     sheet = Sheet(face.width, height, ground)
     framed = bool(face.role)
-    sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
+    _put_body(sheet, face.width, height, face.behind, face.expended, framed)
     seat = None if face.expended else face.seat
     sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
     for line, y in zip(lines, tops, strict=True):
@@ -162,8 +164,8 @@ def _is_solid(value: float) -> int:
 
 @lru_cache(256)
 def _portrait(key: str, side: int, seat: int | None) -> Image.Image:
-    """Who it is, in the colours of the seat that controls it; without them, on its side, if it
-    is expended."""
+    """A creature's portrait, in the colours of the seat that controls it; without them, on its
+    side, if it is expended."""
     drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
@@ -260,7 +262,7 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
 
 
 def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
-    """What is looked for first: its part in the contest, and what it lost."""
+    """The tiles that readers look for first: its part in the contest, and its damage."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:
@@ -304,11 +306,21 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
     return sheet.image
 
 
+def _put_body(
+    sheet: Sheet, width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
+) -> None:
+    """A token without anything on it: its two ends are kept, the middle is as high as it takes."""
+    tall = _body(width, behind, is_expended, is_framed)
+    sheet.put(tall, 0, 0)
+    for end in range(tall.height - _ROUND, height - _ROUND, tall.height - 2 * _ROUND):
+        sheet.put(tall.crop((0, _ROUND, width, tall.height - _ROUND)), 0, end)
+    sheet.put(tall.crop((0, tall.height - _ROUND, width, tall.height)), 0, height - _ROUND)
+
+
 @lru_cache(40)
-def _body(
-    width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
-) -> Image.Image:
-    """A token without anything on it."""
+def _body(width: int, behind: Colour, is_expended: bool, is_framed: bool) -> Image.Image:
+    """A token that is as tall as most."""
+    height = 108
     tile = Tile(width, height, behind)
     ground = BOARD if is_expended else SPACE
     edge = BRIGHT if is_framed else LINE if is_expended else ground

@@ -14,7 +14,7 @@ from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH, 
 from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.material import BOOK
 from renderers.squarriors.middle import middle_of
-from renderers.squarriors.picked import Picked, on_board
+from renderers.squarriors.picked import Picked, is_at_stake, on_board
 from renderers.squarriors.pieces import put_pieces
 from renderers.squarriors.sides import NARROW, WIDE, Panel, panel_of
 
@@ -22,7 +22,7 @@ _LEGEND = 34
 _LEAST = Style("Semibold", 20)
 _TOP = 12
 _TALL = 4
-"""With so many seats whole domains of several players would not fit on a phone."""
+"""Number of seats with which whole domains of several players would not fit on a phone."""
 
 
 def draw_board(
@@ -43,6 +43,7 @@ def draw_board(
     height = _TOP + sum(tall) + len(rows) * (TAB + GAP) + middle.height
     low = _LEGEND * (len(legend) + bool(types))
     sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND, BOOK)
+    whole = view.seats < _TALL and not is_at_stake(candidates)
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
         if n == 1:
@@ -57,8 +58,7 @@ def draw_board(
             if player := picked.get(panel.name):
                 put_mark(sheet, x, y, panel.width, high, words=player)
             regions = panel.regions_at(x, y)
-            is_low = view.seats < _TALL
-            put_pieces(sheet, panel.at(x, y), picked, view.changed, regions, seen_whole=is_low)
+            put_pieces(sheet, panel.at(x, y), picked, view.changed, regions, seen_whole=whole)
         y += high + GAP
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)
@@ -77,7 +77,7 @@ def draw_board(
 
 
 def _numbers(sheet: Sheet, where: str) -> None:
-    """What the signs beside numbers mean, at the right end of the lowest line."""
+    """Explain the signs beside numbers, at the right end of the lowest line."""
     middle = sheet.image.height - footer.HEIGHT / 2
     step = signs.NUMBER_SIGN + 6
     room = WIDTH - 3 * MARGIN - fonts.width(where, BODY)

@@ -57,7 +57,7 @@ class Panel(msgspec.Struct, frozen=True):
     width: int
     height: int
     name: str
-    """What the player is called where a player is picked."""
+    """The player's name where a player is picked."""
 
     def at(self, x: float, y: float) -> Iterator[Piece]:
         """Return its pieces when the panel's corner is at x, y."""
@@ -88,6 +88,7 @@ def panel_of(
         candidates: what can be picked.
     """
     shown = Seat(
+        number=seat,
         name=fonts.printable(name, f"Player {seat + 1}"),
         team=TEAMS[seat],
         condition=condition_of(view, seat, view.active),
@@ -162,12 +163,12 @@ class _Builder:
         self.pieces += pieces
         return y
 
-    def _said(self, text: str, ink: Colour | None = None) -> Image.Image:
+    def _small_label(self, text: str, ink: Colour | None = None) -> Image.Image:
         return label(text, SMALL, ink or self._second, self._ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
-        """What the notation calls something: with the seat's number, and the player's own
-        without it too."""
+        """Names of something in the notation: with the seat's number, and the player's own without
+        it too."""
         full = f"{self._seat + 1}.{thing}"
         return (full, thing) if self._is_own else (full,)
 
@@ -193,26 +194,26 @@ class _Builder:
     def _facts(self) -> Iterator[Named]:
         view, side = self._view, self._side
         if side.out:
-            yield Named(self._said(labels.OUT))
+            yield Named(self._small_label(labels.OUT))
             return
         if not side.domains:
             done = view.handed_in[self._seat] if view.handed_in else False
-            yield Named(self._said(labels.HANDED_IN if done else labels.CHOOSES))
+            yield Named(self._small_label(labels.HANDED_IN if done else labels.CHOOSES))
             return
-        yield Named(self._said(labels.hand(side.hand), TEXT))
-        yield Named(self._said(labels.provision(side.provision, side.limit), TEXT))
-        yield Named(self._said(labels.recruits(side.recruits), TEXT))
+        yield Named(self._small_label(labels.hand(side.hand), TEXT))
+        yield Named(self._small_label(labels.provision(side.provision, side.limit), TEXT))
+        yield Named(self._small_label(labels.recruits(side.recruits), TEXT))
 
     def _traps(self) -> Iterator[Named]:
         """The two locations between the domains' letters."""
         if self._side.out or not self._side.domains:
             return
-        yield Named(self._said(LETTERS[0].upper()))
+        yield Named(self._small_label(LETTERS[0].upper()))
         for place, seen in enumerate(self._side.traps):
             paid = None if seen is None else seen.power
             tile = signs.trap(paid, self._second if paid is None else TEXT, self._ground)
             yield Named(tile, self._names(LOCATIONS[place]))
-            yield Named(self._said(LETTERS[place + 1].upper()))
+            yield Named(self._small_label(LETTERS[place + 1].upper()))
 
     # --- Domains -----------------------------------------------------------------------------
 
@@ -224,7 +225,7 @@ class _Builder:
             x = _PAD + domain * (room + _COLUMNS_GAP)
             low = self._place(domain, x, y, room)
             low = self._add(self._heading(domain), x, low, room, _LINE) + _BELOW
-            for seen in self._there(domain):
+            for seen in self._creatures_in(domain):
                 tile = token(face_of(seen, self._seat, room, self._ground))
                 self._creature(seen, tile, x, low)
                 low += tile.height + _BETWEEN
@@ -241,12 +242,12 @@ class _Builder:
             top = y
             y = self._place(domain, _PAD, y, room)
             y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
-            y = self._rows(self._there(domain), y, room)
+            y = self._rows(self._creatures_in(domain), y, room)
             self._region(domain, _PAD, top, room, y - top)
         return y
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
-        """What kind of place a domain is."""
+        """Place the sign that tells what kind of place a domain is."""
         self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y + _OVER))
         return y + _OVER + PLACE + 2
 
@@ -255,12 +256,12 @@ class _Builder:
 
     def homeless(self, y: float) -> float:
         """Creatures that have lost their domain."""
-        seen = self._there(NOWHERE)
+        seen = self._creatures_in(NOWHERE)
         if not seen:
             return y
         room = self._width - 2 * _PAD
         y = self._add(
-            iter([Named(self._said(labels.HOMELESS), (labels.place(self._seat, NOWHERE),))]),
+            iter([Named(self._small_label(labels.HOMELESS), (labels.place(self._seat, NOWHERE),))]),
             _PAD,
             y,
             room,
@@ -283,7 +284,7 @@ class _Builder:
             y += tallest + _BETWEEN
         return y
 
-    def _there(self, domain: int) -> list[CreatureSeen]:
+    def _creatures_in(self, domain: int) -> list[CreatureSeen]:
         return [seen for seen in self._side.creatures if seen.domain == domain]
 
     def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
@@ -300,11 +301,11 @@ class _Builder:
         )
         yield Named(icons.strength(domain.strength, self._team, ground))
         if not domain.strength:
-            yield Named(self._said(labels.DESTROYED))
+            yield Named(self._small_label(labels.DESTROYED))
             return
         own = (card_name(domain.card),) if self._is_own else ()
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground), own)
-        yield Named(self._said(labels.domain(number)))
+        yield Named(self._small_label(labels.domain(number)))
         contest = self._view.contest
         if (
             contest is not None
@@ -328,7 +329,7 @@ class _Builder:
         for n, land in enumerate(others):
             text = f"{first} {CARDS[land].name}" if n == 0 else CARDS[land].name
             own = (land_name(land),) if self._is_own else ()
-            yield Named(self._said(text + ("," if n < len(others) - 1 else "")), own)
+            yield Named(self._small_label(text + ("," if n < len(others) - 1 else "")), own)
 
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
         for n, seen in enumerate(domain.chain):

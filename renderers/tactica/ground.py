@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
 from games.tactica.rules.field import Field
-from renderers.kit import fonts, masks
+from renderers.kit import core, fonts, masks
 from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
@@ -83,7 +83,7 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
     tile = _named(kind, wall, free, number, name_down(field, number, free))
-    sheet.image.paste(tile, at, cell())
+    core.lay(sheet.image, tile, cell(), *at)
 
 
 @lru_cache(256)
@@ -132,18 +132,24 @@ def name_down(field: Field, number: int, free: bool) -> float:
     return _NAME_DOWN - HIGH / 2 + (6 if wall else 0)
 
 
-def empty_field(field: Field, bottom: int) -> Image.Image:
-    """Return the field as if no troop stood on it. Callers never change it."""
-    walls = bytes(field.walls[0]), bytes(field.walls[1])
-    return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
+def is_grass(field: Field, number: int) -> bool:
+    """Whether a hex is open ground without a wall."""
+    return ground_at(field, number) == OPEN and wall_at(field, number) is None
+
+
+def put_field(sheet: Sheet, field: Field, left: float, top: float, bottom: int) -> None:
+    """Draw the field as if no troop stood on it, its upper left corner at that place."""
+    sheet.put(_grass(field.battle, bottom), left, top)
+    for number in field.map.numbers:
+        if not is_grass(field, number):
+            x, y = middle_of(number, field.battle, bottom)
+            put_hex(sheet, field, number, (left + x, top + y), free=True)
 
 
 @lru_cache(4)
-def _empty(
-    battle: int, walls: tuple[bytes, bytes], ridges: bytes, ravines: bytes, bottom: int
-) -> Image.Image:
-    sun, moon = (bytearray(numbers) for numbers in walls)
-    field = Field(battle, walls=(sun, moon), ridges=bytearray(ridges), ravines=bytearray(ravines))
+def _grass(battle: int, bottom: int) -> Image.Image:
+    """The field without landmarks, walls and troops. Callers never change it."""
+    field = Field(battle)
     sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
     _round(sheet)
     _coordinates(sheet, battle, bottom)

@@ -16,14 +16,15 @@ from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
 from games.tactica.view import TableView
 from games.tactica.words.naming import verdict
 from renderers.kit import masks
+from renderers.kit.label import drawn_label
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
-from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT
+from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import hexagon_tiles as tiles
 from renderers.tactica.canvas import Canvas
-from renderers.tactica.ground import ground_at, wall_at
+from renderers.tactica.ground import ground_at, is_grass, wall_at
 from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
 from renderers.tactica.marks import Stroke, put_arrow, sum_sprite, tag_sprite
 from renderers.tactica.placing import Room, along, around
@@ -42,9 +43,13 @@ class HexagonCanvas(Canvas):
 
     def draw(self, candidates: Collection[str]) -> None:
         field = self._view.field
-        self._sheet.put(empty_field(field, self._bottom), self._left, self._top)
+        taken = {*chain(*self._occupied_hexes), *self._fallen}
+        self._sheet.put(_grass(field.battle, field.sides, self._bottom), self._left, self._top)
+        for number in field.map.numbers:
+            if number not in taken and not is_grass(field, number):
+                self._hex(number)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
-        for number in {*chain(*self._there), *self._fallen}:
+        for number in taken:
             self._hex(number)
         self._weather()
         self._spires()
@@ -132,7 +137,7 @@ class HexagonCanvas(Canvas):
         view, field = self._view, self._view.field
         for seat in range(view.seats):
             held = field.held_against(seat) if view.outcome is None else 0
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code = field.troops[number]
                 is_held = not is_creature(kind_of(code)) and bool(held & BIT[number])
@@ -215,7 +220,7 @@ class HexagonCanvas(Canvas):
         put_sprite(self._sheet, sprite, *at)
 
     def _labels_room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field, grid = self._view.field, self._grid
         room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
         for number in field.map.numbers:
@@ -245,25 +250,21 @@ def put_name(
     down = name_down(field, grid, number, free=free)
     ground = tiles.tint(ground_at(field, number))
     ink = TEXT if down or ground == tiles.EARTH else MUTED
-    style = tiles.NAMES[grid.battle]
     x, y = middle
-    sheet.write(NAMES[number], x, y + down, style, ink, ground=ground, align=0.5)
+    tile = _name_tile(NAMES[number], grid.battle, ink, ground)
+    sheet.put(tile, x - tile.width / 2, y + down - tile.height / 2)
 
 
-def empty_field(field: Field, bottom: int) -> Image.Image:
-    """Return the field as if no troop stood on it. Callers never change it."""
-    walls = tuple([bytes(own) for own in field.walls])
-    return _empty(field.battle, walls, bytes(field.ridges), bytes(field.ravines), bottom)
+@lru_cache(768)
+def _name_tile(name: str, battle: int, ink: Colour, ground: Colour) -> Image.Image:
+    """The name of a hex: a field has more of them than other pictures have lines of text."""
+    return drawn_label(name, tiles.NAMES[battle], ink, ground)
 
 
 @lru_cache(4)
-def _empty(
-    battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes, bottom: int
-) -> Image.Image:
-    field = Field.of(len(walls), battle, advanced=False)
-    for own, sites in zip(field.walls, walls, strict=True):
-        own[:] = sites
-    field.ridges[:], field.ravines[:] = ridges, ravines
+def _grass(battle: int, sides: int, bottom: int) -> Image.Image:
+    """The field without landmarks, walls and troops. Callers never change it."""
+    field = Field.of(sides, battle, advanced=False)
     grid = grid_of(battle)
     sheet = Sheet(FIELD_WIDTH, grid.height, GROUND)
     tile = Tile(FIELD_WIDTH, grid.height, GROUND)

@@ -1,4 +1,4 @@
-"""What lies and stands on a hexagon: grounds, walls, troops, in the size of its hexes.
+"""Tiles of a hexagon: grounds, walls, troops, in the size of its hexes.
 
 The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
 troop: a disc for Sun, a square for Moon, a star for Star.
@@ -13,7 +13,7 @@ from PIL import Image, ImageFilter
 
 from games.tactica.cards.decrees import FOG
 from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
-from renderers.kit import arrows, masks
+from renderers.kit import arrows, core, masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.sprite import Sprite, cut
@@ -76,7 +76,7 @@ def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image
 def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: float) -> None:
     """Lay a hex's tile with its middle at x, y."""
     at = round(x - grid.across / 2), round(y - grid.high / 2)
-    image.paste(tile, at, cell(grid))
+    core.lay(image, tile, cell(grid), *at)
 
 
 @lru_cache(8)
@@ -172,7 +172,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
 
 @lru_cache(12)
 def _plate(size: int, seat: int) -> Sprite:
-    """What a troop stands on, whose shape is its side's."""
+    """The plate under a troop, whose shape is its side's."""
     mask = sign(size, _PLATES[seat])
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)

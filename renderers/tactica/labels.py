@@ -34,7 +34,7 @@ USES = {
     "negate": "Answer: cancels a card on an attacker.",
     "spy": "Muster: see the enemy’s hand. Attack: no answers.",
 }
-"""What tactics cards are for, in a few words."""
+"""Uses of tactics cards, in a few words."""
 _USES = {CARDS[name]: use for name, use in USES.items()}
 _USES_ADVANCED = {
     CARDS["press"]: "Attack: OFF +1, and +1 for each level of training; comes back to you.",

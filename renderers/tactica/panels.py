@@ -48,7 +48,7 @@ class Item(msgspec.Struct, frozen=True):
     partner's."""
     heading: bool = False
     name: str = ""
-    """What the notation calls the hostage that it is, "" for all else."""
+    """The hostage's name in the notation, "" for all else."""
     alarm: bool = False
     """Whether it is how long the Crown can still be rescued."""
 
@@ -66,7 +66,7 @@ _NOTHING_HERE = [Item(labels.RESUPPLY, heading=True), Item(labels.NONE)]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     number: int
     """The seat's."""
@@ -75,7 +75,7 @@ class Player(msgspec.Struct, frozen=True):
     """Whether it is the second partner of its side."""
     seat: Seat
     counts: tuple[tuple[str, str], ...]
-    """What is counted, and how many there are."""
+    """Name of each count, and its number."""
     lines: tuple[tuple[tuple[Item, int], ...], ...]
     """The cards below, and where each begins."""
 
@@ -97,6 +97,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
             side=view.side_of(seat),
             second=seat >= sides,
             seat=Seat(
+                number=seat,
                 name=fonts.printable(names[seat], titles_of[seat]),
                 team=team(view.side_of(seat)),
                 condition=condition_of(view, seat, view.turn),
@@ -113,7 +114,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
 
 
 def _score(view: TableView, total: int, *, leads: bool) -> dict[str, Any]:
-    """What a side has: it stands with the first partner."""
+    """The points of a side, which stand with its first partner."""
     of = out_of(SEVEN) if view.seven else labels.points(total)
     return {"score": str(total), "of": of, "leads": leads}
 
@@ -133,7 +134,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
-    """What lies face up, each group with its heading."""
+    """The open cards, each group with its heading."""
     seen = view.sides[seat]
     if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]

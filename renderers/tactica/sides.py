@@ -1,5 +1,5 @@
-"""What tells the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain. What
-belongs to the second of two partners is pale on the right."""
+"""Signs that tell the sides apart without colours: Moon is striped, Star dotted, Sun plain. Pieces
+of the second of two partners are pale on the right."""
 
 from __future__ import annotations
 

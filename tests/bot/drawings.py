@@ -20,7 +20,7 @@ from renderers.kit.candidates import Candidates
 from renderers.picture import Picture
 
 KEPT = 400
-"""So many pictures are kept: of 60 KB each at most, a worker holds 24 MB."""
+"""Pictures that are kept: of 60 KB each at most, a worker holds 24 MB."""
 
 _Key = tuple[Any, ...]
 
@@ -43,7 +43,11 @@ def _once(
         draws = type(self._renderer)
         # A test that looks on at the drawing puts a function of its own there.
         key = (name, draws.board, draws.hand, msgspec.msgpack.encode(view), *map(_plain, given))
-        key += (self.is_renamed, *((word, _plain(value)) for word, value in sorted(named.items())))
+        key += (
+            self.is_renamed,
+            self._faces,
+            *((word, _plain(value)) for word, value in sorted(named.items())),
+        )
         if key not in kept:
             kept[key] = draw(self, view, *given, **named)
             if len(kept) > KEPT:

@@ -107,7 +107,7 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 
 @every_case_is_tried
 def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
-    """What `Ask.passing` promises to orders."""
+    """`Ask.passing` keeps its promise to orders."""
     for seed in case.seeds:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders.known(case.setup) or not chances
@@ -115,7 +115,7 @@ def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_is_asked_next_is_told_whatever_becomes_of_the_state(case: Case) -> None:
+def test_the_next_asks_are_told_whatever_becomes_of_the_state(case: Case) -> None:
     game = case.game
     for step, then in pairwise(moments(case)):
         state = game.decode(step.before)
@@ -167,7 +167,7 @@ def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> No
 
 
 @every_case_is_tried
-def test_what_begins_one_notation_alone_means_that_choice(case: Case) -> None:
+def test_the_beginning_of_one_notation_alone_means_that_choice(case: Case) -> None:
     """Every beginning that only one choice has finds it, and no other beginning finds any."""
     for ask in some(list(some_asks(case)), 12):
         if not ask.single:

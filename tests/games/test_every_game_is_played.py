@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
 THOUGHT_ABOUT = 12
-"""So many decisions of a match: three by each level."""
+"""Decisions of a match: three by each level."""
 
 
 @every_case_is_tried
@@ -76,7 +76,7 @@ def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
 
 
 @in_cases(lambda case: case.seats > 2)
-def test_who_resigned_may_expect_nothing(case: Case) -> None:
+def test_a_resigned_player_may_expect_nothing(case: Case) -> None:
     game = case.game
     for step in some(record(case, 0).steps, 6):
         state = game.decode(step.before)

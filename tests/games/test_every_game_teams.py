@@ -1,4 +1,4 @@
-"""What `games.teams` promises of every game that can be played in teams."""
+"""Promises of `games.teams`, which every game for teams keeps."""
 
 from __future__ import annotations
 

@@ -64,14 +64,14 @@ def test_everybody_may_swap_up_to_two_cards_at_once() -> None:
         GAME.apply(state, 0, Several(takes("swap", [1, 2, 3])))
 
 
-def test_what_is_drawn_is_told_to_nobody_else() -> None:
+def test_drawn_cards_are_told_to_nobody_else() -> None:
     assert Got(1, (20,)).seen_by(0) == Got(1, None) == Got(1, (20,)).seen_by(None)
     assert Sealed(1, 7).seen_by(0) == Sealed(1, None)
     assert Sealed(1, 7).seen_by(1) == Sealed(1, 7)
 
 
 @pytest.mark.parametrize(("coins", "worth", "points"), [("10 + 15", 25, 1), ("9 + 15", 24, 0)])
-def test_whoever_fills_a_purse_of_25_gets_a_point(coins: str, worth: int, points: int) -> None:
+def test_a_purse_of_25_gets_a_point(coins: str, worth: int, points: int) -> None:
     state = auction([[1, 2, 3], [4, 5, 6]], "paid")
     for seat in (0, 1):
         GAME.apply(state, seat, Several(()))
@@ -111,7 +111,7 @@ def test_only_the_others_may_veto_and_only_with_a_card_of_6_or_less() -> None:
     assert legal(state, 1) == {Pass(), Take("veto", 6)}
 
 
-def test_whoever_can_only_pass_is_asked_for_a_veto_too() -> None:
+def test_a_player_who_can_only_pass_is_asked_for_a_veto_too() -> None:
     state = bidding([[1, 8, 20], [7, 8, 10]])
     do(state, 0, "bid 20")
     do(state, 1, "bid 10")
@@ -146,7 +146,7 @@ def test_once_a_match_while_bids_are_made_anybody_may_boast() -> None:
     assert GAME.find(state, 1, "boast") is None
 
 
-def test_who_resigns_lays_the_hand_open_and_is_asked_nothing_more() -> None:
+def test_a_player_who_resigns_lays_the_hand_open_and_is_asked_nothing_more() -> None:
     state = auction([[1, 8, 20], [7, 9, 10], [2, 3, 4]])
     do(state, 1, "resign")
     assert state.discards == [7, 9, 10]

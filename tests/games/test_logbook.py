@@ -89,7 +89,7 @@ def test_a_match_that_a_moderator_ended_is_checked_from_its_file() -> None:
     assert read_logbook(ended).text == ended
 
 
-def test_what_is_no_log_is_refused() -> None:
+def test_a_text_that_is_no_log_is_refused() -> None:
     book = played(GAMES["toy"])
     with pytest.raises(BadLogbook, match="no log of a match"):
         read_logbook("hello\n".replace("hello", "# hello"))

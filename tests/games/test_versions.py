@@ -25,6 +25,7 @@ from games.engine import Game
 from games.registry import GAMES
 from games.simulate import play_out
 from tests.games.pieces import pieces_of
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
@@ -90,9 +91,15 @@ def stored_states() -> Iterator[Any]:
 
 
 EVERY_MATCH = [match for path in DIFFERENT for match in stored_matches(path)]
-every_match_is_tried = pytest.mark.parametrize(
-    "match", EVERY_MATCH, ids=lambda match: f"{match.game.key}-{'-'.join(match.options.values())}"
-)
+
+
+def _name(match: Stored) -> str:
+    return f"{match.game.key}-{'-'.join(match.options.values())}"
+
+
+every_match_is_tried = pytest.mark.parametrize("match", EVERY_MATCH, ids=_name)
+some_matches = pytest.mark.parametrize("match", first(3, EVERY_MATCH), ids=_name)
+"""For what takes long and is no game's own: looking back, and films."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -1,4 +1,4 @@
-"""Pictures that were looked at and found good: `make goldens` makes them anew.
+"""Pictures that were looked at and found good: `make goldens` makes them again.
 
 Most are a recorded match (a fixture of its game, or a short one beside the pictures), up to
 one of its choices, as somebody sees it in one of the themes. Some are drawn of a view made by
@@ -42,11 +42,11 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     theme: str = "dark"
     bottom: int | None = None
     hand: int | None = None
-    """Whose hand is drawn, instead of the board."""
+    """Seat whose hand is drawn, instead of the board."""
     opened: bool = False
     """Whether all hands are open."""
     candidates: tuple[str, ...] = ()
-    """What is marked as what can be picked."""
+    """Candidates that are marked."""
     made: Callable[[], Sheet] | None = None
     """Draws it, where it is of no recorded match."""
 
@@ -131,17 +131,22 @@ ALL = (*_all(), *_of_squarriors())
 
 def drawn(golden: Golden) -> bytes:
     """Draw a picture as it would be posted today."""
+    return sheet_of(golden).png(THEMES[golden.theme])
+
+
+def sheet_of(golden: Golden) -> Sheet:
+    """Return the sheet of a picture."""
     if golden.made is not None:
-        return golden.made().png(THEMES[golden.theme])
+        return golden.made()
     game, match = GAMES[golden.game], _match(golden)
     state, _ = replay(game, match, golden.after)
-    renderer, theme = RENDERERS[golden.game], THEMES[golden.theme]
+    renderer = RENDERERS[golden.game]
     names = NAMES[: match.seats]
     if golden.hand is not None:
-        return renderer.hand(game.view(state, golden.hand), names).png(theme)
+        return renderer.hand(game.view(state, golden.hand), names)
     view = game.open_view(state) if golden.opened else game.view(state, None)
     marked = golden.candidates
-    return renderer.board(view, names, bottom=golden.bottom, candidates=marked).png(theme)
+    return renderer.board(view, names, bottom=golden.bottom, candidates=marked)
 
 
 def _match(golden: Golden) -> Playthrough:

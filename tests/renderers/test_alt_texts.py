@@ -182,7 +182,7 @@ def test_the_picture_carries_the_whole_description(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_who_must_decide_is_told(key: str) -> None:
+def test_the_player_who_must_decide_is_told(key: str) -> None:
     """By seat, since names may be anything: in what is told only while somebody must decide."""
     game = GAMES[key]
     for view in list(positions(game, min(game.seats), {}))[:3]:

@@ -1,4 +1,4 @@
-"""What can be picked next is marked on the picture, where it is and nowhere else."""
+"""Candidates are marked on the picture, where they are and nowhere else."""
 
 from __future__ import annotations
 

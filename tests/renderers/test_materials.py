@@ -1,14 +1,15 @@
-"""What boards are made of, see `renderers.kit.book`."""
+"""Materials of boards, see `renderers.kit.book`."""
 
 from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
+from PIL import Image
 
 from games.registry import GAMES
 from games.simulate import at_random
@@ -67,7 +68,7 @@ def test_a_book_has_room_and_no_two_of_its_roles_are_drawn_alike(key: str) -> No
 
 
 @every_material
-def test_what_the_kit_draws_has_the_same_place_in_every_book(key: str) -> None:
+def test_the_kits_colours_have_the_same_place_in_every_book(key: str) -> None:
     book = RENDERERS[key].book
     for n, shade in enumerate(SHADES):
         assert n in book.own or book.shades[n] == shade
@@ -120,7 +121,7 @@ def caches() -> Iterator[functools._lru_cache_wrapper[object]]:
 def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the kit draws knows no book: there it would be a spot of cloth or grass."""
+    """The kit draws without a book: there its colours would be a spot of cloth or grass."""
     for each in caches():
         each.cache_clear()
     foreign: set[int] = set()
@@ -163,15 +164,21 @@ def test_a_material_that_needs_more_places_than_there_are_is_refused() -> None:
         book_of({(4, 8, 12): (0, 0, 0), (8, 8, 12): (0, 0, 0)}, (), [(INKY, INKY)])
 
 
-def test_what_is_blended_is_the_same_however_many_pixels_were_asked_for_before() -> None:
+def test_blending_is_the_same_however_many_pixels_were_asked_for_before() -> None:
     """Entries are worked out as they are met, by any thread."""
-    first = COMMON.blended(bytes([0, 1, 2]), GOLD, 0.5)
-    assert COMMON.blended(bytes([2, 7, 0]), GOLD, 0.5)[0] == first[2]
+    assert blended([2, 7, 0], GOLD, 0.5)[0] == blended([0, 1, 2], GOLD, 0.5)[2]
     with ThreadPoolExecutor(4) as pool:
-        every = set(
-            pool.map(lambda n: COMMON.blended(bytes(range(n % 3, 255)), TEXT, 0.25)[-9:], range(24))
-        )
+        every = set(pool.map(lambda n: blended(range(n % 3, 255), TEXT, 0.25)[-9:], range(24)))
     assert len(every) == 1
+
+
+def blended(under: Iterable[int], ink: Colour, share: float) -> bytes:
+    """A row of pixels with so much of a colour over each."""
+    entries = bytes(under)
+    row = Image.frombytes("P", (len(entries), 1), entries)
+    where = Image.new("1", row.size, 1)
+    COMMON.blend_into(row, ink, share, where, (0, 0, *row.size))
+    return row.tobytes()
 
 
 def test_a_pair_of_roles_is_given_up_alone() -> None:

@@ -116,7 +116,7 @@ PAGES = (
     ),
     Page(
         "How to play here",
-        "Press **My hand** below the board and pick, or type `/move`: `place c4` · "
+        "Press **Play** below the board and pick, or type `/move`: `place c4` · "
         "`medium ne` · `attack d4 from c4` · `reroll` · `insist` · `take` · `withdraw` · "
         "`remove d4` · `remove rest` · `occupy d4` · `invade d4` · `wait`.\n\n"
         "Spaces are named as in chess, a1 in the south-west. Large tiles are nw, n, ne, w, "

@@ -157,7 +157,7 @@ PAGES = (
     ),
     Page(
         "How to play here",
-        "Press **My hand** below the board: you see your cards, and pick a character and a space. "
+        "Press **Play** below the board: you see your cards, and pick a character and a space. "
         "Or type `/move` and pick from the list:\n"
         "• `faction cats` takes a faction.\n"
         "• `play 7 b2` plays your number 7 on b2. Numbers 2 and 4 say how they stand: "

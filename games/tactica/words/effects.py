@@ -163,6 +163,13 @@ def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dic
             yield changes, f"{'leaves ' if leaves else ''}landmark {NAMES[number]}"
 
 
+def held_landmarks(view: TableView, seat: int) -> list[str]:
+    """Return the landmarks that count for a seat where its troops stand now."""
+    ground, there = view.ground, view.footing
+    every = zip(bits(ground.landmarks), ground.at_landmarks, strict=True)
+    return [NAMES[number] for number, near in every if _holder(near, there) == seat]
+
+
 def _holder(near: int, there: Footing) -> int | None:
     """Whose troops alone stand at a landmark."""
     found = [seat for seat, hexes in enumerate(there.hexes) if near & hexes]

@@ -18,6 +18,7 @@ from games.tactica.troops import (
     level_of,
 )
 from games.tactica.view import TableView
+from games.tactica.words.effects import held_landmarks
 from games.tactica.words.naming import (
     counted,
     held_cards,
@@ -42,7 +43,7 @@ def status(view: TableView, names: Names) -> str:
     """Return where the match stands, in a line or two."""
     points = ", ".join(
         f"{listed([names[seat] for seat in view.seats_of(side)])} ({SIDES[side]}) "
-        f"{view.sides[side].points.total}"
+        f"{view.sides[side].points.total}{_from_landmarks(view, side)}"
         for side in range(view.field.sides)
     )
     lines = [f"{_when(view)} Points now: {points}."]
@@ -50,6 +51,12 @@ def status(view: TableView, names: Names) -> str:
         told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
         lines.append(" ".join(filter(None, told)))
     return "\n".join(lines)
+
+
+def _from_landmarks(view: TableView, side: int) -> str:
+    """The landmarks that a side's points come from."""
+    held = held_landmarks(view, side)
+    return f" ({'landmark' if len(held) == 1 else 'landmarks'} {listed(held)})" if held else ""
 
 
 def _when(view: TableView) -> str:

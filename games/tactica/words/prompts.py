@@ -20,7 +20,17 @@ from games.tactica.choices import (
 )
 from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owners_of
 from games.tactica.rules.strength import off
-from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
+from games.tactica.troops import (
+    CROWN,
+    ENGINEER,
+    HAND,
+    NEGATE,
+    RESCUE,
+    TITLES,
+    is_melee,
+    kind_of,
+    seat_of,
+)
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.naming import (
     declared,
@@ -98,9 +108,9 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Recruitment: {first}dismiss what you like, then draw up to {cards}."
         case "muster":
             two = view.second_troop and view.actions > 1
-            none_left = view.placed_troop or not view.actions
+            plain = view.placed_troop or view.actions < 2
             troops = "two of them for troops" if two else "one of them for a troop"
-            troop = "" if none_left else f", {troops}"
+            troop = "" if plain else f", {troops}"
             return f"Mustering: {number_of(view.actions, 'action')} left{troop}."
         case "move":
             return f"Movement: {number_of(view.actions, 'action')} left."
@@ -163,7 +173,8 @@ def _next_part(
         case DecreeOf(decree), _:
             return _DECREES[decree]
         case TroopKind(kind), _:
-            return f"Where does the {TITLES[kind]} stand? Next to one of your walls."
+            at = "Next to" if is_melee(kind) else "On or next to"
+            return f"Where does the {TITLES[kind]} stand? {at} one of your walls."
         case TroopOn(number), StandIn():
             return f"Which Foot stands in for the Champion on {NAMES[number]}?"
         case TroopOn(number), Step():

@@ -103,8 +103,9 @@ class TacticaWords(Words[TableView]):
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
-            "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
-            "landmarks: stand next to one for a point. Points are counted at each turn’s end."
+            "Shields are Foot, triangles Archers, towers walls. Dots on a troop are its training; "
+            "a round arrow: it has moved. A troop next to a ridge or ravine is worth a point as a "
+            "turn ends."
         )
         if view.field.sides > 2:
             signs = (

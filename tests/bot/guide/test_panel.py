@@ -1,4 +1,4 @@
-"""What the guide holds."""
+"""Contents of the guide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is picked in the challenge form, as its controls hold it."""
+"""Picks in the challenge form, as its controls hold them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a board tells to those whom it calls: first what concerns them, then the rest in short."""
+"""Story of a board for the members whom it calls: first their own concerns, then the rest in
+short."""
 
 from __future__ import annotations
 
@@ -36,11 +37,11 @@ WAYS = (
 )
 LONG = 40
 LENGTHS = {"tactica": 800}
-"""So many choices of a match are looked at where little happens in the first."""
+"""Choices of a match that are looked at where little happens in the first."""
 CHANGES = 2
-"""So many changes are seen in each of these ways to play, at least;"""
+"""Changes that are seen in each of these ways to play, at least."""
 SEEDS = range(4)
-"""in so many matches."""
+"""Seeds of the matches."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), WAYS)
@@ -74,7 +75,7 @@ def test_a_board_begins_with_that_and_has_room_for_it(
         assert not any(re.search(r"\d+ .*left out", line) for line in told)
 
 
-def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
+def test_a_long_story_is_told_turn_by_turn_and_much_shorter() -> None:
     shorter = 0
     for then, steps in calls("squarriors", 4, {}):
         told = story(then, steps)
@@ -87,15 +88,15 @@ def test_what_is_much_is_told_turn_by_turn_and_much_shorter() -> None:
     assert shorter
 
 
-def test_what_is_little_is_told_whole() -> None:
+def test_a_short_story_is_told_whole() -> None:
     match, steps = recorded(CATALOG, "squares", most=1)
     events = [event for step in steps[1:] for event in match.game.event_codec.decode(step.events)]
     assert 0 < len(events) <= happened.FEW
     assert story(match, steps[1:]) == match.tell(events, None)
 
 
-def test_what_an_order_answered_is_no_decision_of_its_player() -> None:
-    """What happened before it is told to them too."""
+def test_an_answer_of_an_order_is_no_decision_of_its_player() -> None:
+    """Events before an order's answer are told to its player too."""
     then, steps = next(
         (then, steps)
         for then, steps in calls("squarriors", 4, {})
@@ -176,7 +177,7 @@ async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Clu
     assert "a4: attacked by Bo from b4, lost" in says(club.board())
 
 
-async def test_what_ones_own_answer_led_to_stands_on_the_board_that_calls(club: Club) -> None:
+async def test_the_result_of_ones_own_answer_stands_on_the_board_that_calls(club: Club) -> None:
     """Ada lets Bo's attack happen and removes what she must; Cleo plays before she is called."""
     club.game = "bopbm_squared"
     await club.begin(club.ada, club.bo, club.cleo, options="")
@@ -212,7 +213,7 @@ def calls(
 
 
 def eager(ask: Ask, random: Random) -> Choice:
-    """Attack where that is possible, with all that can, and seldom react. Whoever holds no card
+    """Attack where that is possible, with all that can, and seldom react. A player without a card
     in Tactica is not asked whether they answer an attack."""
     bare = [each for each in ask.choices if each.notation.startswith(("dismiss", "draw 0 0"))]
     if bare:
@@ -263,7 +264,7 @@ def is_mark_taken_off(thing: str, now: Open) -> bool:
     return thing not in now and any(card.kind == "tactic" and card.name == thing for card in CARDS)
 
 
-async def test_what_several_decided_at_once_stands_in_nobodys_paragraph(club: Club) -> None:
+async def test_decisions_of_several_at_once_stand_in_nobodys_paragraph(club: Club) -> None:
     """Seen: “Bo: Ada builds walls on b2. Builds walls on a9.”"""
     club.game = "tactica"
     match_id = await club.skip(club.ada, club.bo)

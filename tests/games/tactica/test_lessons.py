@@ -27,9 +27,9 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
+"""Events of wars, of landmarks that players lay, and of one battle in a hundred."""
 NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
-"""What the lessons of the advanced game, which are two, leave to the rules."""
+"""Things that the two lessons of the advanced game leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:

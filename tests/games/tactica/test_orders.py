@@ -1,4 +1,4 @@
-"""Standing orders: who answers attacks may let all of them go by."""
+"""Standing orders: a player who answers attacks may pass all of them."""
 
 from __future__ import annotations
 

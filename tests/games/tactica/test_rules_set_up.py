@@ -1,4 +1,4 @@
-"""What is played, the set-up of a battle, and the first turn: R-1 to R-14, R-47, R-51, R-53."""
+"""The battle's kind, its set-up, and the first turn: R-1 to R-14, R-47, R-51, R-53."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_r5_training_levels_are_open() -> None:
         assert GAME.view(made, viewer).field == made.field
 
 
-def test_r6_what_only_moves_open_things_reveals_nothing() -> None:
-    """What the engine may take back: all that neither draws nor shows nor answers."""
+def test_r6_moves_of_open_things_reveal_nothing() -> None:
+    """The engine may take back every choice that neither draws nor shows nor answers."""
     reveals = {kind.__name__: getattr(kind, "reveals", True) for kind in GAME.event_codec.types}
     hidden = {"Drew", "Spied", "WallsBuilt", "LandmarksDrawn", "Answered", "Forfeited", "Fell"}
     open_ones = {"Dismissed", "Mustered", "Trained", "Crowned", "Rebuilt", "Moved", "TurnedOver"}

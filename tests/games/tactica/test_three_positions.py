@@ -264,7 +264,7 @@ def test_ranks(position: Position) -> None:
 
 
 def play(made: Table, chosen: list[str]) -> list[Event]:
-    """Play choices, each of the seat that it names or else of whoever is asked."""
+    """Play choices, each of the seat that it names or else of the asked one."""
     events: list[Event] = []
     for choice in chosen:
         side, _, rest = choice.rpartition(": ")

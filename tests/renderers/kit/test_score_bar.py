@@ -5,7 +5,9 @@ from renderers.kit.seats import Condition, Seat, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GROUND, LINE, TEAMS, Colour
 
-SIDES = tuple(Seat(name="Ada", team=team, condition=Condition.IDLE) for team in TEAMS)
+SIDES = tuple(
+    Seat(number=n, name="Ada", team=team, condition=Condition.IDLE) for n, team in enumerate(TEAMS)
+)
 ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
 
 
@@ -34,7 +36,7 @@ def test_before_the_first_point_all_are_equal_and_dim() -> None:
     assert ONE.main not in bar
 
 
-def test_who_has_none_has_no_part() -> None:
+def test_a_player_without_points_has_no_part() -> None:
     assert OTHER.main not in shares(2, 0, 1)
 
 

@@ -56,7 +56,7 @@ def test_seven_points_are_what_a_score_counts_towards_if_they_win() -> None:
     assert players(GAME.view(on, None))[0].seat.of == "of 7"
 
 
-def test_who_must_decide_is_told() -> None:
+def test_the_player_who_must_decide_is_told() -> None:
     def conditions(view: TableView) -> list[Condition]:
         return [player.seat.condition for player in players(view)]
 

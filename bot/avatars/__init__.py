@@ -1,0 +1,1 @@
+"""Members' avatars, for pictures: fetched once through the bot's session, kept in memory alone."""

@@ -1,0 +1,53 @@
+"""Pillow without its checks, for what a picture does hundreds of times.
+
+A board is some 300 tiles and 100 shapes in steps. Pillow checks modes, sizes and palettes at each
+of them, which took longer than the copying. Here modes are known: palette indices, and shapes of
+mode "1" or "L". These are Pillow's own functions in C; nothing else of the pictures calls them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+Box = tuple[int, int, int, int]
+
+UNKNOWN = 255
+"""No book has this entry."""
+
+
+def where(image: Image.Image, holds: Callable[[int], bool]) -> Image.Image:
+    """Return the shape of the pixels whose index is so."""
+    table = bytes(255 * holds(index) for index in range(256))
+    shape = Image.frombytes("L", image.size, image.tobytes().translate(table))
+    return shape.convert("1", dither=Image.Dither.NONE)
+
+
+def paste(image: Image.Image, tile: Image.Image, left: int, top: int) -> None:
+    """Copy a tile of palette indices onto an image that was made new."""
+    width, height = tile.size
+    image.im.paste(tile.im, (left, top, left + width, top + height))
+
+
+def lay(image: Image.Image, tile: Image.Image, shape: Image.Image, left: int, top: int) -> None:
+    """Copy that part of a tile where a shape of its size is."""
+    width, height = tile.size
+    image.im.paste(tile.im, (left, top, left + width, top + height), shape.im)
+
+
+def fill(image: Image.Image, index: int, shape: Image.Image, box: Box) -> None:
+    """Give an index to that part of a box where a shape of its size is."""
+    image.im.paste(index, box, shape.im)
+
+
+def change(image: Image.Image, table: list[int], shape: Image.Image, box: Box) -> bool:
+    """Replace indices by others where a shape is; False, and nothing done, where one of them
+    becomes `UNKNOWN`."""
+    core: Any = image.im
+    under = core.crop(box).point(table, "P")
+    if under.getextrema()[1] == UNKNOWN:
+        return False
+    core.paste(under, box, shape.im)
+    return True
