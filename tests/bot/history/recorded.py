@@ -18,7 +18,7 @@ from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 SEED = bytes(range(16))
 
 
