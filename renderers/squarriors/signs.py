@@ -111,21 +111,6 @@ def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(16)
-def flag(seat: int, team: Team, ground: Colour) -> Image.Image:
-    """Return the sign of a mark: a flag with the number of who controls it."""
-    size = 30
-
-    def paint(pen: Pen) -> None:
-        pen.box(0, 0, 12, 100)
-        pen.shape([(12, 4), (98, 4), (78, 39), (98, 74), (12, 74)])
-
-    tile = Tile(size, size, ground)
-    tile.stamp(sign(size, paint), 0, 0, team.main)
-    tile.write(str(seat + 1), size * 0.46, size * 0.39, Style("Bold", 20), team.deep)
-    return tile.done()
-
-
 @lru_cache(32)
 def trap(paid: int | None, ink: Colour, ground: Colour) -> Image.Image:
     """Return a trap location: a dashed place, or the back of a card with the Power paid."""
