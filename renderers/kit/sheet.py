@@ -54,9 +54,10 @@ class Sheet:
 
     @property
     def hit_map(self) -> HitMap:
-        """How large it is, what is picked where on it, and where its pieces stand."""
+        """How large it is, what is picked where on it, and where its pieces and dice are."""
         width, height = self.image.size
-        return HitMap(width, height, tuple(self.hits), tuple(self.footprints))
+        rolls = tuple(each.roll for each in self.rolling)
+        return HitMap(width, height, tuple(self.hits), tuple(self.footprints), rolls)
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
