@@ -33,7 +33,7 @@ from renderers.kit.tile import Tile
 HEIGHT = 104
 _WIDTH = WIDTH - 2 * MARGIN
 _DIE = 80
-_NAMES, _WAY = (Style("Bold", 30), Style("Bold", 25)), Style("Black", 38)
+_NAMES, _WAY = (Style("Bold", 32), Style("Bold", 24)), Style("Black", 32)
 
 
 def put_strip(sheet: Sheet, view: BopbmView, names: Sequence[str], y: int) -> None:

@@ -33,9 +33,9 @@ from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.portraits import portrait
 
 NAME = Style("Bold", 24)
-_NAMES = NAME, Style("Bold", 21), Style("Bold", 19)
+_NAMES = NAME, Style("Bold", 20)
 """The first in which a name's longest word fits."""
-_TAG = Style("Bold", 22)
+_TAG = Style("Bold", 24)
 _PAD, _GAP = 7, 6
 _NAME_PITCH = 27
 _EDGE, _INSET = 3, 4

@@ -31,7 +31,7 @@ from renderers.squarriors.pieces import Named, Piece, Region, laid, put_pieces
 from renderers.squarriors.sides import WIDE
 
 _PAD, _LINE = 14, 40
-_HEADING = Style("Bold", 29)
+_HEADING = Style("Bold", 32)
 _DIE = 38
 
 
