@@ -159,8 +159,8 @@ def _is_solid(value: float) -> int:
 
 @lru_cache(256)
 def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
-    """The creature's portrait, in the colours of the seat that controls it; without them, on its side, if it
-    is expended."""
+    """The creature's portrait, in the colours of the seat that controls it; without them, on its
+    side, if it is expended."""
     drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
